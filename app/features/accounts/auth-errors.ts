@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 
-/** Everything that signing up, logging in or resetting a password can fail with. */
+/** The error codes of sign-up, log-in and password reset. */
 export const authErrorCodes = [
   "invalid_credentials",
   "user_not_found",
@@ -19,7 +19,7 @@ export const authErrorCodes = [
 ] as const;
 export type AuthErrorCode = (typeof authErrorCodes)[number];
 
-/** What is known of a thrown value; the words are in lower case, with spaces for underscores. */
+/** The known properties of a thrown value; its text is in lower case, with spaces for underscores. */
 interface Fault {
   words: string;
   status: number;
@@ -28,7 +28,7 @@ interface Fault {
 
 type Rule = readonly [code: AuthErrorCode, words: RegExp, status?: (status: number) => boolean];
 
-/** The first rule that fits decides; the database's own failures come before the network's, which use the same words. */
+/** The first matching rule decides. Database errors come before network errors, since both use the same words. */
 const rules: readonly Rule[] = [
   ["invalid_credentials", /invalid (login )?credentials|invalid (email or )?password/],
   ["user_not_found", /user not found/],
@@ -66,8 +66,8 @@ function wordsOf(parts: unknown[]): string {
 }
 
 /**
- * What went wrong, by the words, name or HTTP status of anything that was thrown or answered; by its cause when itself it
- * says nothing. The raw words go no further. Never throws.
+ * Classifies a thrown value or a response by its text, name or HTTP status; if these are unknown, by its cause. The raw
+ * text is not passed on. Never throws.
  */
 export function authErrorOf(error: unknown): AuthErrorCode {
   let asked = error;
@@ -99,7 +99,7 @@ const texts: Record<AuthErrorCode, [title: () => string, text: () => string]> = 
 };
 
 /**
- * The words for it, Hindi and English in one string. "user_not_found" and "user_already_registered" tell whether an
+ * The error text, Hindi and English in one string. "user_not_found" and "user_already_registered" tell whether an
  * account exists: the server never shows them to a stranger.
  */
 export function authErrorText(code: AuthErrorCode): { title: string; text: string } {

@@ -17,20 +17,21 @@ interface SignUp {
   email: string;
   password: string;
   locale: Locale;
-  /** A path of this site to come back to after the first log-in. */
+  /** The path to open after the first log-in. */
   redirectTo: string | null;
   referrerId: string | null;
-  /** The code of the campaign by which the browser had come; null for none. */
+  /** The campaign code from the browser's cookie; null for none. */
   campaign?: string | null;
-  /** The answer to whether job mails are wanted; undefined where it was not asked. */
+  /** Consent to job mails; undefined if not asked. */
   jobMails?: boolean;
   /** The hash of the token that the browser keeps in a cookie; null for none. */
   browserHash: string | null;
 }
 
 /**
- * Keeps a sign-up until its address is confirmed, and mails the link for that; the account is made when it is. For an address that has
- * an account already nothing changes and its owner is notified by mail. The answer is always the same: nobody learns who has an account.
+ * Stores a sign-up and mails the confirmation link; the account is created on confirmation. If the address already has
+ * an account, nothing changes and its owner is notified by mail. The response is the same in both cases, so it does not
+ * disclose who has an account.
  */
 export async function signUp(context: AppContext, form: SignUp): Promise<void> {
   const { password, ...person } = form;
@@ -40,7 +41,7 @@ export async function signUp(context: AppContext, form: SignUp): Promise<void> {
   await savePendingSignUp(context, { ...person, passwordHash });
 }
 
-/** The owner's name is not in it: it may have been typed by a stranger who once had the address. */
+/** The mail does not contain the account's name, which another person may have typed. */
 async function tellOwner(context: AppContext, { locale, email: to, userType }: User): Promise<void> {
   const letter = await writeMail(
     context,
@@ -53,7 +54,7 @@ async function tellOwner(context: AppContext, { locale, email: to, userType }: U
   mail.send();
 }
 
-/** Keeps the language in which a person reads mails and notifications. */
+/** Saves the language of a person's mails and notifications. */
 export async function setLocale({ db }: AppContext, userId: string, locale: Locale): Promise<void> {
   await db.update(users).set({ locale }).where(eq(users.id, userId));
 }

@@ -10,13 +10,19 @@ import { consentVersion } from "./sign-up/new-account.server";
 export interface Consent {
   kind: ConsentKind;
   given: boolean;
-  /** The version of the notice that it was given to; null when it was never given: a box that nobody ticked is nothing withdrawn. */
+  /**
+   * The version of the notice at the time of consent; null when consent was never given, which does not count as
+   * withdrawn.
+   */
   version: string | null;
   /** ms UTC; null when it was never given. */
   since: number | null;
 }
 
-/** How a person's consents stand, one of each kind that is asked of them: the latest row of the log decides. Job mails are for seekers. */
+/**
+ * A person's current consents, one per kind, from the latest row of the log. Only seekers have the consent to job
+ * mails.
+ */
 export async function listConsents(
   db: Db,
   { userId, userType }: { userId: string; userType: UserType },
@@ -52,7 +58,7 @@ export async function allowsJobMails(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * The statement that writes down that a consent is given or withdrawn, for a db.batch; it adds nothing when it is so already.
+ * The statement that records a given or withdrawn consent, for a db.batch; adds nothing when unchanged.
  * @param when a condition, such as that the statement before it changed something
  */
 export function consentStatement(
@@ -80,7 +86,7 @@ export function consentStatement(
   );
 }
 
-/** Writes down that a consent is given or withdrawn; a second submission adds nothing. Asked for kinds that are free to give. */
+/** Records a given or withdrawn optional consent; a second submission adds nothing. */
 export async function setConsent(
   context: AppContext,
   userId: string,

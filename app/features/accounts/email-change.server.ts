@@ -19,8 +19,8 @@ const linkLifetime = 24 * 3600 * 1000;
 const samePress = 60_000;
 
 /**
- * Sends a link to the address that a person wants from now on, and tells the present one. Nothing changes before the link
- * is used. For an address that another account has, its owner is notified instead: the asker learns nothing of it.
+ * Mails a link to a person's new address, and a notice to the current one. Nothing changes before the link is used. If
+ * another account has the address, its owner is notified instead, and the requester does not learn of it.
  */
 export async function requestEmailChange(context: AppContext, viewer: Viewer, newEmail: string): Promise<void> {
   const now = context.now();
@@ -43,7 +43,7 @@ export async function requestEmailChange(context: AppContext, viewer: Viewer, ne
     isNull(emailTokens.usedAt),
   );
   const [, rows] = await context.db.batch([
-    // A link to an address that was mistyped must not stay good.
+    // Invalidates the link to an earlier, possibly mistyped address.
     context.db.delete(emailTokens).where(and(pending, ne(emailTokens.newEmail, newEmail))),
     insertSelect(
       context.db,
@@ -69,7 +69,7 @@ export async function requestEmailChange(context: AppContext, viewer: Viewer, ne
   link.send();
 }
 
-/** Whose account a link of an address change belongs to, while it works; null otherwise. */
+/** The account of a valid address change link; null otherwise. */
 export async function findEmailChange(
   context: AppContext,
   token: string,
@@ -90,9 +90,9 @@ export async function findEmailChange(
 }
 
 /**
- * Uses the link of an address change up: the account has the new address from now on, the Google account of the old one opens it
- * no more, all its sessions but the given one end, other links sent to it work no longer, and a mail to the old address tells of it. Null when the link is unknown,
- * used or too old, or of another account than the viewer's, or the address has an account by now.
+ * Consumes an address change link and sets the new address. It also unlinks the Google account, ends all sessions but
+ * the given one, invalidates other links of the account, and mails a notice to the old address. Null when the link is
+ * unknown, used, expired or another account's, or when the address has an account by now.
  */
 export async function confirmEmailChange(
   context: AppContext,
@@ -115,7 +115,7 @@ export async function confirmEmailChange(
     .innerJoin(users, eq(users.id, emailTokens.userId))
     .where(and(eq(emailTokens.id, id), eq(emailTokens.purpose, "change_email")))
     .get();
-  // Anyone who owns the new address must not give it to an account of another user by a click.
+  // The link may have reached a third person's mailbox; a click there must not confirm the viewer's address.
   if (!asked?.newEmail || asked.userId !== viewer.userId) return null;
   const { userId, email, newEmail, name, locale, userType, googleId } = asked;
   const used = existsIn(emailTokens, and(eq(emailTokens.id, id), eq(emailTokens.usedAt, now)));

@@ -20,7 +20,7 @@ export const newPassword = z
   .min(6, { error: () => m.account_password_short() })
   .max(128, { error: () => m.account_password_long() });
 
-/** A name that only we read: required, on one line, at most 100 characters. */
+/** A name that only owners read: required, on one line, at most 100 characters. */
 export const privateName = (required: () => string) =>
   z
     .string({ error: required })
@@ -29,7 +29,7 @@ export const privateName = (required: () => string) =>
     .max(100, { error: () => m.forms_too_long({ count: 100 }), abort: true })
     .transform((text) => text.replace(/\s+/g, " "));
 
-/** A name that others will see: as above, and nothing but a name. */
+/** A name shown to other users: as above, without contact data. */
 export const nameText = (required: () => string, kind: NameKind) =>
   privateName(required).superRefine(refuseNameFault(kind, bilingualNameFaultText));
 
@@ -40,10 +40,10 @@ export const logInForm = z.object({
     .max(128, { error: () => m.account_password_long() }),
 });
 
-/** A form that asks for nothing but an address: for a reset link, or for a new confirmation link. */
+/** A form with only an e-mail address: for a reset link or a new confirmation link. */
 export const emailForm = z.object({ email });
 
-/** By which channel a code goes to a number; undefined where the form offers no choice. */
+/** The channel of a code to a number; undefined if the form offers no choice. */
 export const textChannel = z.enum(textChannels).optional().catch(undefined);
 
 /** An Indian mobile number, to E.164. */
@@ -57,7 +57,7 @@ export const mobile = z
     return z.NEVER;
   });
 
-/** The same, where a mobile number can stand in the place of the address; it becomes one in E.164. */
+/** The same, but also accepts a mobile number, converted to E.164. */
 export const contactForm = z.object({
   email: z
     .string({ error: () => m.account_contact_required() })
@@ -77,7 +77,7 @@ interface Passwords {
   password?: unknown;
   passwordAgain?: unknown;
 }
-/** Anyone who reads what they type need not type it again: then the form has no second field. */
+/** The form has no second field when the password is visible. */
 export const samePasswords = (form: Passwords) => form.passwordShown === "yes" || form.password === form.passwordAgain;
 export const differ = {
   error: () => m.account_passwords_differ(),
@@ -86,14 +86,14 @@ export const differ = {
   when: ({ value }: { value: unknown }) => typeof (value as Passwords | null)?.password === "string",
 };
 
-/** A new password, and the same again where it was not shown while it was typed. */
+/** A new password, repeated if it was typed invisibly. */
 export const passwords = {
   password: newPassword,
   passwordAgain: z.string().optional(),
   passwordShown: z.literal("yes").optional().catch(undefined),
 };
 
-/** The code of a mail as it was typed, and the consent of anyone who is new. */
+/** A mailed code as typed, and the consent of a new user. */
 export const oneTimeCodeForm = z.object({
   code: z
     .string({ error: () => m.account_code_required() })
@@ -106,7 +106,7 @@ export const oneTimeCodeForm = z.object({
 export const newPasswordForm = z.object(passwords).refine(samePasswords, differ);
 
 const person = { fullName: nameText(() => m.account_name_required(), "person"), email, ...passwords };
-/** Who brought them; the code is as it is stored. */
+/** The referral code, normalised as stored. */
 const referralCode = z
   .string({ error: () => m.account_referral_invalid() })
   .transform(normalizeReferralCode)
@@ -118,7 +118,7 @@ export const seekerSignUpForm = z
   .object({ ...person, referralCode, consent, jobMails: z.literal("on").optional().catch(undefined) })
   .refine(samePasswords, differ);
 
-/** A user who comes by a link sent to their address. */
+/** The form behind a link sent to the user's address. */
 export const joiningForm = z.object({ fullName: person.fullName, ...passwords, consent }).refine(samePasswords, differ);
 
 export const employerSignUpForm = z

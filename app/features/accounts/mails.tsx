@@ -3,13 +3,13 @@ import { typed } from "~/ui/mail/format";
 import { Button, Hello, Note, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
-/** Names in these mails were typed by anyone who signed up with an address, and that may have been a stranger. */
+/** Names in these mails were typed at sign-up, possibly by another person than the owner of the address. */
 interface Named {
   name: string;
 }
 type Linked = Named & { link: string };
 
-/** Confirms the address of a new account. It names nobody: anyone who signed up may be a stranger to the address. */
+/** Confirms the address of a new account. It contains no name, since another person may have typed the address. */
 export const confirmationMail: MailTemplate<{ link: string }> = {
   key: "confirmation",
   changeable: { values: {}, prose: [] },
@@ -42,7 +42,7 @@ export const accountExistsMail: MailTemplate<{ link: string }> = {
   ),
 };
 
-/** Leads to a new password. */
+/** Links to the page for a new password. */
 export const passwordResetMail: MailTemplate<Linked> = {
   key: "password_reset",
   changeable: { values: { name: ({ name }) => name }, prose: [] },
@@ -59,7 +59,7 @@ export const passwordResetMail: MailTemplate<Linked> = {
   ),
 };
 
-/** A code for one log-in, and a link that stands for it on another device. */
+/** A code for one log-in, and a link that replaces it on another device. */
 export const logInCodeMail: MailTemplate<Linked & { code: string }> = {
   key: "log_in_code",
   changeable: { values: { name: ({ name }) => name, code: ({ code }) => code }, prose: ["code"] },
@@ -76,7 +76,7 @@ export const logInCodeMail: MailTemplate<Linked & { code: string }> = {
   ),
 };
 
-/** A code in the place of a password. It names nobody: anybody may have asked for it. */
+/** A one-time log-in code. It contains no name, since anyone can request it. */
 export const oneTimeCodeMail: MailTemplate<{ code: string }> = {
   key: "one_time_code",
   changeable: { values: { code: ({ code }) => code }, prose: ["code"] },
@@ -124,7 +124,7 @@ export const passwordChangedMail: MailTemplate<Linked> = {
   ),
 };
 
-/** Confirms the new address of an account. It names nobody, since anybody can enter any address. */
+/** Confirms the new address of an account. It contains no name, since anyone can enter any address. */
 export const emailChangeMail: MailTemplate<{ link: string }> = {
   key: "email_change",
   changeable: { values: {}, prose: [] },
@@ -155,7 +155,7 @@ export const emailTakenMail: MailTemplate<Named> = {
   ),
 };
 
-/** Tells the address that an account has that another one was entered. */
+/** Notifies the current address of an account that a new one was entered. */
 export const emailChangeRequestedMail: MailTemplate<Linked> = {
   key: "email_change_asked",
   changeable: { values: { name: ({ name }) => name }, prose: [] },
@@ -171,7 +171,7 @@ export const emailChangeRequestedMail: MailTemplate<Linked> = {
   ),
 };
 
-/** Tells the address that an account had that it has another one now. */
+/** Notifies the former address of an account that the address has changed. */
 export const emailChangedMail: MailTemplate<Linked> = {
   key: "email_changed",
   changeable: { values: { name: ({ name }) => name }, prose: [] },

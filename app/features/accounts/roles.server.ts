@@ -8,8 +8,8 @@ import { logWarning } from "~/log/log";
 const rolesFor: Record<AdminRole, AdminRole[]> = { admin: ["admin", "owner"], owner: ["owner"] };
 
 /**
- * Whether a person holds a role. When the check fails, the role is read from admin_users alone.
- * Throws when that fails, too: then nothing is known, and nobody may pass.
+ * Whether a person holds a role. When the check fails, the role is read from admin_users only. Throws when that fails,
+ * too, so that access is denied.
  */
 export async function checkAdminRole(db: Db, userId: string, required: AdminRole): Promise<boolean> {
   try {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { m } from "~/paraglide/messages";
 import { differ, email, mobile, nameText, passwords, samePasswords, textChannel } from "./forms";
 
-/** The password that an account has already; nothing of it is checked but that it is there. */
+/** The current password of an account; only its presence is checked. */
 const currentPassword = z
   .string({ error: () => m.account_password_required() })
   .max(128, { error: () => m.account_password_long() });
@@ -15,7 +15,7 @@ export const passwordForm = z.object({ currentPassword, ...passwords }).refine(s
 export const emailForm = (hasPassword: boolean) =>
   z.object({ newEmail: email, currentPassword: hasPassword ? currentPassword : currentPassword.optional() });
 
-/** The number that shall open an account by a code. */
+/** The number for log-in by code. */
 export const phoneForm = (hasPassword: boolean) =>
   z.object({
     phone: mobile,

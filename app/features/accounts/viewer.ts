@@ -9,7 +9,7 @@ export interface Viewer {
   fullName: string;
   userType: UserType;
   locale: Locale;
-  /** ms UTC; null when no erasure of the account is asked for. */
+  /** ms UTC; null when no erasure of the account is requested. */
   erasureDueAt: number | null;
   profile: {
     isComplete: boolean;
@@ -17,9 +17,9 @@ export interface Viewer {
     location: string | null;
     /** The address of the photo. */ photo: string | null;
   } | null;
-  /** The company that an employer works for: as a member of its team, or else their own. */
+  /** The employer's company: the one whose team they belong to, or else their own. */
   company: { id: string; name: string; isComplete: boolean; isBanned: boolean; role: MemberRole } | null;
-  /** What publishing a job checks of that company. */
+  /** The company's columns that publishing a job checks. */
   publisher: Publisher | null;
   unreadCount: number;
   /** Saved jobs that are still listed. */
@@ -36,7 +36,9 @@ export type Publisher = Pick<
   "userId" | "about" | "companyName" | "legalName" | "gstin" | "proposedIdentity"
 >;
 
-/** When a seeker last opened /jobs and /activity (ms UTC), and how much is newer, at most 10,000; null for anyone who never did. */
+/**
+ * When a seeker last opened /jobs and /activity (ms UTC), and the number of newer items, at most 10,000; null if never.
+ */
 export interface LastVisits {
   jobs: { at: number; newer: number } | null;
   activity: { at: number; newer: number } | null;

@@ -11,7 +11,7 @@ export const longestAnswer = { text: 500, digits: 12 } as const;
 
 const missing = { error: () => m.forms_required() };
 
-/** "12,000", "१२०००" and "12 000" are the same number; what is none stays as it is. */
+/** "12,000", "१२०००" and "12 000" are the same number; other text is unchanged. */
 const compact = (text: string) => westernDigits(text).replace(/[\s,]/g, "");
 
 const isNumber = (text: string) => /^\d+(\.\d+)?$/.test(text) && text.replace(".", "").length <= longestAnswer.digits;
@@ -33,14 +33,14 @@ function answerSchema({ kind, required }: JobQuestion) {
   return required ? answer : answer.optional();
 }
 
-/** The part of the application form that a job's questions make, one field for each. */
+/** The fields of the application form for a job's questions, one each. */
 export function answerSchemas(
   questions: readonly JobQuestion[],
 ): Record<string, z.ZodType<string | undefined, unknown>> {
   return Object.fromEntries(questions.map((question) => [answerField(question.id), answerSchema(question)]));
 }
 
-/** The answers of a checked form with their questions as they are asked now, in their order. What was left empty is left out. */
+/** The answers of a validated form with their current questions, in order, without empty answers. */
 export function givenAnswers(questions: readonly JobQuestion[], form: Record<string, unknown>): GivenAnswer[] {
   return questions.flatMap(({ id, text }) => {
     const answer = form[answerField(id)];
@@ -82,11 +82,11 @@ type Asked = Pick<GivenAnswer, "id" | "question">;
 export const isSameQuestion = (one: Asked, other: Asked): boolean =>
   one.id === other.id && one.question === other.question;
 
-/** What was asked in some answers, each wording once. */
+/** The distinct question texts of some answers. */
 export const questionsIn = (answers: readonly Asked[]): Asked[] =>
   answers.filter((asked, at) => answers.findIndex((each) => isSameQuestion(each, asked)) === at);
 
-/** An answer as it is read: yes and no in the reader's language, all else as it was given. */
+/** An answer for display: yes and no in the reader's language, all others as given. */
 export function answerText(answer: string): string {
   if (answer === "yes") return m.jobs_answer_yes();
   return answer === "no" ? m.jobs_answer_no() : answer;

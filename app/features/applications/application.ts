@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from "db/vocabulary";
 
-/** The statuses of applications that still go on. */
+/** The statuses of open applications. */
 export const openStatuses = [
   "applied",
   "under_review",
@@ -8,16 +8,16 @@ export const openStatuses = [
   "interview_scheduled",
 ] as const satisfies readonly ApplicationStatus[];
 
-/** For how long an end can be taken back by the employer. Milliseconds. */
+/** How long the employer can undo an end. Milliseconds. */
 export const reopenableFor = 7 * 24 * 3_600_000;
 
-/** An ended application comes back to where an employer can move it; an interview has to be scheduled anew. */
+/** An ended application returns to a status that employers can set; an interview must be scheduled anew. */
 const reopened = ["applied", "under_review", "shortlisted"] as const;
 
 const ends = ["hired", "rejected", "withdrawn"] as const;
 const otherThan = (status: ApplicationStatus) => openStatuses.filter((each) => each !== status);
 
-/** The one table of an application's transitions: from any open status to any other, to an end, and for some days back from it. */
+/** The transitions of an application: from any open status to any other or to an end, and for some days back. */
 const applicationTransitions: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   applied: [...otherThan("applied"), ...ends],
   under_review: [...otherThan("under_review"), ...ends],
@@ -28,7 +28,7 @@ const applicationTransitions: Record<ApplicationStatus, readonly ApplicationStat
   withdrawn: [],
 };
 
-/** What is usually next, as the list of applicants offers it; everything else is on the applicant's page. */
+/** The usual next moves, offered in the list; all others are on the applicant's page. */
 const usualMoves: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   applied: ["under_review", "rejected"],
   under_review: ["shortlisted", "rejected"],
@@ -44,7 +44,7 @@ export function canMove(from: ApplicationStatus, to: ApplicationStatus): boolean
   return applicationTransitions[from].includes(to);
 }
 
-/** Whether the application still goes on. */
+/** Whether the application is open. */
 export function isOpen(status: ApplicationStatus): boolean {
   return openStatuses.some((each) => each === status);
 }
@@ -56,8 +56,8 @@ export function statusesBefore(to: ApplicationStatus): ApplicationStatus[] {
 
 /**
  * The moves that an employer can make; interviews are scheduled on their own page, and only seekers withdraw. An end
- * can be taken back for seven days.
- * @param since when it came to this status, and now, both ms UTC; null where the time does not matter
+ * can be undone for seven days.
+ * @param since the time of this status, and now, both ms UTC; null to ignore the time
  */
 export function employerMoves(
   from: ApplicationStatus,

@@ -27,9 +27,8 @@ import {
 type SubmitResult = { ok: true; again: boolean } | { ok: false; reason: "not_open" };
 
 /**
- * Applies for a listed job, once per seeker and job however often it is pressed. `again` says that the application was
- * there before. Refused when the job is not open.
- * @param held words of the application that the company reads as a message once they are approved
+ * Applies for a listed job, once per seeker and job. `again`: it existed before. Refused when the job is not open.
+ * @param held held texts of the application, delivered to the company as a message after approval
  */
 export async function submitApplication(
   context: AppContext,
@@ -94,28 +93,27 @@ export async function submitApplication(
   return existing ? { ok: true, again: true } : { ok: false, reason: "not_open" };
 }
 
-/** What goes with a move beside the status. */
+/** The options of a move besides the status. */
 interface MoveMore {
-  /** Why, for the team alone. */
+  /** The reason, visible to the team only. */
   reason?: string | null;
   /** A rejection without a notification; an applicant with a coming interview is notified anyway. */
   isSilent?: boolean;
-  /** Why an interview to come is called off: needed where the application goes on without it. */
+  /** The reason for cancelling a coming interview; required if the application stays open without it. */
   cancelReason?: InterviewCancelReason | null;
   /** The employer has confirmed hiring without an interview here. */
   isSure?: boolean;
 }
 
-/** moved: `held` says why its message waits for review. no_interview: to be asked first; interview: called off only with a reason; late: the seven days are over; often: too many moves within a day. */
+/** moved: `held`: why its message is in review. no_interview: confirm first. interview: reason missing. late: after seven days. often: move limit. */
 type MoveResult =
   | { state: "moved"; id: string; held: UnreviewedText | null }
   | { state: "no_interview" | "interview" | "late" | "often" };
 
 /**
- * Moves an application of one of the company's jobs to another status, if its status is still the start of the
- * transition, with a message to the applicant or null. Until context.undoMs is over it can be taken back, and the
- * applicant learns nothing. A message with warning signs is held for review: the applicant is notified of the status
- * without it. Returns null when it is another user's or has moved meanwhile.
+ * Moves an application of one of the company's jobs to another status, if its current status is still the expected one.
+ * During context.undoMs the move can be undone, unseen by the applicant. A message with warning signs is held for
+ * review. Null when it is another company's or has moved meanwhile.
  */
 export async function moveApplication(
   context: AppContext,
@@ -177,7 +175,10 @@ export const canReopen = (
 ) => sql`(exists (select 1 from application_transitions t where t.application_id = ${application}.id and t.to_status = ${application}.status and t.created_at > ${now - reopenableFor})
   and exists (select 1 from users u join profiles p on p.user_id = u.id where u.id = ${application}.user_id and u.erased_at is null and p.account_status = 'active'))`;
 
-/** Why an own application cannot be moved like this, or what has to be asked first; null when it can, or is not where the move starts. */
+/**
+ * Why a company's application cannot be moved like this, or needs confirmation first; null when it can, or is no longer
+ * in the start status.
+ */
 async function refusalOf(
   { db, now: clock }: AppContext,
   {
@@ -208,7 +209,7 @@ async function refusalOf(
   return isOpen(to) && row.hasInterview && cancelReason === null ? { state: "interview" } : null;
 }
 
-/** Withdraws one's own application while it is open. Returns false when it is not one's own or has ended. */
+/** Withdraws the seeker's open application. Returns false when it is not the seeker's or has ended. */
 export async function withdrawApplication(
   context: AppContext,
   seeker: { userId: string },
@@ -239,7 +240,7 @@ interface Change {
   message: string | null;
   reason?: string | null;
   isSilent?: SQL;
-  /** ms UTC; null for news without delay. */
+  /** ms UTC; null for an undelayed event. */
   toldAt: number | null;
 }
 
@@ -256,12 +257,12 @@ async function move(
   const now = context.now();
   const made = existsIn(applicationTransitions, eq(applicationTransitions.id, id));
   const moved = { kind: "application.moved" as const, applicationId, from, to, transitionId: id };
-  // An interview is cancelled when the application ends or moves past it; only the latter has its own news.
+  // An interview is cancelled when the application ends or moves past it; only the latter has its own event.
   const isLeft = from === "interview_scheduled" || !isOpen(to);
   const open = isLeft && isOpen(to) ? await findInterviewToCome(context, applicationId) : null;
   const wasCancelled = sql`${made} and exists (select 1 from interviews where id = ${open ?? ""} and status = 'cancelled' and updated_at = ${now})`;
   const cancelled = { kind: "interview.changed" as const, interviewId: open ?? "", status: "cancelled" as const };
-  // Until when the news is held; the start of a review is not held, since the applicant sees it at once.
+  // Until when the event is held; the start of a review is not held, since the applicant sees it at once.
   const held = from === "applied" && to === "under_review" && change.message === null ? null : until;
   // The team's open pages show the change before the applicant does.
   const events =
@@ -304,7 +305,10 @@ async function findInterviewToCome({ db, now }: AppContext, applicationId: strin
   return row?.id ?? null;
 }
 
-/** Uses the exact time of the change, by which its mails find it. When an application ends or moves on, its interview is over: held or cancelled. The news of the end says so too. */
+/**
+ * Uses the exact time of the change, by which its mails find it. When an application ends or moves on, its interview is
+ * marked held or cancelled. The event of the end also says so.
+ */
 function closeInterview(
   context: AppContext,
   applicationId: string,

@@ -16,9 +16,9 @@ const mostDeclined = 1000;
 const open = eachOf(statusesBefore("rejected"));
 
 /**
- * The statements that decline everybody who is still open for a job, those who wait longest first, and end their interviews;
- * for the db.batch of what is the reason. `send` after it tells them, in one event for all.
- * @param when holds only where the reason has taken place
+ * The statements that decline all undecided applicants of a job, oldest first, and end their interviews; for the
+ * caller's db.batch. `send` after it notifies them, in one event for all.
+ * @param when the condition that the caller's change has taken place
  */
 export function declineOpen(
   context: AppContext,

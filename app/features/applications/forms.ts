@@ -32,7 +32,7 @@ export function applyForm(questions: readonly JobQuestion[], missing: readonly N
 /** The most characters of a message to an applicant. */
 const longestMessage = 1000;
 
-/** What goes with a move to the applicant; null for no words. */
+/** The message to the applicant with a move; null for none. */
 export const moveMessage = z
   .string()
   .transform(lines)
@@ -42,7 +42,7 @@ export const moveMessage = z
 /** The most characters of a reason for a move. */
 export const longestReason = 300;
 
-/** What goes with a move beside its message; what is wrong in it is left out, but for a reason that is too long. */
+/** The options of a move besides its message. Invalid values are ignored, except a reason that is too long. */
 export const moveForm = z.object({
   reason: z
     .string()

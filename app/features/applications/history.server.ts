@@ -7,8 +7,8 @@ import { listHeldOfApplication, type HeldText } from "~/features/held-texts/quer
 import { optional } from "~/optional.server";
 
 /**
- * How an application came to a status: its latest move to it, or a certain one. `isPast`: a later move has followed,
- * and no message of this one is still to be sent. Null for no such move.
+ * A move of an application to a status: the latest, or a given one. `isPast`: a later move has followed, and no message
+ * of this one is pending. Null for no such move.
  */
 export async function findMove(
   db: Db,

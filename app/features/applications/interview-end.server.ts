@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { interviews } from "db/schema";
 
 /**
- * What becomes of an interview when its application ends: cancelled, or held. An interview that has begun counts as
+ * The status of an interview after its application ends: cancelled, or held. An interview that has begun counts as
  * held, also when it was joined early. @param now ms UTC
  */
 export const statusAtEnd = (now: number) =>

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 
-/** What a seeker and an employer call a status. */
+/** The names of a status for seekers and for employers. */
 export function applicationStatusName(status: ApplicationStatus): string {
   return {
     applied: m.applications_status_applied,

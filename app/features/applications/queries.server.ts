@@ -13,7 +13,7 @@ import {
 import type { ApplicationStatus } from "db/vocabulary";
 import { isVisibleToApplicant, knownStatus } from "./transition.server";
 
-/** One's own application for a job, or null; its status as far as it is known. @param now ms UTC */
+/** The seeker's application for a job with its published status, or null. @param now ms UTC */
 export async function findOwnApplication(db: Db, userId: string, jobId: string, now: number) {
   const row = await db
     .select({ id: jobApplications.id, status: knownStatus(now), createdAt: jobApplications.createdAt })
@@ -23,7 +23,7 @@ export async function findOwnApplication(db: Db, userId: string, jobId: string, 
   return row ?? null;
 }
 
-/** The status of one's own application as far as it is known; null when it is another user's. @param now ms UTC */
+/** The published status of the seeker's application; null when it is another user's. @param now ms UTC */
 export async function findOwnApplicationStatus(
   db: Db,
   userId: string,
@@ -40,14 +40,15 @@ export async function findOwnApplicationStatus(
 
 export const ownPageSize = 20;
 
-/** As far as it is known. @param now ms UTC */
+/** The published status. @param now ms UTC */
 const isEnded = (now: number) => sql`${knownStatus(now)} in ('hired', 'rejected', 'withdrawn')`;
 
-/** Which of one's own applications: those that still go on, those that have ended, or all. */
+/** The filter of a seeker's applications: open, ended, or all. */
 export type OwnFilter = "open" | "ended" | null;
 
 /**
- * One's own applications with their statuses as far as they are known, newest first, one more than a page holds. A page begins after the application that `after` names.
+ * A seeker's applications with their published statuses, newest first, one more than a page holds. A page begins after
+ * the application `after`.
  */
 export function listOwnApplications(
   db: Db,
@@ -84,7 +85,7 @@ export function listOwnApplications(
     .limit(ownPageSize + 1);
 }
 
-/** How many applications a user has, and how many of them still go on, as far as it is known. @param now ms UTC */
+/** The number of a seeker's applications, and of the open ones by published status. @param now ms UTC */
 export async function countOwnApplications(
   db: Db,
   userId: string,
@@ -98,7 +99,10 @@ export async function countOwnApplications(
   return row ?? { all: 0, open: 0 };
 }
 
-/** The transitions of the given applications that their applicant knows of, oldest first; what a banned company wrote stays hidden. At most 60 ids. @param now ms UTC */
+/**
+ * The published transitions of the given applications, oldest first; messages of a banned company are hidden. At most
+ * 60 ids. @param now ms UTC
+ */
 export async function listTransitions(db: Db, applicationIds: string[], now: number) {
   if (applicationIds.length === 0) return [];
   return db
@@ -126,16 +130,15 @@ export const availableProfile = and(
 );
 
 /**
- * Joins the profile that a company may see with an application: of a suspended or erased person, and after a withdrawal, it stays
- * hidden with all that leads to them.
+ * Joins the profile that a company may see with an application. It is hidden, with all contact data, for suspended or
+ * erased persons and after a withdrawal.
  */
 export const shownProfile = and(availableProfile, ne(jobApplications.status, "withdrawn"));
 export const isApplicantHidden = sql<boolean>`${profiles.userId} is null`.mapWith(Boolean);
 export const shownEmail = sql<string | null>`case when ${isApplicantHidden} then null else ${users.email} end`;
 
-/** What a company sees of an applicant, in a query that joins users and the shown profile. */
+/** The applicant columns that a company sees, in a query that joins users and the shown profile. */
 export const applicantColumns = {
-  /** x employers may not see. */
   shownUserId: profiles.userId,
   note: sql<string | null>`case when ${isApplicantHidden} then null else ${jobApplications.note} end`,
   answers: sql<GivenAnswer[]>`case when ${isApplicantHidden} then '[]' else ${jobApplications.answers} end`.mapWith(
@@ -193,7 +196,7 @@ export async function findApplicationForEmployer(db: Db, companyId: string, appl
   return row ?? null;
 }
 
-/** A company's applicants whom it could meet: shortlisted and not yet invited, those who wait longest first, at most 50. */
+/** A company's shortlisted applicants without an interview invitation, oldest first, at most 50. */
 export function listShortlistedForEmployer(db: Db, companyId: string) {
   return db
     .select({

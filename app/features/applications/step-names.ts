@@ -19,7 +19,7 @@ export const stepNames = Object.fromEntries(
   applicationStatuses.map((status) => [status, stepName(status, "en")]),
 ) as Record<ApplicationStatus, string>;
 
-/** By which way a user came to the job, as an employer reads it. */
+/** The name of an applicant's traffic source, for employers. */
 export const sourceNames: Record<TrafficSource, string> = {
   whatsapp: "WhatsApp",
   search: "Search",

@@ -23,7 +23,7 @@ export const plainTransition = {
   interviewBefore: null,
 } as const;
 
-/** The interview to come of an application as JSON, as it is before the application leaves it. @param application its id */
+/** The coming interview of an application as JSON, before the status changes. @param application its id */
 export const interviewOf = (application: SQL) =>
   sql`(select json_object('id', i.id, 'status', i.status, 'askedAt', i.asked_at, 'askedFor', i.asked_for, 'askedNote', i.asked_note)
     from interviews i where i.application_id = ${application} and i.status in ('scheduled', 'rescheduled', 'live'))`;
@@ -32,14 +32,20 @@ export const interviewOf = (application: SQL) =>
 export const hasInterviewToCome = (application: SQL, now: number) =>
   sql`exists (select 1 from interviews i where i.application_id = ${application} and i.status in ('scheduled', 'rescheduled') and i.scheduled_at > ${now})`;
 
-/** Whether an interview with the applicant is in the system, and was not called off. @param application its id; @param applicant the user's */
+/**
+ * Whether an interview with the applicant exists and was not cancelled. @param application its id; @param applicant the
+ * user's
+ */
 export const hasMet = (application: SQL, applicant: SQL) =>
   sql`exists (select 1 from interviews m where m.applicant_id = ${applicant} and m.application_id = ${application} and m.status <> 'cancelled')`;
 
-/** How often an employer moves one application within a day: most moves are news for the applicant. */
+/** Maximum number of moves per application and day, since most moves notify the applicant. */
 const mostMovesADay = 12;
 
-/** Whether an employer has moved an application seldom enough to do it once more. What was taken back does not count. @param application its id; @param now ms UTC */
+/**
+ * Whether an application is below the limit of moves. Undone moves do not count. @param application its id; @param now
+ * ms UTC
+ */
 export const mayMoveOn = (application: SQL, now: number) =>
   sql`(select count(*) from application_transitions o where o.application_id = ${application} and o.created_at > ${now - 24 * 60 * 60_000}
     and o.from_status is not null and o.to_status <> 'withdrawn') < ${mostMovesADay}`;
@@ -55,15 +61,15 @@ export const visibleFrom = ({ now, undoMs }: Pick<AppContext, "now" | "undoMs">)
 export const beginsReview = (t: SQL) =>
   sql`(${t}.from_status = 'applied' and ${t}.to_status = 'under_review' and ${t}.message is null)`;
 
-/** Whether the applicant knows of a transition. @param now ms UTC; @param t the name of the table */
+/** Whether a transition is published to the applicant. @param now ms UTC; @param t the name of the table */
 export const isVisibleToApplicant = (now: number, t: SQL = sql`application_transitions`) =>
   sql`(coalesce(${t}.told_at, 0) <= ${now} or ${beginsReview(t)})`;
 
 const isInvisibleToApplicant = (now: number) => sql`t.told_at > ${now} and not ${beginsReview(sql`t`)}`;
 
 /**
- * The status of an application as its applicant knows it: without changes that the employer can still undo, unless an
- * immediate one has followed. The columns are named in full by hand: of one table Drizzle writes them without it.
+ * The published status of an application: without changes that the employer can still undo, unless an immediate one has
+ * followed. The columns are named in full by hand: of one table Drizzle writes them without it.
  * @param now ms UTC
  */
 export const knownStatus = (now: number) =>
@@ -75,9 +81,9 @@ export const knownStatus = (now: number) =>
     job_applications.status)`;
 
 /**
- * The statements that give held news of earlier moves the time of a later move, for the batch of the later one. So it
- * is delivered before the later news, or skipped when it is no longer true. The first returns what was still held.
- * @param applications a query of their ids; @param until ms UTC, when the later one is told; null for at once
+ * The statements that set the time of held events of earlier moves to that of a later move, for its batch. So they are
+ * delivered before the later event, or skipped when outdated. The first returns the events that were still held.
+ * @param applications a query of their ids; @param until ms UTC, when the later one is published; null for at once
  */
 export function settleEarlierMoves(context: AppContext, applications: SQL, until: number | null, when: SQL) {
   const now = context.now();
@@ -102,15 +108,15 @@ export function recordTransition(
     from: ApplicationStatus | null;
     to: ApplicationStatus;
     actorId: string;
-    /** What the employer writes to the applicant with it. */
+    /** The employer's message to the applicant. */
     message?: string | null;
-    /** Why, for the team alone. */
+    /** The reason, visible to the team only. */
     reason?: string | null;
-    /** No notification tells the applicant. */
+    /** The applicant is not notified. */
     isSilent?: SQL;
-    /** ms UTC; null where the applicant knows at once. */
+    /** ms UTC; null if published at once. */
     toldAt?: number | null;
-    /** Its id, for anyone who refers to it. */
+    /** Its id, for references to it. */
     id?: string;
   },
   when: SQL,

@@ -1,6 +1,6 @@
 import type { InterviewCancelReason } from "db/vocabulary";
 
-/** Why an employer calls an interview off, as the applicant reads it. */
+/** The reasons for cancelling an interview, as shown to the applicant. */
 export const cancelReasons: readonly { key: InterviewCancelReason; en: string; hi: string }[] = [
   { key: "interviewer_away", en: "The interviewer cannot come", hi: "इंटरव्यू लेने वाले नहीं आ सकते" },
   { key: "job_filled", en: "The job is filled", hi: "जॉब पर किसी को रख लिया गया है" },

@@ -5,5 +5,8 @@ const { id, status, scheduledAt, durationMinutes, mode, locationUrl, message, as
 /** Time, mode and status of an interview, for lists. */
 export const timeColumns = { id, status, scheduledAt, durationMinutes, mode };
 
-/** What both its sides know of an interview, besides their names. A reader who may not know the place takes it out again. */
+/**
+ * The columns of an interview that both sides may see, except names. Queries for readers who may not see the place must
+ * remove it.
+ */
 export const sharedColumns = { ...timeColumns, locationUrl, message, askedFor, askedNote };

@@ -89,7 +89,7 @@ interface NewInterview {
   id: string;
   applicationId: string;
   companyId: string;
-  /** Who of the company holds it; null where nobody knows. */
+  /** The interviewer's member id; null if unknown. */
   interviewerId: string | SQL;
   /** Who moves the application. */
   actorId: string;
@@ -130,7 +130,7 @@ export async function setInterview(
   const now = context.now();
   const from = await findOpenStatus(context, companyId, applicationId);
   const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "scheduled" }, ifChanged);
-  // Its id is new with every press, while that of the interview may be given.
+  // The transition's id is new in every call; the interview's id may be given.
   const made = existsIn(outboxEvents, eq(outboxEvents.id, event.id));
   const moved = recordEvent(
     context,
@@ -303,7 +303,10 @@ export async function rescheduleInterview(
   return "moved";
 }
 
-/** Calls an own interview off, for a reason that the applicant reads. Returns false when it is another user's, has begun or is over, also by its planned end alone. */
+/**
+ * Cancels the company's interview, with a reason that the applicant reads. Returns false when it is another company's,
+ * has begun, or its planned end has passed.
+ */
 export async function cancelInterview(
   context: AppContext,
   employer: EmployerActor,

@@ -8,7 +8,7 @@ const durations = interviewDurations.map(String) as [string, ...string[]];
 /** How long an interview takes, in minutes, as a form sends it. */
 export const durationField = z.enum(durations, { error: "Choose how long it takes" }).transform(Number);
 
-/** How and where people meet, and what is written with it. */
+/** Mode, place and message of an interview. */
 export const meetingFields = z.object({
   mode: z.enum(interviewModes, { error: "Choose how you meet" }),
   locationUrl: z.string().trim().max(300, { error: "At most 300 characters, please" }).optional(),
@@ -34,7 +34,7 @@ const places: Record<InterviewMode, z.ZodType<string, unknown>> = {
 /** All errors are shown at once: these checks run even when a field has failed, whose value may then be anything. */
 export const runAlways = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
-/** What is wrong with a moment, as the message beside the date; null when an interview can be then. Both in ms UTC. */
+/** The error for an interview time; null for a valid one. Both in ms UTC. */
 export function wrongWith(moment: number | null, now: number): string | null {
   if (moment === null) return "Enter a date and a time, for example 15:30";
   if (moment <= now) return "This time is over. Choose a time to come";
@@ -43,14 +43,14 @@ export function wrongWith(moment: number | null, now: number): string | null {
 
 type Meeting = z.infer<typeof meetingFields>;
 
-/** What is wrong with the place for how people meet; null when it fits, or when it is not known how they meet. */
+/** The error for a place that does not fit the mode; null when it fits, or without a mode. */
 export function wrongWithPlace({ mode, locationUrl }: Pick<Meeting, "mode" | "locationUrl">): string | null {
   if (!Object.hasOwn(places, mode)) return null;
   const place = places[mode].safeParse(locationUrl);
   return place.success ? null : (place.error.issues[0]?.message ?? "");
 }
 
-/** How and where people meet, as it is stored; only after wrongWithPlace has found nothing. */
+/** Mode and place as stored; call only after wrongWithPlace has returned null. */
 export const toMeeting = ({ mode, locationUrl, message }: Meeting) => ({
   mode,
   locationUrl: places[mode].parse(locationUrl),

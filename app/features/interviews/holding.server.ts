@@ -13,16 +13,16 @@ interface EmployerActor {
 /** The words of an interview. */
 type Words = Pick<InterviewForm, "mode" | "locationUrl" | "message">;
 
-/** What an interview shows at once: its place may still be held. */
+/** The texts of an interview shown at once; its place may be held for review. */
 type Shown<Form extends Words> = Omit<Form, "locationUrl" | "message"> & {
   locationUrl: string | null;
   message: string | null;
 };
 
 /**
- * Screens the texts of an interview or of offered times before the applicant sees them. `shown` is what the interview
- * may show now; `holding` gives the statements that keep the rest for review, for the batch that writes the interview,
- * and the event that renews the owners' queue.
+ * Screens the texts of an interview or of offered times before the applicant sees them. `shown` are the texts that may
+ * be shown now. `holding` returns the statements that hold the rest for review, for the batch that writes the
+ * interview, and the event that refreshes the owners' queue.
  */
 export async function screenInterview<Form extends Words>(
   context: AppContext,
@@ -42,7 +42,7 @@ export async function screenInterview<Form extends Words>(
     message: message ? null : form.message,
     locationUrl: place ? null : form.locationUrl,
   };
-  /** @param when holds only where the interview says what is shown */
+  /** @param when the condition that the interview has the shown texts */
   const holding = (when: SQL) => {
     const at = (field: HeldField) => ({
       companyId,

@@ -1,7 +1,7 @@
 import type { InterviewStatus } from "db/vocabulary";
 import { readHttps } from "~/features/screening/outgoing-link";
 
-/** The one table of an interview's transitions; a rescheduled one can be moved again. */
+/** The transitions of an interview; a rescheduled one can be moved again. */
 const interviewTransitions: Record<InterviewStatus, readonly InterviewStatus[]> = {
   scheduled: ["rescheduled", "live", "completed", "cancelled"],
   rescheduled: ["rescheduled", "live", "completed", "cancelled"],
@@ -20,7 +20,7 @@ export function statusesBefore(to: InterviewStatus): InterviewStatus[] {
   return (Object.keys(interviewTransitions) as InterviewStatus[]).filter((from) => canChange(from, to));
 }
 
-/** Whether the interview is still to come or to be closed. */
+/** Whether the interview is open: coming, live, or without an outcome. */
 export function isOpenInterview(status: InterviewStatus): boolean {
   return interviewTransitions[status].length > 0;
 }
@@ -61,7 +61,7 @@ export function canRequestReschedule(
   return canChange(status, "rescheduled") && now < scheduledAt;
 }
 
-/** The address of a meeting that may be followed: https only. Null for anything else that is in its place. */
+/** The link of an online meeting, https only; null for any other text. */
 export function meetingLink(locationUrl: string | null): string | null {
   return locationUrl === null ? null : (readHttps(locationUrl)?.href ?? null);
 }
@@ -74,10 +74,7 @@ export const furthestAhead = 365 * 24 * 3600 * 1000;
 /** India is 5:30 ahead of UTC, all year. Milliseconds. */
 const istOffset = 5.5 * 3600 * 1000;
 
-/**
- * The moment that a date ("2026-11-21") and a time ("15:30") name in India, ms UTC. Null when they name none, such as
- * 31 February.
- */
+/** A date ("2026-11-21") and a time ("15:30") in India as ms UTC. Null for an invalid date, such as 31 February. */
 export function istToMs(date: string, time: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)) return null;
   const utc = Date.parse(`${date}T${time.slice(0, 5)}:00Z`);

@@ -6,7 +6,10 @@ export function interviewsPageOf(person: { userType: UserType }): string {
   return person.userType === "employer" ? "/employer/interviews" : "/activity?show=interviews";
 }
 
-/** Where an employer finds an interview: on its day of the agenda, with all about it beside the list. @param interview.scheduledAt ms UTC */
+/**
+ * An employer's address of an interview: its day of the agenda, with its details next to the list. @param
+ * interview.scheduledAt ms UTC
+ */
 export function agendaAddress({ id, scheduledAt }: { id: string; scheduledAt: number }): string {
   return `/employer/interviews?day=${dayOf(scheduledAt)}&show=${id}`;
 }

@@ -8,8 +8,8 @@ import { joinableBefore, statusesBefore } from "./interview";
 import { bothCanMeet, isOf, type Participant } from "./participants.server";
 
 /**
- * Joins an own interview: from ten minutes before its start until its planned end the first to come sets it live, and the
- * other side is notified. Returns whether this person was the first.
+ * Joins the participant's interview. From ten minutes before its start until its planned end, the first participant
+ * sets it live, and the other side is notified. Returns whether this person was the first.
  */
 export async function joinInterview(context: AppContext, person: Participant, id: string): Promise<boolean> {
   const now = context.now();
@@ -40,7 +40,7 @@ export async function joinInterview(context: AppContext, person: Participant, id
   return true;
 }
 
-/** Says that an own interview, which was live, has ended; the other side is notified. Returns false when it was not live. */
+/** Ends the participant's live interview; the other side is notified. Returns false when it was not live. */
 export async function endInterview(context: AppContext, person: Participant, id: string): Promise<boolean> {
   const event = recordEvent(
     context,

@@ -21,7 +21,7 @@ interface Sides {
   jobId: Column;
 }
 
-/** The condition that neither side is suspended or erased and the job was not removed, without which nobody meets. */
+/** The condition that an interview can take place: neither side is suspended or erased, and the job was not removed. */
 export const canMeet = ({
   companyId,
   applicantId,

@@ -2,7 +2,7 @@
 export interface Seen {
   /** interviews.updated_at, ms UTC */
   updatedAt: number;
-  /** The applicant's wish for another time, ms UTC; null for none. */
+  /** The requested time, ms UTC; null for none. */
   askedFor: number | null;
 }
 

@@ -2,7 +2,10 @@ import { inArray, type SQL } from "drizzle-orm";
 import { leadContacts, leads } from "db/schema";
 import type { AppContext } from "~/features/context";
 
-/** What is left of a contact: nothing by which its client is known. An empty address is the mark of it; what the client has agreed to, and when, stays. */
+/**
+ * The values of an emptied contact, without personal data. An empty address marks it as emptied. The consent and its
+ * time are retained.
+ */
 export const emptiedContact = {
   userId: null,
   name: "",
@@ -19,6 +22,6 @@ export const emptiedContact = {
 export const emptyContacts = ({ db }: Pick<AppContext, "db">, which: SQL) =>
   [
     db.update(leadContacts).set(emptiedContact).where(inArray(leadContacts.leadId, which)),
-    // Last, for the list may say which are not emptied yet.
+    // Last, since the list may depend on which leads are not emptied yet.
     db.update(leads).set({ isEmptied: true }).where(inArray(leads.id, which)).returning({ id: leads.id }),
   ] as const;

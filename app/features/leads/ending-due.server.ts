@@ -12,14 +12,14 @@ import { returnPoints } from "./unlocking/returning.server";
 
 const expiredAtOnce = 200;
 const bouncedPerRun = 5;
-/** What ending one costs at most: its buyers are read, and each of three gets two statements. */
+/** The maximum number of statements for ending one lead: a read, and two for each of three buyers. */
 const perEnded = { statements: 10 };
 /** Bounces of this period are processed; each run reads all of them again. Milliseconds. */
 const bouncesSince = 3 * hour;
 
 /**
- * Ends leads whose time is over, those to whose client no mail comes while nobody has proved a phone number, and those
- * of suspended accounts: buyers of the latter two get their points back. For the cron.
+ * Ends expired leads, leads whose client's mail bounces and who has no verified phone number, and leads of suspended
+ * accounts. Buyers of the latter two get a refund. For the cron.
  */
 export async function endDueLeads(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const counts = { expired: 0, bounced: 0, suspended: 0, returned: 0 };
@@ -41,7 +41,7 @@ export async function endDueLeads(context: AppContext, budget: Budget = unlimite
   return counts;
 }
 
-/** Leads whose client's address has begun to bounce for good, without a proved phone number. */
+/** Leads whose client's address bounces permanently, without a verified phone number. */
 const bouncedLeads = (now: number): SQL =>
   sql`select c.lead_id as leadId from email_suppressions s cross join lead_contacts c on c.email = s.address cross join leads l on l.id = c.lead_id
     where s.created_at > ${now - bouncesSince} and s.reason = 'bounced' and c.phone_confirmed_at is null and l.status in ('held', 'open', 'sold_out') limit ${bouncedPerRun}`;
@@ -51,8 +51,8 @@ const suspendedPerRun = 20;
 const suspensionsSince = 3 * hour;
 
 /**
- * Leads that have not ended, of seekers and of those who work for companies that were suspended just now: asked with the account, or by an address that
- * is proved of both. Not in the request that suspends: one act can suspend thirty.
+ * Leads not ended, of seekers and of members of companies that were suspended recently: requested with the account, or
+ * with the same verified address. Not done in the suspending request, since one action can suspend thirty accounts.
  */
 const leadsOfSuspended = (now: number): SQL => {
   const recent = (action: "seeker_banned" | "company_banned") =>
@@ -69,7 +69,7 @@ const leadsOfSuspended = (now: number): SQL => {
 
 const leftPerRun = 5;
 
-/** Contacts bought at the moment in which their lead was removed and not yet refunded. */
+/** Contacts bought while their lead was being removed, and not yet refunded. */
 const leftReveals = (now: number): SQL =>
   sql`select r.id, r.user_id as userId, r.lead_id as leadId, r.points, r.entry_key as entryKey from leads l cross join lead_reveals r on r.lead_id = l.id
     where l.ended_at > ${now - hour} and l.ended_at is not null and l.is_emptied = 0 and l.status = 'removed' and coalesce(r.refund_status, '') <> 'granted' limit ${leftPerRun}`;
@@ -90,7 +90,9 @@ const warnedPerRun = 100;
 const endsSoon = (now: number): SQL =>
   sql`leads indexed by leads_to_warn where status = 'open' and warned_at is null and expires_at > ${now} and expires_at <= ${now + warnedBefore} order by expires_at limit ${warnedPerRun}`;
 
-/** Tells the clients of open leads two days before these end, once, and once more after they were extended; for the cron. */
+/**
+ * Notifies the clients of open leads two days before the end, once, and once again after each extension; for the cron.
+ */
 export async function warnOfLeadEnds({ db, now: clock }: AppContext): Promise<Counts> {
   const now = clock();
   const run = createId(now);

@@ -1,14 +1,14 @@
 import { hour } from "db/catalogues/time";
 import { leadBudgets, type LeadBudget, type LeadPlace } from "db/vocabulary";
 
-/** How long a lead is hot, if a code has proved its phone number. Milliseconds. */
+/** How long a lead with a verified phone number is hot. Milliseconds. */
 export const hotFor = 24 * hour;
-/** How long a lead is open, and how much longer after its client has extended it. Milliseconds. */
+/** How long a lead is open, and how long an extension lasts. Milliseconds. */
 export const openFor = 14 * 24 * hour;
 export const mostExtensions = 2;
 /** The most professionals to whom a contact is disclosed; named in the consent. */
 export const mostBuyersOfAll = 3;
-/** The most leads a day of which a professional is notified at once. */
+/** Maximum number of immediate lead notifications per professional and day. */
 export const mostNotifiedADay = 5;
 
 interface Priced {
@@ -17,7 +17,7 @@ interface Priced {
   isPhoneConfirmed: boolean;
 }
 
-/** Whether a lead is young and its phone number proved. @param now ms UTC */
+/** Whether a lead is hot: recent, with a verified phone number. @param now ms UTC */
 export const isHot = ({ openedAt, isPhoneConfirmed }: Priced, now: number): boolean =>
   isPhoneConfirmed && openedAt !== null && now - openedAt < hotFor;
 
@@ -25,13 +25,13 @@ export const isHot = ({ openedAt, isPhoneConfirmed }: Priced, now: number): bool
 export const priceOf = (prices: { points: number; hotPoints: number }, lead: Priced, now: number): number =>
   isHot(lead, now) ? prices.hotPoints : prices.points;
 
-/** Where a lead is found: "remote", its town, or both. */
+/** The places of a lead: "remote", its town, or both. */
 export const leadPlacesOf = ({ place, townKey }: { place: LeadPlace; townKey: string | null }): string[] => [
   ...(place === "city" ? [] : ["remote"]),
   ...(place === "remote" || townKey === null ? [] : [townKey]),
 ];
 
-/** Whether a budget is within what a professional looks for; one that is not known always is. */
+/** Whether a budget is within a professional's range; an unknown budget always is. */
 export function isWithinBudget(
   budget: LeadBudget,
   { leastBudget, mostBudget }: { leastBudget: LeadBudget | null; mostBudget: LeadBudget | null },

@@ -9,18 +9,21 @@ import { insertEvents, recordEvent } from "~/features/outbox/record-event.server
 import { mostExtensions, openFor } from "./lead";
 import { returnAllPoints } from "./unlocking/returning.server";
 
-/** The only writer of a lead's status, of when it begins and ends, and of where it is found. */
+/** The only writer of a lead's status, of its start and end, and of its index entries. */
 
 export interface Change {
-  /** The statements of the change, for one db.batch, in this order: the second, the event, takes place if and only if the first does. */
+  /**
+   * The statements of the change, for one db.batch, in this order. The second records the event if and only if the
+   * first changes a row.
+   */
   statements: [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
   /** Holds after them in the same batch, if the change took place. */
   done: SQL;
-  /** Call after the batch, if it did: the first statement has returned a row. */
+  /** Call after the batch if the first statement has returned a row. */
   send: () => void;
 }
 
-/** Carries a change out. @returns false when it did not take place, since something has changed meanwhile */
+/** Executes a change. @returns false when it did not take place, since the row has changed meanwhile */
 export async function carryOut(
   { db }: Pick<AppContext, "db">,
   { statements, send }: Pick<Change, "statements" | "send">,
@@ -32,7 +35,7 @@ export async function carryOut(
   return isDone;
 }
 
-/** The statements of a change with what is written down of it, if and only if it takes place: `line` has the condition ifChanged. */
+/** The statements of a change with its audit log line, which has the condition ifChanged. */
 export const withLine = (
   { statements: [first, event, ...rest] }: Pick<Change, "statements">,
   line: BatchItem<"sqlite">,
@@ -40,8 +43,8 @@ export const withLine = (
 
 /**
  * Opens a lead to professionals, for 14 days from now on. The first statement returns the id when it took place.
- * @param from what it must be until now: new (its code was right) or held (an owner approves it)
- * @param when must hold, too
+ * @param from the required current status: new (after its code) or held (after approval)
+ * @param when an additional condition
  */
 export function openLead(context: AppContext, leadId: string, from: "new" | "held", when: SQL = always): Change {
   const { db } = context;
@@ -73,7 +76,7 @@ export function openLead(context: AppContext, leadId: string, from: "new" | "hel
 
 /**
  * Hides a lead from professionals until an owner has reviewed it. The statement returns the id when it took place.
- * @param when must hold, too
+ * @param when an additional condition
  */
 export function holdLead({ db, now }: Pick<AppContext, "db" | "now">, leadId: string, when: SQL = always) {
   return db
@@ -86,17 +89,17 @@ export function holdLead({ db, now }: Pick<AppContext, "db" | "now">, leadId: st
 /** Statuses in which a lead has not ended. */
 const living = ["new", "held", "open", "sold_out"] as const satisfies readonly LeadStatus[];
 
-/** Statuses of leads that have ended by themselves or by their client: an owner can still remove them. */
+/** Statuses of expired or withdrawn leads, which an owner can still remove. */
 const endedOtherwise = ["expired", "withdrawn"] as const satisfies readonly LeadStatus[];
 
 type LeadEnd =
   | { to: "withdrawn" }
   | { to: "expired" }
-  | { to: "removed"; reason: LeadEndReason; /** Also where it has expired or was withdrawn. */ isLate?: boolean };
+  | { to: "removed"; reason: LeadEndReason; /** Also if it has expired or was withdrawn. */ isLate?: boolean };
 
 /**
- * Ends a lead: it is found no longer. What removes it gives every professional back what its contact has cost. The first statement returns
- * the id when it took place; a second time nothing happens. @param when must hold, too
+ * Ends a lead and removes it from the lists. A removal by an owner also refunds every professional. The first statement
+ * returns the id when it took place; a repetition does nothing. @param when an additional condition
  */
 export async function endLead(context: AppContext, leadId: string, end: LeadEnd, when: SQL = always): Promise<Change> {
   const { db } = context;
@@ -125,15 +128,14 @@ export async function endLead(context: AppContext, leadId: string, end: LeadEnd,
   };
 }
 
-/**
- * The leads whose time is over, as many as are ended at once; and as many unreviewed leads two weeks after they were
- * requested.
- */
+/** Expired leads, up to the limit of a run, and as many leads that are unreviewed two weeks after the request. */
 const dueLeads = (now: number, most: number): SQL =>
   sql`(select id from (select id from leads indexed by leads_expiring where status in ('open', 'sold_out') and expires_at <= ${now} order by expires_at limit ${most})
     union all select id from (select id from leads where status = 'held' and id < ${idsBefore(now - openFor)} order by id limit ${most}))`;
 
-/** Ends the leads whose time is over, the longest due first; three statements, whatever their number. @returns how many, twice `most` at most */
+/**
+ * Ends expired leads, longest due first, with three statements for any number. @returns how many, twice `most` at most
+ */
 export async function expireLeads({ db, now: clock }: Pick<AppContext, "db" | "now">, most: number): Promise<number> {
   const now = clock();
   const due = dueLeads(now, most);

@@ -48,13 +48,13 @@ export function placeText(place: LeadPlace, town: string | null, locale?: Locale
   return place === "both" ? m.leads_at_both({ town }, { locale }) : town;
 }
 
-/** What a form offers as the place of the work, in the reader's language or in the one given. */
+/** The work place options of a form, in the reader's or the given language. */
 export const leadPlaceName = (place: LeadPlace, locale?: Locale): string => places[place]({}, { locale });
 
 /** By when the work is needed, in the reader's language or in the one given. */
 export const leadTimeName = (time: LeadTime, locale?: Locale): string => times[time]({}, { locale });
 
-/** What a client says of a professional whom they report, or a professional of a lead. */
+/** The reasons for reporting a professional or a lead. */
 export const leadReportReasonName = (reason: LeadReportReason, locale?: Locale): string =>
   reportReasons[reason]({}, { locale });
 

@@ -2,15 +2,16 @@ import { sql } from "drizzle-orm";
 import { accountDevices } from "db/schema";
 import type { AppContext } from "~/features/context";
 
-/** As long as the cookie with the names. Milliseconds. */
+/** The lifetime of the cookie with the device names. Milliseconds. */
 const keptFor = 365 * 24 * 3_600_000;
 
 /** A device's name as a mark has it: 12 random bytes. */
 const name = /^[\w-]{16}$/;
 
 /**
- * Writes down, beside the answer, in which browser a person has logged in: its own name and those that others have left in the same browser. Two
- * accounts with a name in common were used in one browser. Names come from a cookie, so that they are a sign and no proof.
+ * Records after the response in which browser a person has logged in: its device name and the names of other accounts
+ * in the same browser. Two accounts with a common name were used in one browser. Names come from a cookie, so they are
+ * an indication, not a proof.
  */
 export function noteDevices(context: AppContext, userId: string, devices: readonly string[]): void {
   const rows = devices
@@ -26,7 +27,7 @@ export function noteDevices(context: AppContext, userId: string, devices: readon
   );
 }
 
-/** The statement that forgets browsers in which nobody has logged in for a year, at most this many. */
+/** The statement that deletes browsers without a log-in for a year, at most this many. */
 export function forgetAccountDevices({ db, now }: AppContext, atOnce: number) {
   return db
     .delete(accountDevices)

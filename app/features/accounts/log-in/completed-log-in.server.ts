@@ -3,10 +3,9 @@ import type { AppContext } from "~/features/context";
 import { startSession } from "../sessions/sessions.server";
 
 /**
- * Starts the session of a user who has proved all that their account asks for, notes it in the audit log, and returns the
- * token for the cookie.
+ * Starts the session of a fully authenticated user, records it in the audit log, and returns the cookie token.
  * @param way.second whether a second factor was given
- * @param way.detail how they came; by default by a password alone
+ * @param way.detail the log-in method; by default a password alone
  */
 export async function completeLogIn(
   context: AppContext,

@@ -4,8 +4,8 @@ import type { UserType } from "db/vocabulary";
 export const logInPages: Record<UserType, "/auth" | "/employer-auth"> = { seeker: "/auth", employer: "/employer-auth" };
 
 /**
- * Where a log-in leads.
- * @param redirect where the person was going, already through safeRedirect; empty for nowhere
+ * The page after a log-in.
+ * @param redirect the requested path, already checked by safeRedirect; empty for none
  */
 export function destinationAfterLogIn(
   person: { userType: UserType; isCompanyComplete: boolean },
@@ -16,7 +16,7 @@ export function destinationAfterLogIn(
   return person.isCompanyComplete && isCompanySetup(redirect) ? "/employer-portal" : redirect;
 }
 
-// The router finds a page whatever the case of its address, and with a slash behind it.
+// The router ignores case and a trailing slash.
 function isCompanySetup(target: string): boolean {
   return /^\/company-profile-setup\/*(?:[?#]|$)/i.test(target);
 }

@@ -1,10 +1,10 @@
 import { nameForOthers } from "~/features/screening/names/names";
 
-/** Who a user is by Google's word. */
+/** The user's identity from Google. */
 export interface GoogleProfile {
-  /** Google's lasting name for the person (`sub`). */
+  /** Google's permanent id of the person (`sub`). */
   id: string;
-  /** In lower case; empty when the person keeps it to themselves. */
+  /** In lower case; empty when the person does not share it. */
   email: string;
   isEmailVerified: boolean;
   /** As Google has it; may be empty. */
@@ -20,8 +20,8 @@ const onOneLine = (text: string) =>
     .trim();
 
 /**
- * The name that a new account starts with: Google's on one line and at most 100 characters, else what is before the @, the
- * first of the two that others may read; empty when there is none.
+ * The initial name of a new account: Google's name, else the part before the @. On one line, at most 100 characters,
+ * without contact data. Empty if neither is allowed.
  */
 export function fullNameOf({ name, email }: Pick<GoogleProfile, "name" | "email">): string {
   return nameForOthers(onOneLine(name), "person") || nameForOthers(onOneLine(email.split("@")[0] ?? ""), "person");

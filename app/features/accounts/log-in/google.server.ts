@@ -15,20 +15,19 @@ export type GoogleLogIn =
   | { ok: true; userId: string }
   | { ok: false; reason: "wrong_portal" | "google_email_unverified" | "invalid_credentials" | "signup_disabled" };
 
-/** What a new account is made with. */
+/** The fields of a new account. */
 interface Beginning {
   referrerId: string | null;
   locale: Locale;
-  /** The code of the campaign by which the browser had come; null for none. */
+  /** The campaign code from the browser's cookie; null for none. */
   campaign?: string | null;
 }
 
 /**
- * Finds, links or makes the account of a user for whom Google vouches, at one of the two portals. Refuses with
- * "wrong_portal" where the account belongs to the other one, "google_email_unverified" where Google does not vouch for an
- * e-mail address that is new to the person, "invalid_credentials" where the address has another Google account already, and
- * "signup_disabled" where a new account would be needed and none can be made.
- * Throws when the database fails.
+ * Finds, links or creates the account of a user identified by Google, at one of the two portals. Errors: "wrong_portal"
+ * if the account belongs to the other portal; "google_email_unverified" if Google has not verified a new e-mail
+ * address; "invalid_credentials" if the address is linked to another Google account; "signup_disabled" if the account
+ * does not exist and cannot be created. Throws when the database fails.
  */
 export async function logInWithGoogle(
   context: AppContext,
@@ -36,7 +35,7 @@ export async function logInWithGoogle(
   portal: UserType,
   beginning: Beginning,
 ): Promise<GoogleLogIn> {
-  // Anyone who loses a race against another callback, or against a confirmation, finds things changed and looks again.
+  // A request that loses a race against another callback or a confirmation reads again.
   for (let looks = 0; looks < 3; looks++) {
     const result = await attempt(context, profile, portal, beginning);
     if (result) return result;
@@ -44,7 +43,7 @@ export async function logInWithGoogle(
   throw new Error("The account kept changing while somebody came in through Google");
 }
 
-/** Null when what was found had changed before it could be written to. */
+/** Null when the account has changed between read and write. */
 async function attempt(
   context: AppContext,
   profile: GoogleProfile,
@@ -76,7 +75,10 @@ async function attempt(
     : link(context, profile, { ...owner, userId: owner.id });
 }
 
-/** An account whose address is confirmed belongs to whom Google vouches for: from now on both ways lead in, and a mail tells of it. */
+/**
+ * The address is confirmed on both sides, so Google is linked as a further log-in method, and a mail notifies the
+ * owner.
+ */
 async function link(context: AppContext, profile: GoogleProfile, person: Person): Promise<GoogleLogIn | null> {
   const { userId } = person;
   const notice = await recordMethodChange(context, person, "google_linked");
@@ -94,8 +96,8 @@ async function link(context: AppContext, profile: GoogleProfile, person: Person)
 }
 
 /**
- * Anybody may have signed up with an address that nobody confirmed. The account goes to the one for whom Google vouches,
- * and what its maker could come back with goes: name, password, sessions and mailed links.
+ * Any person may have signed up with the unconfirmed address. The account passes to the user identified by Google, and
+ * the name, password, sessions and mailed links of its creator are deleted.
  */
 async function claim(context: AppContext, profile: GoogleProfile, userId: string): Promise<GoogleLogIn | null> {
   const now = context.now();
@@ -156,7 +158,7 @@ async function createAccount(
       endSignUps(context, email),
     ]);
   } catch (error) {
-    // Address and Google id are unique: a second callback or a sign-up was faster.
+    // Address and Google id are unique: a second callback or a sign-up has created the row first.
     const winner = await context.db
       .select({ id: users.id })
       .from(users)

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 
 type Sign = (text: string) => string;
 
-/** What a mark is bound to: it ends with the password under which it was made. */
+/** The value that a mark is bound to: a password change invalidates the mark. */
 export interface MarkedAccount {
   userId: string;
   passwordHash: string | null;
@@ -20,7 +20,10 @@ export function createDeviceMark(sign: Sign, account: MarkedAccount): string {
 /** The device's name in a mark. */
 export const deviceOf = (mark: string): string => mark.split(".")[0] ?? "";
 
-/** The mark among a browser's marks that belongs to an account, and the device's name in it; null when it has not logged in to it. */
+/**
+ * The account's mark among a browser's marks, with the device name in it; null if the browser has not logged in to the
+ * account.
+ */
 export function findDeviceMark(
   sign: Sign,
   marks: readonly string[],

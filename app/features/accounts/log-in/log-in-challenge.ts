@@ -9,7 +9,7 @@ export const codeLifetime = 15 * 60_000;
 /** How long the link of the same mail works, in any browser. Milliseconds. */
 const passLifetime = 24 * 3600_000;
 
-/** How long a code works that replaces a password. Milliseconds. */
+/** How long a one-time log-in code works. Milliseconds. */
 export const oneTimeLifetime = 10 * 60_000;
 
 type Purpose = "log-in challenge" | "log-in code" | "log-in pass" | "one-time code" | "phone code";
@@ -37,16 +37,16 @@ function readTicket(context: Clock, purpose: Purpose, email: string, ticket: str
 export const createChallenge = (context: Clock, email: string) =>
   createTicket(context, "log-in challenge", email, challengeLifetime);
 
-/** What a browser works on: the middle of the challenge. */
+/** The seed of the browser's proof of work: the middle part of the challenge. */
 export const seedOf = (challenge: string) => challenge.split(".")[1] ?? "";
 
-/** Whether a challenge of this address is answered. That it is answered only once, the caller sees to. */
+/** Whether an address's challenge is solved. The caller must ensure that it is used only once. */
 export function isAnswered(context: Clock, email: string, challenge: string, proof: string): boolean {
   const seed = readTicket(context, "log-in challenge", email, challenge);
   return seed !== null && isWorkDone(seed, proof);
 }
 
-/** Names the mail with a code, for the browser that asked for it. */
+/** A ticket that identifies the mail with a code, for the browser that requested it. */
 export const createCodeTicket = (context: Clock, email: string) =>
   createTicket(context, "log-in code", email, codeLifetime);
 
@@ -56,25 +56,25 @@ export function codeOf({ sign }: Clock, ticket: string): string {
   return String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
 }
 
-/** The id of a ticket for a code that still can be typed in; null otherwise. */
+/** The id of a ticket whose code is still valid; null otherwise. */
 export const readCodeTicket = (context: Clock, email: string, ticket: string) =>
   readTicket(context, "log-in code", email, ticket);
 
-/** As the two before, for a code that replaces a password. @param recipient an e-mail address, or a mobile number in E.164 */
+/** As the two above, for a one-time log-in code. @param recipient an e-mail address, or a mobile number in E.164 */
 export const createOneTimeTicket = (context: Clock, recipient: string) =>
   createTicket(context, "one-time code", recipient, oneTimeLifetime);
 export const readOneTimeTicket = (context: Clock, recipient: string, ticket: string) =>
   readTicket(context, "one-time code", recipient, ticket);
 
-/** As the same, for a code that shows that a mobile number is its owner's. */
+/** As above, for a code that verifies a mobile number. */
 export const createPhoneTicket = (context: Clock, claim: string) =>
   createTicket(context, "phone code", claim, oneTimeLifetime);
 export const readPhoneTicket = (context: Clock, claim: string, ticket: string) =>
   readTicket(context, "phone code", claim, ticket);
 
-/** What the link of the mail holds: it stands for the code, in any browser. */
+/** The token in the mail's link: it replaces the code, in any browser. */
 export const createPass = (context: Clock, email: string) => createTicket(context, "log-in pass", email, passLifetime);
 
-/** The id of a pass that still holds for an address; null otherwise. */
+/** The id of a valid pass for an address; null otherwise. */
 export const readPass = (context: Clock, email: string, pass: string) =>
   readTicket(context, "log-in pass", email, pass);

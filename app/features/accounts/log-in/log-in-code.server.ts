@@ -9,9 +9,9 @@ import { logInPages } from "./destination";
 import { codeOf, createPass } from "./log-in-challenge";
 
 /**
- * Mails a code for one log-in to anyone who has a confirmed account with this address, with a link that stands for it
- * in any browser; to others nothing. Takes equally long for all, and does not tell which it was.
- * @param isOwn whether it was asked for on a known device of the account
+ * Mails a code for one log-in, and a link that replaces it in any browser, if this address has a confirmed account;
+ * otherwise mails nothing. Duration and response are the same in both cases.
+ * @param isOwn whether it was requested on a known device of the account
  */
 export async function sendLogInCode(context: AppContext, email: string, ticket: string, isOwn: boolean): Promise<void> {
   const user = await context.db.select().from(users).where(eq(users.email, email)).get();

@@ -20,7 +20,7 @@ interface CodeMail {
   isOwn: boolean;
 }
 
-/** Mails the code of a ticket, to an address with an account and to one without alike. */
+/** Mails the code of a ticket, whether or not the address has an account. */
 export async function sendOneTimeCode(
   context: AppContext,
   email: string,
@@ -42,7 +42,7 @@ export function writeTextMessage(
   return { ...message, code: codeOf(context, ticket), idempotencyKey: createId(context.now()) };
 }
 
-/** The account that a mobile number opens; null for none. @param phone in E.164 */
+/** The account with this mobile number as a log-in method; null for none. @param phone in E.164 */
 export async function findAccountByPhone(
   { db }: Pick<AppContext, "db">,
   phone: string,
@@ -53,7 +53,7 @@ export async function findAccountByPhone(
   );
 }
 
-/** The account of a mobile number that a user has shown to be theirs. A number never makes one: "unknown_number" for one that opens none. */
+/** The account of a verified mobile number. A number never creates an account: "unknown_number" if there is none. */
 export async function logInWithPhone(
   context: AppContext,
   phone: string,
@@ -69,9 +69,9 @@ type CodeLogIn =
   | { ok: false; reason: "wrong_portal" | "no_account" | "consent_required" | "signup_disabled" | "reset_issue" };
 
 /**
- * The account of an address whose mailbox a user has shown to be theirs. A seeker without one gets it, without a password, once they
- * agree ("consent_required"); an employer signs up with the name of the company first ("no_account"). "reset_issue" for an account
- * from before pending sign-ups that nobody has confirmed, which a link for a new password opens. Throws when the database fails.
+ * The account of a verified e-mail address. A seeker without an account gets one without a password after consent
+ * ("consent_required"). An employer has to sign up with a company name first ("no_account"). "reset_issue" for an old
+ * unconfirmed account from before pending sign-ups, which needs a password reset link. Throws when the database fails.
  */
 export async function logInWithCode(
   context: AppContext,
@@ -107,7 +107,7 @@ export async function logInWithCode(
       endSignUps(context, email),
     ]);
   } catch (error) {
-    // The address is unique: a confirmation link or Google was faster.
+    // The address is unique: a confirmation link or Google has created the account first.
     const winner = await findAccountByEmail(context.db, email);
     if (!winner || winner.user.userType !== portal) throw error;
     return { ok: true, userId: winner.user.id };

@@ -4,8 +4,8 @@ import { discardedEvent } from "~/features/outbox/record-event.server";
 import { confirmationMail } from "../mails";
 
 /**
- * Renders and writes about as much as sending a link does, and leaves nothing behind: the time of an answer must not tell whether
- * there was anybody to send one to.
+ * Does about the same rendering and writing as sending a link, without effect, so that the response time does not
+ * disclose whether an account exists.
  */
 export async function spendAsMuchAsALink(context: AppContext): Promise<void> {
   const letter = await writeMail(

@@ -27,8 +27,9 @@ export async function isOwnPassword(db: Db, userId: string, password: string | u
 }
 
 /**
- * Changes one's own password. Every session of the person ends, this one too: the caller starts a new one. Links in mails
- * that would change password or address work no longer, and a mail tells of it. False when the current password is wrong.
+ * Changes the user's password. All sessions of the user end, including this one; the caller starts a new one. Mailed
+ * links that change password or address become invalid, and a mail notifies the user. False when the current password
+ * is wrong.
  */
 export async function changePassword(
   context: AppContext,
@@ -56,7 +57,7 @@ export async function changePassword(
       .returning({ id: users.id }),
     mail.statement,
     ...end.statements,
-    // Begun with the old password.
+    // A log-in that began with the old password.
     context.db.delete(pendingLogIns).where(and(eq(pendingLogIns.userId, userId), changed)),
     context.db
       .delete(emailTokens)
@@ -74,6 +75,6 @@ export async function changePassword(
     end.send();
     return true;
   }
-  // Another request was faster: it was the first press of the same button if the password is now the requested one.
+  // Another request was first: a double submission if the password is now the requested one.
   return verifyPassword(form.password, await findHash(context.db, userId));
 }

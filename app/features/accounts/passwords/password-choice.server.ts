@@ -1,7 +1,7 @@
 import { commonPasswords } from "db/catalogues/common-passwords.server";
 import { m } from "~/paraglide/messages";
 
-/** Whose password it would be, as far as is known. */
+/** The known data of the password's user. */
 interface Chooser {
   email: string;
   /** Names of the person and of the company. */
@@ -21,7 +21,7 @@ const withoutEnding = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}]+$/u, "");
 
-/** What someone who knows the user tries first. Words under three letters are too short to be a guess of their own. */
+/** The user's own data, which attackers try first. Words under three letters are ignored. */
 function guessesOf({ email, names }: Chooser): Set<string> {
   const [local = ""] = email.split("@");
   const words = names.flatMap((name) => [name ?? "", ...(name ?? "").split(/\s+/)]);
@@ -32,8 +32,8 @@ function guessesOf({ email, names }: Chooser): Set<string> {
 }
 
 /**
- * Why a password may not be chosen: it is one of the commonest, or says the person's own address or name, or this site's; digits
- * and signs behind it do not change that. Null when it may be. The words are for the field, in Hindi and English.
+ * The field error, in Hindi and English, for a password that is very common or consists of the user's address or name
+ * or the site's name, even with digits and signs appended. Null for an allowed password.
  */
 export function refusedPassword(password: string, chooser: Chooser): string | null {
   if (commonPasswords.has(password.normalize("NFKC").toLowerCase().trim())) return m.account_password_common();

@@ -62,7 +62,7 @@ describe("passwords that wait to be hashed", () => {
     expect(done.indexOf("other")).toBe(3);
   });
 
-  /** Has forms come, 30 at once and 30 each half second until the answer is called. */
+  /** Simulates incoming forms: 30 at once and 30 every half second, until the returned function is called. */
   function startRush(queue: ReturnType<typeof createTestQueue>["queue"]): () => void {
     const come = () => Array.from({ length: 30 }, () => queue.announce());
     come();
@@ -138,7 +138,7 @@ describe("passwords that wait to be hashed", () => {
 
   it("are not held up by a request that has ended while it waited or was hashed", async () => {
     let asked = 0;
-    // The first request's timers never come: its browser has hung up.
+    // The first request's timers never fire, since its browser has disconnected.
     const pause = (ms: number) =>
       asked++ === 0 ? new Promise<void>(() => {}) : new Promise<void>((resolve) => setTimeout(resolve, ms));
     const queue = createPasswordQueue({ pause });

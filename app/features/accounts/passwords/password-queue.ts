@@ -1,26 +1,29 @@
-/** Who goes first when several passwords wait: a log-in from a known device, any other log-in, everything else. */
+/** The priority of queued passwords: a log-in from a known device, any other log-in, everything else. */
 const lanes = ["known_device", "log_in", "other"] as const;
 export type Lane = (typeof lanes)[number];
 
 /** A password is refused when it would probably wait longer than this. Milliseconds; a known device is never refused. */
 const longestWait: Record<Lane, number> = { known_device: Infinity, log_in: 2_000, other: 1_500 };
 
-/** At most this many log-ins of one account wait in the lane of known devices; further ones wait with the others, so that nobody fills it. */
+/**
+ * Maximum number of log-ins of one account in the lane of known devices. Further ones go to the next lane, so that no
+ * client fills this one.
+ */
 const knownAtOnce = 3;
 
-/** The time of a hash of full cost: at first, and the bounds within which it is measured. Milliseconds. */
+/** The time of a hash at full cost: the initial value, and the bounds of the measured one. Milliseconds. */
 const usualHash = 200;
 const [quickestHash, slowestHash] = [80, 300];
 
 /**
- * Between two hashes, and between two parts of one, the isolate answers the pages that arrived during the first, so that none is
- * delayed by two. This part of a hash's time is enough while pages take up to a third of the isolate's time.
+ * The rest between two hashes, or two parts of one, as a fraction of a hash's time. In it the isolate answers waiting
+ * pages, so no page is delayed by two hashes. Sufficient while pages take up to a third of the isolate's time.
  */
 const restShare = 0.5;
 
 /**
- * A hash holds the isolate, and connections that it does not read for 5 s are lost: after half of that spent on hashes it rests for
- * long, unless it has nothing else to do. Milliseconds.
+ * A hash blocks the isolate, and connections unread for 5 s are lost. So after half of that time spent on hashes it
+ * takes a long rest, unless it is idle. Milliseconds.
  */
 const longestStandstill = 2_500;
 const longRest = 1_000;
@@ -29,8 +32,8 @@ const longRest = 1_000;
 const firstPause = 10;
 
 /**
- * With this many forms within a second the isolate is in a rush: far more than it can hash, and more are behind them
- * that it has not read yet. Requests of unknown clients are refused, and queued ones yield.
+ * The number of forms within a second that starts a rush: far more than the isolate can hash, with more unread behind
+ * them. Then requests of unknown clients are refused, and queued ones yield.
  */
 const rushFrom = 20;
 
@@ -46,10 +49,10 @@ export class PasswordsBusyError extends Error {
   }
 }
 
-/** The error that says so, whatever it is wrapped in; null for any other. */
+/** Finds this error inside wrapped errors; null for other errors. */
 export function findBusyError(error: unknown): PasswordsBusyError | null {
   for (let depth = 0, each = error; depth < 5 && each instanceof Error; depth++, each = each.cause) {
-    // By its name: pages and the entry of the worker are two bundles with classes of their own.
+    // Compared by name, since pages and the worker entry are two bundles with separate classes.
     if (each.name === "PasswordsBusyError") return each as PasswordsBusyError;
   }
   return null;
@@ -57,11 +60,11 @@ export function findBusyError(error: unknown): PasswordsBusyError | null {
 
 export interface Turn {
   lane: Lane;
-  /** Whose log-in it is, in the lane of known devices. */
+  /** The account, in the lane of known devices. */
   account?: string;
   /** Its cost relative to a hash with today's parameters. */
   cost?: number;
-  /** Its place was reserved when the form came: it is not refused before it waits. */
+  /** Its place was reserved when the form arrived, so it is not refused at the start. */
   isReserved?: boolean;
 }
 
@@ -74,7 +77,9 @@ interface Waiting {
   seen: number;
 }
 
-/** A reserved place is given up after this time, in case its request has ended. Milliseconds; longer than a form is answered. */
+/**
+ * A reserved place expires after this time, in case its request has ended. Milliseconds; longer than any form takes.
+ */
 const reservedFor = 20_000;
 
 /** A request that has not polled for this long is gone: the browser has disconnected. Milliseconds. */
@@ -84,10 +89,10 @@ const goneAfter = 3_000;
 const lookEvery = 20;
 
 /**
- * A queue in which password hashes run one at a time, the first lane first. In a rush, when more forms come than can be
- * hashed in time, known devices go first, strangers wait until the rush is read, and anyone who would wait too long is
- * refused at once. Each request polls the queue by its own timers: in workerd, work that runs in one request ends with
- * it, and nothing may depend on another one to go on.
+ * A queue that runs password hashes one at a time, in order of lanes. In a rush, when more forms arrive than can be
+ * hashed in time, known devices go first and unknown clients wait until the rush is read. A request that would wait too
+ * long is refused at once. Each request polls the queue with its own timers: in workerd, work ends with its request, so
+ * no request may depend on another.
  */
 export function createPasswordQueue({
   now = Date.now,
@@ -95,7 +100,7 @@ export function createPasswordQueue({
 } = {}) {
   let waiting: Waiting[] = [];
   let reserved: { lane: Lane; until: number }[] = [];
-  /** When the last forms came, the oldest first: no more than a rush has. */
+  /** The arrival times of the last forms, oldest first; at most as many as make a rush. */
   let arrivals: number[] = [];
   let rushSince: number | null = null;
   let running: Waiting | null = null;
@@ -111,7 +116,10 @@ export function createPasswordQueue({
     if (running && running.seen <= since) running = null;
   }
 
-  /** When the rush began, null when there is none: many forms come while passwords wait, and it lasts as long as this many come. */
+  /**
+   * The start of the current rush; null for none. A rush begins when many forms arrive while passwords are queued, and
+   * lasts as long as they do.
+   */
   function findRush(): number | null {
     const isCrowd = arrivals.length === rushFrom && (arrivals[0] ?? 0) > now() - 1_000;
     if (!isCrowd) rushSince = null;
@@ -122,18 +130,18 @@ export function createPasswordQueue({
   const timeOf = (all: { cost: number }[]) =>
     all.reduce((total, { cost }) => total + cost * hashTime * (1 + restShare), 0);
 
-  /** How long a new password of a lane would probably wait. Milliseconds. */
+  /** The estimated waiting time of a new password in a lane. Milliseconds. */
   function expectWait(lane: Lane): number {
     forgetGone();
     const isBefore = (each: { lane: Lane }) => lanes.indexOf(each.lane) <= lanes.indexOf(lane);
     const before = waiting.filter(isBefore);
     if (running) before.push(running);
-    // A reserved place is one that waits by now, or one whose form is still being read.
+    // A reserved place is queued by now, or its form is still being read.
     const onTheWay = Math.max(0, reserved.filter(isBefore).length - before.length);
     return timeOf(before) + onTheWay * hashTime * (1 + restShare);
   }
 
-  /** How long one that waits will probably wait from now on. Milliseconds. */
+  /** The estimated remaining waiting time of a queued password. Milliseconds. */
   function expectRest(own: Waiting): number {
     const place = lanes.indexOf(own.lane);
     return (
@@ -175,7 +183,7 @@ export function createPasswordQueue({
 
   /** @param took milliseconds, without the rests within the hash */
   function finish(own: Waiting, took: number, lastPart: number) {
-    // Where the clock stands still while code runs (Cloudflare), it stays at what is usual.
+    // On Cloudflare the clock does not advance while code runs, so the initial value remains.
     const isClockStill = took < 5 && own.cost >= 0.5;
     if (own.cost >= 0.5 && !isClockStill)
       hashTime = 0.7 * hashTime + 0.3 * Math.max(quickestHash, Math.min(slowestHash, took));
@@ -189,7 +197,7 @@ export function createPasswordQueue({
 
   return {
     isFull,
-    /** Notices a form that may bring a password, as soon as it comes. */
+    /** Registers the arrival of a form that may contain a password. */
     announce(): void {
       arrivals = [...arrivals.slice(1 - rushFrom), now()];
       findRush();
@@ -201,8 +209,8 @@ export function createPasswordQueue({
       return () => void (reserved = reserved.filter((each) => each !== own));
     },
     /**
-     * Runs a hash when its turn comes. Rejects with a PasswordsBusyError, at once or when it has waited too long.
-     * @param hash calls `rest` between its parts, with the share that the part before had of its work
+     * Runs a hash when it is first in the queue. Rejects with a PasswordsBusyError, at once or after waiting too long.
+     * @param hash calls `rest` between its parts, with the finished part's share of the work
      */
     async run<Result>(
       { lane: wanted, account, cost = 1, isReserved = false }: Turn,

@@ -21,12 +21,11 @@ import { refusedPassword } from "./password-choice.server";
 const linkLifetime = 3600 * 1000;
 
 /**
- * Sends a link for a new password to anyone who has an account with this address, whether it has a password yet or not,
- * or has signed up with it at least; to others nothing. One such mail a day is sent regardless of other limits. Earlier
- * links work until one is used, since anybody can ask for another. Takes equally long for all, and does not tell which
- * it was.
- * @param redirectTo a path of this site to come back to after the next log-in
- * @param newcomer what becomes of an address that has pending sign-ups only; without it such a one gets no mail
+ * Mails a link for a new password if this address has an account, with or without a password, or a pending sign-up;
+ * otherwise mails nothing. One such mail a day is sent regardless of other limits. Earlier links work until one is
+ * used, since anyone can request another. Duration and response are the same in all cases.
+ * @param redirectTo the path to open after the next log-in
+ * @param newcomer handles an address with pending sign-ups only; without it such an address gets no mail
  */
 export async function requestPasswordReset(
   context: AppContext,
@@ -73,8 +72,8 @@ function goodLink(token: string, now: number): SQL | undefined {
 }
 
 /**
- * What a link for a new password would still do; looking does not use it up. "sign_up": its address has no account yet, and the
- * link makes it.
+ * The effect of a link for a new password; checking does not consume it. "sign_up": its address has no account yet, and
+ * the link makes it.
  */
 export async function findResetLink(context: AppContext, token: string): Promise<"account" | "sign_up" | null> {
   if (await findByPasswordLink(context, token)) return "sign_up";
@@ -87,9 +86,9 @@ export async function findResetLink(context: AppContext, token: string): Promise
 }
 
 /**
- * Makes the account of an address with the names and the password that its owner chooses behind the mailed link; of the sign-ups that
- * waited nothing is taken over, since anybody may have made them. Null when the link works no longer; a
- * password that may not be chosen changes nothing, and the words for its field come back.
+ * Creates the account of an address with the names and password that its owner enters after opening the mailed link.
+ * Nothing of pending sign-ups is used, since anyone may have made them. Null when the link is no longer valid. A
+ * forbidden password changes nothing and returns the field error.
  */
 export async function finishSignUp(
   context: AppContext,
@@ -108,10 +107,10 @@ export async function finishSignUp(
 }
 
 /**
- * Uses a reset link up and sets the password. Anyone who reads the mail owns the address, so that it counts as
- * confirmed; all sessions end, every other link of the person stops working, and a mail tells of the change. Null when
- * the link is unknown, used or too old; otherwise whose it was and where they were going. A password that may not be
- * chosen changes nothing, and the words for its field come back.
+ * Consumes a reset link and sets the password. The address counts as confirmed, since its owner has read the mail. All
+ * sessions end, all other links of the person become invalid, and a mail reports the change. Returns the person and the
+ * redirect path; null when the link is unknown, used or expired. A forbidden password changes nothing and returns the
+ * field error.
  */
 export async function resetPassword(
   context: AppContext,

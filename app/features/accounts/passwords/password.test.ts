@@ -38,7 +38,7 @@ it("of several hashes with one salt the one is found to which a password belongs
   ]).toEqual([0, 1, null, null]);
   const shorter = `${one.slice(0, one.lastIndexOf("$"))}$${Buffer.alloc(8).toString("base64")}`;
   expect(await findMatchingHash("one", [shorter, one])).toBe(1);
-  // Of another salt, with the very key: it is passed over.
+  // The same key with another salt: it is skipped.
   const foreign = one.replace(salt.toString("base64"), Buffer.alloc(16, 8).toString("base64"));
   expect(await findMatchingHash("other", [one, foreign, other])).toBe(2);
   expect(await findMatchingHash("one", [other, foreign])).toBeNull();

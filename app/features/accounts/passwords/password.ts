@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { createPasswordQueue, PasswordsBusyError, type Lane, type Turn } from "./password-queue";
 
-/** The cost of a hash: what scrypt takes, and how often it runs, each time over the key of the run before. */
+/** The cost of a hash: the scrypt parameters and the number of runs. Each run hashes the key of the previous one. */
 interface Cost {
   N: number;
   r: number;
@@ -9,32 +9,32 @@ interface Cost {
   runs: number;
 }
 
-// OWASP's figures for scrypt with 16 MiB are N=2^14, r=8, p=5. Five runs with p=1 are the same work, and pages are answered between
-// them. Kept with each hash, so that they can grow.
+// OWASP's figures for scrypt with 16 MiB are N=2^14, r=8, p=5. Five runs with p=1 are the same work, and pages are
+// answered between them. Each hash stores its parameters, so they can be raised later.
 const today: Cost = process.env.CHEAP_LOG_INS ? { N: 2, r: 1, p: 1, runs: 1 } : { N: 2 ** 14, r: 8, p: 1, runs: 5 };
 
 const workOf = ({ N, r, p, runs }: Cost) => N * r * p * runs;
 
-// On globalThis, since pages and the entry of the worker are two bundles with modules of their own.
+// On globalThis, since pages and the worker entry are two bundles with separate modules.
 const holder = globalThis as typeof globalThis & { kaamgharPasswords?: ReturnType<typeof createPasswordQueue> };
 const queue = (holder.kaamgharPasswords ??= createPasswordQueue());
 
 /** Whether a password of a lane would be refused now. */
 export const arePasswordsBusy = (lane: Lane) => queue.isFull(lane);
 
-/** Notices a form that may bring a password, as soon as it comes. */
+/** Registers the arrival of a form that may contain a password. */
 export const announcePassword = () => queue.announce();
 
 /**
- * Keeps a place for a password that is hashed soon; call the answer when the form is answered. Throws a PasswordsBusyError when it
- * would be refused: asked first, it saves all other work.
+ * Reserves a place for a password that is hashed soon; call the returned function when the form is answered. Throws a
+ * PasswordsBusyError when the password would be refused. Call it before all other work of the request.
  */
 export function reservePassword(lane: Lane): () => void {
   if (queue.isFull(lane)) throw new PasswordsBusyError(3);
   return queue.reserve(lane);
 }
 
-/** The cost, salt and key that a hash names: scrypt$N$r$p$runs$salt$key, or without the number of runs for one. */
+/** Parses cost, salt and key of a stored hash: scrypt$N$r$p$runs$salt$key, or without the number of runs for one. */
 function readHash(hash: string): { cost: Cost; salt: Buffer; key: Buffer } {
   const fields = hash.split("$");
   const [, N = 0, r = 0, p = 0, runs = 0] = fields.map(Number);
@@ -60,8 +60,8 @@ const derive = (turn: Turn, password: string, salt: Buffer, cost: Cost): Promise
   });
 
 /**
- * Hashes a password with scrypt; the text holds the parameters and the salt. Takes 200 to 350 ms once its turn comes, of which it
- * holds the isolate for 120 to 250. Rejects with a PasswordsBusyError when too many wait.
+ * Hashes a password with scrypt; the text holds the parameters and the salt. Takes 200 to 350 ms after queueing, of
+ * which it blocks the isolate for 120 to 250. Rejects with a PasswordsBusyError when too many wait.
  * @param salt 16 bytes, random unless given
  */
 export async function hashPassword(
@@ -75,8 +75,8 @@ export async function hashPassword(
 }
 
 /**
- * Whether a password belongs to a hash. Takes as long when there is no hash, so that time does not tell who has an account.
- * Rejects with a PasswordsBusyError when too many wait.
+ * Whether a password matches a hash. Takes equally long without a hash, so that the time does not disclose who has an
+ * account. Rejects with a PasswordsBusyError when too many wait.
  */
 export async function verifyPassword(
   password: string,
@@ -93,8 +93,8 @@ export async function verifyPassword(
 }
 
 /**
- * The place of the hash to which a password belongs; null for none. One hash is computed for all: those with another salt or other
- * parameters than the first are passed over. Rejects with a PasswordsBusyError when too many wait.
+ * The index of the hash that a password matches; null for none. Only one hash is computed: hashes with another salt or
+ * other parameters than the first are skipped. Rejects with a PasswordsBusyError when too many wait.
  */
 export async function findMatchingHash(
   password: string,

@@ -6,9 +6,9 @@ import type { AppContext } from "~/features/context";
 const lifetime = 5 * 60_000;
 
 /**
- * A challenge for a passkey that only this site can have made: random bytes, when it ends, and a keyed hash over both and what it
- * is for. Nothing is stored before it is answered, so that strangers fill no table.
- * @param purpose what it is for and for whom; it is worth nothing elsewhere
+ * A signed passkey challenge: random bytes, its end, and a keyed hash over both and the purpose. Nothing is stored
+ * before it is answered, so that strangers cannot fill a table.
+ * @param purpose purpose and person; the challenge is invalid for any other
  */
 export function makeChallenge(context: AppContext, purpose: string): string {
   const head = Buffer.alloc(24);
@@ -29,7 +29,7 @@ export function isOwnChallenge(context: AppContext, purpose: string, challenge: 
   return head.readBigUInt64BE(16) > BigInt(context.now());
 }
 
-/** Uses a challenge up that was answered rightly; false when it was used before. */
+/** Consumes a correctly answered challenge; false when it was used before. */
 export async function useChallenge(context: AppContext, challenge: string): Promise<boolean> {
   const id = createHash("sha256").update(challenge).digest("hex");
   const used = await context.db

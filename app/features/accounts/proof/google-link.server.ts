@@ -4,7 +4,7 @@ import { existsIn } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { recordMethodChange, type Person } from "./method-change.server";
 
-/** Takes the Google account away that opens an account; a mail tells of it. False while it is the only way in. */
+/** Unlinks an account's Google account and notifies the user by mail. False while it is the only log-in method. */
 export async function unlinkGoogle(context: AppContext, person: Person): Promise<boolean> {
   const ofPerson = eq(users.id, person.userId);
   const notice = await recordMethodChange(context, person, "google_unlinked");
@@ -26,12 +26,12 @@ export async function unlinkGoogle(context: AppContext, person: Person): Promise
     notice.send();
     return true;
   }
-  // The second press of the button finds it done.
+  // A second submission finds it already done.
   const row = await context.db.select({ googleId: users.googleId }).from(users).where(ofPerson).get();
   return row?.googleId === null;
 }
 
-/** Whether a Google account is the one that opens a person's account. */
+/** Whether a Google account is linked to a person's account. */
 export async function isOwnGoogle({ db }: Pick<AppContext, "db">, userId: string, googleId: string): Promise<boolean> {
   const row = await db
     .select({ id: users.id })

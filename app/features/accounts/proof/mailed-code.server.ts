@@ -16,7 +16,7 @@ const idOf = (session: string, code: string) =>
 const ofPerson = ({ userId }: Pick<Person, "userId">) =>
   and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, "confirm_identity"), isNull(emailTokens.usedAt));
 
-/** Mails a person a code that proves in one session that they read the account's mails; earlier codes stop working. */
+/** Mails a code that proves, in one session, access to the account's mailbox; earlier codes become invalid. */
 export async function mailCode(context: AppContext, person: Person, session: string): Promise<void> {
   const now = context.now();
   const code = String(randomInt(100_000_000)).padStart(8, "0");
@@ -38,7 +38,7 @@ export async function mailCode(context: AppContext, person: Person, session: str
   mail.send();
 }
 
-/** Uses a mailed code up; false when it is wrong, too old, used, or was asked for in another session. */
+/** Consumes a mailed code; false when it is wrong, expired, used, or was requested in another session. */
 export async function takeMailedCode(
   context: AppContext,
   person: Pick<Person, "userId">,

@@ -10,7 +10,7 @@ import { typed } from "~/ui/mail/format";
 import { Button, Hello, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
-/** Changes to the ways into an account, of which its owner is notified by mail. */
+/** Changes of log-in methods, reported to the owner by mail. */
 const texts = {
   passkey_added: m.proof_mail_passkey_added,
   passkey_removed: m.proof_mail_passkey_removed,
@@ -25,7 +25,7 @@ const texts = {
 } satisfies Partial<Record<AuditAction, () => string>>;
 type MethodChange = keyof typeof texts;
 
-/** Tells the owner of an account that a way into it was added or taken away. */
+/** Notifies the owner of an account that a log-in method was added or removed. */
 export const methodChangeMail: MailTemplate<{ name: string; change: MethodChange; link: string }> = {
   key: "method_change",
   changeable: { values: { name: ({ name }) => name }, prose: null },
@@ -41,7 +41,7 @@ export const methodChangeMail: MailTemplate<{ name: string; change: MethodChange
   ),
 };
 
-/** Leads to a proof of identity for a user without a password. */
+/** Links to identity confirmation for a user without a password. */
 export const identityCodeMail: MailTemplate<{ name: string; code: string }> = {
   key: "identity_code",
   changeable: { values: { name: ({ name }) => name, code: ({ code }) => code }, prose: ["code"] },
@@ -65,8 +65,8 @@ export interface Person {
 }
 
 /**
- * The statements that write a change to the ways into an account down and mail its owner, for the db.batch of the change: right
- * behind it, or with a condition that holds only when it took place. Call `send` after the batch if it did.
+ * The statements that record a change of log-in methods and mail the owner, for the db.batch of the change: directly
+ * after it, or with a condition that it took place. Call `send` after the batch if it did.
  */
 export async function recordMethodChange(
   context: AppContext,

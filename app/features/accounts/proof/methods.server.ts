@@ -3,7 +3,7 @@ import { adminUsers, recoveryCodes, totpSecrets, users } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { listPasskeys } from "./passkeys.server";
 
-/** By which ways a user can log in, and prove who they are. Times in ms UTC. */
+/** A user's log-in and identity methods. Times in ms UTC. */
 export async function listMethods(context: AppContext, userId: string) {
   const { db } = context;
   const [person, keys, app, codes] = await Promise.all([

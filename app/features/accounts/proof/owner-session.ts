@@ -1,28 +1,31 @@
-/** How long a session reaches the owner area, from its log-in on. Milliseconds. */
+/** How long a session may access the owner area after log-in. Milliseconds. */
 export const ownerSessionLifetime = 8 * 3600_000;
 
-/** After this long without use of the owner area it reaches it no more. Milliseconds. */
+/** The idle timeout of the owner area. Milliseconds. */
 export const ownerIdleLimit = 30 * 60_000;
 
-/** How long a proof of who a user is counts for what needs a recent one. Milliseconds. */
+/** How long an identity proof counts as recent. Milliseconds. */
 const proofLifetime = 15 * 60_000;
 
 /** What is known of a session's age; ms UTC. */
 interface SessionAge {
   createdAt: number;
-  /** The last proof of who the person is; null for none. */
+  /** The time of the last identity proof; null for none. */
   provedAt: number | null;
-  /** Use of the owner area, at most one minute too early; null before the first. */
+  /** The last use of the owner area, at most one minute too early; null before the first. */
   adminSeenAt: number | null;
 }
 
-/** Why a session reaches the owner area no more: it is too old, or was left alone for too long. Null while it does. @param now ms UTC */
+/**
+ * Why a session may no longer access the owner area: too old, or idle for too long. Null while it may. @param now ms
+ * UTC
+ */
 export function ownerSessionEnd({ createdAt, provedAt, adminSeenAt }: SessionAge, now: number): "old" | "idle" | null {
   if (now - createdAt >= ownerSessionLifetime) return "old";
   return now - Math.max(createdAt, provedAt ?? 0, adminSeenAt ?? 0) >= ownerIdleLimit ? "idle" : null;
 }
 
-/** Until when a session reaches the owner area unless it is used again. ms UTC */
+/** When a session loses access to the owner area if it is not used again. ms UTC */
 export function ownerSessionUntil({ createdAt, provedAt, adminSeenAt }: SessionAge): number {
   return Math.min(
     createdAt + ownerSessionLifetime,

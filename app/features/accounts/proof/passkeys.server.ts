@@ -5,7 +5,7 @@ import type { AppContext } from "~/features/context";
 import { isOwnChallenge, makeChallenge, useChallenge } from "./challenges.server";
 import { recordMethodChange, type Person } from "./method-change.server";
 
-/** Nobody needs more; and a page that lists them stays short. */
+/** Enough for any user, and the list stays short. */
 export const mostPasskeys = 20;
 
 // Its ASN.1 and CBOR readers are large, so only requests with a passkey load them.
@@ -13,13 +13,13 @@ const library = () => import("@simplewebauthn/server");
 
 const rpIdOf = (context: AppContext) => new URL(context.siteUrl).hostname;
 
-/** In the context of what a passkey is asked for. */
+/** The purpose of a passkey request. */
 type PasskeyPurpose = "log in" | { confirm: string } | { add: string };
 
 const purposeText = (purpose: PasskeyPurpose) =>
   typeof purpose === "string" ? purpose : "add" in purpose ? `add\n${purpose.add}` : `confirm\n${purpose.confirm}`;
 
-/** What the browser needs to ask for any of the person's passkeys: at log-in whichever is there. */
+/** The browser options for requesting one of the person's passkeys; at log-in any passkey of the device. */
 export async function createPasskeyRequest(
   context: AppContext,
   purpose: "log in" | { confirm: string },
@@ -35,7 +35,7 @@ export async function createPasskeyRequest(
   };
 }
 
-/** What the browser needs to make a passkey for a person. @param session its id, to which the challenge is bound */
+/** The browser options for creating a person's passkey. @param session its id, to which the challenge is bound */
 export async function offerPasskey(context: AppContext, person: Person, session: string) {
   const known = await listPasskeys(context, person.userId);
   return {
@@ -96,15 +96,15 @@ function read<Schema extends z.ZodType>(schema: Schema, text: string): z.infer<S
   }
 }
 
-/** The challenge that an answer answers. The library checks that it is signed; empty when it cannot be read. */
+/** The challenge in a browser's answer; empty if unreadable. The library checks the signature. */
 function challengeIn(clientDataJSON: string): string {
   const data = read(z.object({ challenge: z.string() }), Buffer.from(clientDataJSON, "base64url").toString());
   return data?.challenge ?? "";
 }
 
 /**
- * Keeps a new passkey; a mail tells of it. False when the browser's answer is no good: not for this session, too old, answered
- * before, of another site, without the person's finger or PIN, or known already.
+ * Stores a new passkey and notifies the user by mail. False when the browser's answer is invalid: for another session,
+ * expired, used before, from another site, without user verification, or for a known passkey.
  * @param text what the browser answered to `offerPasskey`, as JSON
  */
 export async function addPasskey(
@@ -146,8 +146,8 @@ export async function addPasskey(
 }
 
 /**
- * Whose passkey has answered; null when the answer is no good: unknown, for something else, too old, answered before, of another
- * site, or without the person's finger or PIN.
+ * The user of the answering passkey; null when the answer is invalid: unknown passkey, other purpose, expired, used
+ * before, from another site, or without user verification.
  * @param text what the browser answered to `createPasskeyRequest`, as JSON
  */
 export async function takePasskey(
@@ -182,7 +182,7 @@ export async function takePasskey(
   return { userId };
 }
 
-/** Gives one of one's own passkeys another name. False when it is none of theirs. */
+/** Renames one of the user's passkeys. False when it is not the user's. */
 export async function renamePasskey(context: AppContext, userId: string, id: string, name: string): Promise<boolean> {
   const renamed = await context.db
     .update(passkeys)
@@ -192,7 +192,10 @@ export async function renamePasskey(context: AppContext, userId: string, id: str
   return renamed.length > 0;
 }
 
-/** Removes one of one's own passkeys; a mail tells of it. Removing what is gone, or another user's, changes nothing. */
+/**
+ * Removes one of the user's passkeys and notifies the user by mail. An unknown or another user's passkey changes
+ * nothing.
+ */
 export async function removePasskey(context: AppContext, person: Person, id: string): Promise<boolean> {
   const notice = await recordMethodChange(context, person, "passkey_removed");
   const [removed] = await context.db.batch([

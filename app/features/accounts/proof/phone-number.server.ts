@@ -4,15 +4,15 @@ import { existsIn } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { recordMethodChange, type Person } from "./method-change.server";
 
-/** The mobile number that opens an account by a code, in E.164; null for none. */
+/** The mobile number for log-in by code, in E.164; null for none. */
 export async function findPhone({ db }: Pick<AppContext, "db">, userId: string): Promise<string | null> {
   const row = await db.select({ phone: users.phone }).from(users).where(eq(users.id, userId)).get();
   return row?.phone ?? null;
 }
 
 /**
- * Keeps a number that a code has proved as a way into an account, in the place of an earlier one; a mail tells of it.
- * False while the number opens another account. A second submission changes nothing.
+ * Sets a verified number as a log-in method, replacing an earlier one, and notifies the user by mail. False while
+ * another account uses the number. A second submission changes nothing.
  * @param phone in E.164
  */
 export async function savePhone(context: AppContext, person: Person, phone: string): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function savePhone(context: AppContext, person: Person, phone: stri
   return (await findPhone(context, person.userId)) === phone;
 }
 
-/** Takes the number away that opens an account; a mail tells of it. A second submission changes nothing. */
+/** Removes the number as a log-in method and notifies the user by mail. A second submission changes nothing. */
 export async function removePhone(context: AppContext, person: Person): Promise<void> {
   const notice = await recordMethodChange(context, person, "phone_removed");
   const [removed] = await context.db.batch([

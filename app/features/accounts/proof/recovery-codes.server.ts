@@ -7,7 +7,7 @@ import { base32Of } from "./totp/totp";
 
 const count = 10;
 
-/** A code is 60 bits: too many to be guessed, and to be found from a leaked hash. */
+/** A code has 60 bits, too many to guess or to compute from a leaked hash. */
 const letters = 12;
 
 /** Ignores how a code was typed: case, spaces, hyphens, and digits that look like letters. */
@@ -29,7 +29,7 @@ function newCode(): string {
   return text.replace(/(.{4})(?=.)/g, "$1-");
 }
 
-/** Makes ten new codes, which are shown this once; older ones stop working, and a mail tells of it. */
+/** Creates ten new codes, which are shown once. Older ones become invalid, and a mail notifies the user. */
 export async function makeRecoveryCodes(context: AppContext, person: Person): Promise<string[]> {
   const { userId } = person;
   const codes = Array.from({ length: count }, newCode);
@@ -44,7 +44,7 @@ export async function makeRecoveryCodes(context: AppContext, person: Person): Pr
   return codes;
 }
 
-/** Uses a recovery code up; a mail tells of it. False when it is none of the person's, or was used. */
+/** Consumes a recovery code and notifies the user by mail. False when it is not the user's, or was used. */
 export async function takeRecoveryCode(context: AppContext, person: Person, code: string): Promise<boolean> {
   if (code.length > 100) return false;
   const notice = await recordMethodChange(context, person, "recovery_code_used");

@@ -14,8 +14,8 @@ export const pendingSeconds = 600;
 const mostTries = 5;
 
 /**
- * Whether a log-in by password or Google is only half of it: for anyone who has a code app, and for owners and admins
- * with a passkey. Everybody else's passkey is a convenience beside the password.
+ * Whether a log-in by password or Google needs a second step: for users with a code app, and for owners and admins with
+ * a passkey. Other users' passkeys are an alternative to the password.
  */
 export async function needsSecondStep({ db }: AppContext, userId: string): Promise<boolean> {
   const has = await db
@@ -29,7 +29,7 @@ export async function needsSecondStep({ db }: AppContext, userId: string): Promi
   return has !== undefined && (has.codeApp === 1 || has.passkey === 1);
 }
 
-/** Whether the password is enough to prove who a user is: there is one, and a log-in takes no second step. */
+/** Whether the password suffices as an identity proof: the account has one, and log-in needs no second step. */
 export async function provesByPassword(context: AppContext, userId: string): Promise<boolean> {
   const [own, second] = await Promise.all([hasPassword(context.db, userId), needsSecondStep(context, userId)]);
   return own && !second;
@@ -58,7 +58,7 @@ const isOpen = (context: AppContext, token: string) =>
     lt(pendingLogIns.tries, mostTries),
   );
 
-/** The log-in that waits for its second step, and what its person has for it; null when there is none any more. */
+/** The log-in that is pending its second step, with the user's second factors; null when it is over. */
 export async function findSecondStep(context: AppContext, token: string) {
   const row = await context.db
     .select({
@@ -79,7 +79,7 @@ export async function findSecondStep(context: AppContext, token: string) {
   return row ? { ...row, hasCodeApp: row.hasCodeApp === 1, hasPasskey: row.hasPasskey === 1 } : null;
 }
 
-/** Counts a try; false when there were too many, or the log-in is over. */
+/** Counts an attempt; false after too many, or when the log-in is over. */
 export async function countTry(context: AppContext, token: string): Promise<boolean> {
   const counted = await context.db
     .update(pendingLogIns)
@@ -89,7 +89,7 @@ export async function countTry(context: AppContext, token: string): Promise<bool
   return counted.length > 0;
 }
 
-/** Ends the wait of a log-in whose second step was right; false when another user has ended it. */
+/** Completes a log-in after a correct second step; false when another request has completed it. */
 export async function endSecondStep(context: AppContext, token: string): Promise<boolean> {
   const ended = await context.db
     .delete(pendingLogIns)

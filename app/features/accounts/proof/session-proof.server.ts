@@ -3,10 +3,13 @@ import { sessions } from "db/schema";
 import { recordAudit } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 
-/** The use of the owner area is written down at most this often. Milliseconds. */
+/** The minimum interval between two records of owner area use. Milliseconds. */
 const seenEvery = 60_000;
 
-/** What a session has proved, and which second factors its person has. Times in ms UTC. Null for a session that is over. */
+/**
+ * The identity proofs of a session, and the second factors of its user. Times in ms UTC. Null for a session that is
+ * over.
+ */
 export async function findSessionProof({ db }: Pick<AppContext, "db">, sessionId: string) {
   const row = await db
     .select({
@@ -25,7 +28,7 @@ export async function findSessionProof({ db }: Pick<AppContext, "db">, sessionId
 
 export type SessionProof = NonNullable<Awaited<ReturnType<typeof findSessionProof>>>;
 
-/** Writes down that the person of a session has proved who they are. @param second whether by a second factor */
+/** Records an identity proof of a session's user. @param second whether by a second factor */
 export async function markProved(
   context: AppContext,
   { sessionId, userId }: { sessionId: string; userId: string },
@@ -42,7 +45,7 @@ export async function markProved(
   ]);
 }
 
-/** Writes down that a user works in the owner area, at most once a minute. */
+/** Records use of the owner area, at most once a minute. */
 export function seeInOwnerArea(
   context: AppContext,
   sessionId: string,

@@ -23,7 +23,7 @@ const devices: readonly (readonly [sign: RegExp, name: () => string])[] = [
   [/\bLinux\b/, () => m.settings_device_linux()],
 ];
 
-/** Browser and device in plain words, such as "Chrome, Android phone", out of what a browser says of itself. */
+/** Browser and device, such as "Chrome, Android phone", from the User-Agent. */
 export function deviceName(userAgent: string | null): string {
   const text = userAgent ?? "";
   const names = [browsers.find(([sign]) => sign.test(text))?.[1], devices.find(([sign]) => sign.test(text))?.[1]()];

@@ -20,7 +20,7 @@ export function listDevices(db: Db, userId: string, now: number) {
     .limit(50);
 }
 
-/** Ends one of one's own sessions; ending it twice is once. False when it is another user's. */
+/** Ends one of the user's sessions; a repetition changes nothing. False when it is another user's. */
 export async function endDevice(context: AppContext, viewer: Viewer, sessionId: string): Promise<boolean> {
   const session = await context.db
     .select({ userId: sessions.userId })
@@ -35,7 +35,7 @@ export async function endDevice(context: AppContext, viewer: Viewer, sessionId: 
   return true;
 }
 
-/** Ends all sessions of a person but the one that asks for it. */
+/** Ends all sessions of a person except the current one. */
 export async function endOtherDevices(context: AppContext, viewer: Viewer): Promise<void> {
   const end = endSessions(context, viewer.userId, { except: viewer.sessionId });
   await context.db.batch([...end.statements]);

@@ -3,12 +3,14 @@ import { users } from "db/schema";
 import type { AppContext } from "~/features/context";
 import type { LastVisits, Viewer } from "../viewer";
 
-/** While nothing is newer, a visit is noted no more often. Milliseconds. */
+/** The minimum interval between two recorded visits without new items. Milliseconds. */
 const notedEvery = 60_000;
 
 const columns = { jobs: "jobsSeenAt", activity: "activitySeenAt" } as const;
 
-/** Notes, after the response, that a seeker has opened /jobs or /activity: what is newer makes the badge of its tab. */
+/**
+ * Records after the response that a seeker has opened /jobs or /activity. Newer items are counted in the tab's badge.
+ */
 export function noteVisit(context: AppContext, viewer: Viewer, page: keyof LastVisits): void {
   const now = context.now();
   const last = viewer.lastVisits[page];

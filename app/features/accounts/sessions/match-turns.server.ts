@@ -4,16 +4,18 @@ import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { logError } from "~/log/log";
 
-/** After log-in new matches are looked for this much later, while the page that opens then has the database for itself. Milliseconds. */
+/**
+ * The delay of the first match search after log-in, so that it does not compete with the opening page. Milliseconds.
+ */
 const firstTurnAfter = 2_000;
-/** Then as often. Milliseconds. */
+/** The interval of later searches. Milliseconds. */
 export const turnsEvery = 30 * 60_000;
-/** For as long as a user has been here within this time. Milliseconds. */
+/** Searches continue for users active within this time. Milliseconds. */
 export const hereWithin = 24 * 3_600_000;
 
 /**
- * Gives a seeker who logs in a turn soon, and asks the queue of log-ins to take it then; the cron takes what the queue loses.
- * For others it does nothing. Never throws: nobody is kept out for lack of recommendations.
+ * Schedules a match search for a seeker who logs in, and sends it to the log-in queue; the cron runs searches that the
+ * queue loses. Does nothing for other users. Never throws, so that a failure does not block the log-in.
  */
 export async function planNewsAtLogIn(context: AppContext, userId: string): Promise<void> {
   const turn = insertTurn(context, userId).onConflictDoUpdate({
@@ -29,7 +31,7 @@ export async function planNewsAtLogIn(context: AppContext, userId: string): Prom
   }
 }
 
-/** Gives a seeker who is here again turns again; anyone who has one keeps it. Never throws. */
+/** Schedules a match search for a returning seeker unless one is scheduled. Never throws. */
 export async function planNewsAtVisit(context: AppContext, userId: string): Promise<void> {
   await insertTurn(context, userId).onConflictDoNothing().catch(report);
 }

@@ -21,7 +21,8 @@ export function createToken(): string {
 }
 
 /**
- * Starts a session and returns the token for the cookie; a seeker who logs in soon gets news of new matches, if that can be arranged.
+ * Starts a session and returns the token for the cookie. Also schedules a match search for a seeker; its failure is
+ * ignored.
  * @param given.second whether a second factor was given: a code, a recovery code, or a passkey
  */
 export async function startSession(
@@ -47,10 +48,10 @@ export async function startSession(
 }
 
 /**
- * The statements that end sessions of a person, send their open connections away and turn off the devices that were signed in
- * there, for the db.batch of what ends them; call `send` after it.
+ * The statements that end sessions of a person, close their live connections and turn off push on their devices, for
+ * the caller's db.batch; call `send` after it.
  * @param which one session, all but one, or all
- * @param when a condition without which they go on
+ * @param when the condition under which they end
  */
 export function endSessions(
   context: AppContext,

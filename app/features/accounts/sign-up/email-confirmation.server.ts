@@ -17,8 +17,8 @@ import {
 import { findAccountByEmail, takeOver } from "./taking-over.server";
 
 /**
- * Mails the confirmation link again to an address with pending sign-ups: that of this browser, else the first; to others nothing. Takes
- * equally long for all, and does not tell which it was.
+ * Mails the confirmation link of a pending sign-up again: this browser's, else the first of the address. Mails nothing
+ * to other addresses. Duration and response are the same in all cases.
  */
 export async function resendConfirmation(
   context: AppContext,
@@ -29,7 +29,7 @@ export async function resendConfirmation(
   await (waiting ? mailAgain(context, waiting) : spendAsMuchAsALink(context));
 }
 
-/** Whether a confirmation link works, for which address, and whether this browser is one of those that signed up with it. */
+/** Whether a confirmation link is valid, its address, and whether this browser signed up with that address. */
 export async function findConfirmation(
   context: AppContext,
   token: string,
@@ -44,10 +44,9 @@ export type Confirmed =
   | { ok: false; reason: "invalid" | "password_required" | "wrong_password" };
 
 /**
- * Makes the account of a pending sign-up, and ends all others of the address. The link shows that the mailbox is
- * theirs; the browser that signed up, or the password typed then, shows which of its sign-ups is theirs. So a click
- * never confirms another user's password. "invalid" when the link is unknown or too old, or the address has an account
- * by now.
+ * Creates the account of a pending sign-up and deletes all others of the address. The link proves access to the
+ * mailbox. The browser's cookie or the password proves which sign-up is the user's, so a click never confirms another
+ * person's password. "invalid" when the link is unknown or expired, or the address has an account by now.
  * @param proof.password null when none was typed
  */
 export async function confirmEmail(
@@ -78,9 +77,8 @@ export async function confirmEmail(
 }
 
 /**
- * Makes a confirmed account with a password for an address whose mailbox a user has shown to be theirs, and ends its
- * pending sign-ups. Its id, or null when it has an account by now; a second submission of the same button finds it
- * made.
+ * Creates a confirmed account with a password for a verified address, and deletes its pending sign-ups. Returns its id;
+ * null when the address has an account by now. A second submission finds the created account.
  */
 export async function openAccount(
   context: AppContext,
@@ -101,7 +99,7 @@ export async function openAccount(
       endSignUps(context, form.email),
     ]);
   } catch (error) {
-    // The address is unique: a second submission, another link or Google was faster.
+    // The address is unique: a second submission, another link or Google has created the account first.
     const winner = await context.db
       .select({ id: users.id, passwordHash: users.passwordHash })
       .from(users)

@@ -29,16 +29,16 @@ export interface NewAccount {
   referrerId: string | null;
   /** The code of the campaign by which the browser had come. */
   campaign?: string | null;
-  /** The answer to whether job mails are wanted; undefined where it was not asked. */
+  /** Consent to job mails; undefined if not asked. */
   jobMails?: boolean;
-  /** When the consents were given, and to which notice; now, and to the present one, unless given. */
+  /** Time and notice version of the consents; by default now and the current version. */
   consented?: { at: number; version: string };
 }
 
 /**
- * The statements that make an account, for a db.batch: the person, what the person is beyond that, the consents of the
- * notice, and who brought them; call `send` after it, which tells anyone who did. The batch fails when the e-mail
- * address or the Google id is taken.
+ * The statements that create an account, for a db.batch: the user, the profile or company, the consents, and the
+ * referral; call `send` after it, which notifies the referrer. The batch fails when the e-mail address or the Google id
+ * is taken.
  */
 export function newAccount(
   context: AppContext,
@@ -92,7 +92,7 @@ export function newAccount(
   return { statements, send: () => joined?.send() };
 }
 
-/** The statements that note through which campaign a user has come, and count it; nothing for a code that is unknown or archived. */
+/** The statements that record and count the campaign of a new user; none for an unknown or archived code. */
 function campaignStatements({ db, now }: AppContext, userId: string, code: string) {
   const at = now();
   return [

@@ -15,23 +15,23 @@ import type { Turn } from "../passwords/password-queue";
 import { consentVersion } from "./new-account.server";
 
 export type PendingSignUp = typeof pendingSignUps.$inferSelect;
-/** One that has a password and names, in contrast to a link for choosing a new password. */
+/** A sign-up with a password and names, in contrast to a request for a password link. */
 type Waiting = PendingSignUp & { passwordHash: string; fullName: string };
 
 /** A confirmation link works for 24 hours, one for a new password for one hour. Milliseconds. */
 const linkLifetime = 24 * 3600 * 1000;
 const newPasswordLifetime = 3600 * 1000;
-/** For this long after its link a sign-up can still be logged in to, which mails the link again. Milliseconds. */
+/** How long after its link expires a log-in attempt with the sign-up's password mails the link again. Milliseconds. */
 export const pendingAfterLink = 48 * 3600 * 1000;
-/** How many different sign-ups of one address wait at a time: later ones are dropped, so that nobody pushes out who was first. */
+/** Maximum number of pending sign-ups per address. Later ones are dropped, so that nobody can displace earlier ones. */
 const mostWaiting = 5;
-/** Sooner than this the same sign-up is a second submission of the button. Milliseconds. */
+/** Within this time the same sign-up counts as a second submission. Milliseconds. */
 const pressedTwiceWithin = 10_000;
 
 const purposes = { confirm: "confirm a sign-up", password: "a new password for a sign-up" };
 type Purpose = keyof typeof purposes;
 
-/** What is in a mailed link: the id of the row, and a signature that only we can make. No table holds it. */
+/** The token of a mailed link: the row id and a signature. It is not stored. */
 const tokenOf = ({ sign }: AppContext, id: string, purpose: Purpose) => `${id}.${sign(`${purposes[purpose]}\n${id}`)}`;
 
 function readToken(context: AppContext, token: string, purpose: Purpose): string | null {
@@ -42,7 +42,7 @@ function readToken(context: AppContext, token: string, purpose: Purpose): string
   return given && expected && timingSafeEqual(given, expected) ? id : null;
 }
 
-/** The salt of all passwords with which a user signs up with an address; 16 bytes. */
+/** The common salt of all sign-up passwords of one address; 16 bytes. */
 export const saltOf = ({ sign }: AppContext, email: string): Buffer =>
   createHash("sha256")
     .update(sign(`salt of sign-ups\n${email}`))
@@ -70,14 +70,17 @@ interface NewSignUp {
   locale: Locale;
   redirectTo: string | null;
   referrerId: string | null;
-  /** The code of the campaign by which the browser had come; null for none. */
+  /** The campaign code from the browser's cookie; null for none. */
   campaign?: string | null;
   jobMails?: boolean;
   /** The hash of the token that the browser keeps in a cookie. */
   browserHash: string | null;
 }
 
-/** The statements that mail a confirmation link to the address of a sign-up that is in the table; the mail does not contain the names in it. @param now when the row says that it was mailed */
+/**
+ * The statements that mail a confirmation link to the address of a sign-up that is in the table; the mail does not
+ * contain the names in it. @param now the mail time in the row
+ */
 async function confirmation(
   context: AppContext,
   { id, email, locale }: { id: string; email: string; locale: Locale },
@@ -93,8 +96,8 @@ async function confirmation(
 }
 
 /**
- * Keeps a sign-up until its address is confirmed, and mails the link for that. The same password again is the same sign-up, with what
- * it says now. Beyond five different ones of an address nothing is kept.
+ * Stores a sign-up and mails its confirmation link. A repetition with the same password updates the sign-up. Beyond
+ * five different ones of an address nothing is stored.
  */
 export async function savePendingSignUp(context: AppContext, form: NewSignUp): Promise<void> {
   const { db } = context;
@@ -136,7 +139,7 @@ export async function savePendingSignUp(context: AppContext, form: NewSignUp): P
 
 /**
  * Mails the link of a sign-up again, which then works for another 24 hours.
- * @returns false when the mailbox has had all the mails of the hour or the day, and none was sent
+ * @returns false when the mailbox has reached its hourly or daily limit and no mail was sent
  */
 export async function mailAgain(
   context: AppContext,
@@ -157,7 +160,7 @@ export async function mailAgain(
   return recorded.meta.changes > 0;
 }
 
-/** The sign-up of an address with which this password was typed; null for none. Takes one hash, whether there is any or not. */
+/** The sign-up of an address with this password; null for none. Computes one hash in either case. */
 export async function findByPassword(
   context: AppContext,
   email: string,
@@ -211,7 +214,10 @@ export async function findByBrowser(
   return (row as Waiting | undefined) ?? null;
 }
 
-/** Mails the link by which the owner of an address with pending sign-ups makes the account with a new password; earlier ones go on working. */
+/**
+ * Mails the link with which the owner of an address with pending sign-ups creates the account with a new password;
+ * earlier links remain valid.
+ */
 export async function mailPasswordLink(
   context: AppContext,
   request: { email: string; userType: UserType; locale: Locale; redirectTo: string | null },

@@ -12,8 +12,8 @@ import { endSessions } from "../sessions/sessions.server";
 import { consentVersion } from "./new-account.server";
 
 /**
- * Holds for an account that anybody may have made with an address: nobody has confirmed it, and so nobody has ever been in it. Only
- * accounts from before pending sign-ups are like this. One that an owner has suspended stays as it is.
+ * Holds for an unproven account: its address was never confirmed, so anyone may have created it and nobody has used it.
+ * Only accounts from before pending sign-ups are unproven. Excludes suspended accounts.
  * @param person an id
  */
 export const isUnproven = (
@@ -49,9 +49,9 @@ interface TakenOver {
 }
 
 /**
- * The statements that give an unproven account to a user who has shown that the address is theirs, for the db.batch of
- * what they came for; call `send` after it. What its maker could come back with goes: password, sessions and mailed links.
- * The batch fails when it cannot be taken over any more; `isTaken` holds behind them.
+ * The statements that hand an unproven account to the verified owner of its address, for the caller's db.batch; call
+ * `send` after it. They delete the creator's password, sessions and mailed links. The batch fails when the account can
+ * no longer be taken over; `isTaken` holds after them.
  */
 export function takeOver(context: AppContext, account: TakenOver) {
   const { userId, madeAs, userType, email, fullName, companyName = fullName, passwordHash, locale } = account;
@@ -63,7 +63,7 @@ export function takeOver(context: AppContext, account: TakenOver) {
     users,
     and(eq(users.id, userId), eq(users.passwordHash, passwordHash), eq(users.emailConfirmedAt, now)),
   );
-  // Null where it was not taken over, which the table refuses: the whole batch is undone.
+  // Null if it was not taken over. The column is NOT NULL, so the whole batch is rolled back.
   const taken = sql`(select ${userId} where ${isTaken})`;
   const withoutCompany = db.delete(companies).where(and(eq(companies.userId, userId), isTaken));
   const withoutProfile = db.delete(profiles).where(and(eq(profiles.userId, userId), isTaken));

@@ -3,13 +3,13 @@ import { assessmentAttempts, jobApplications } from "db/schema";
 import { existsIn } from "db/statements";
 import type { ApplicantFilter } from "./applicant-filter";
 
-/** Whose applicants are meant: all of a company, or those of one of its jobs. */
+/** The scope of applicants: all of a company, or those of one of its jobs. */
 export interface Scope {
   companyId: string;
   jobId: string | null;
 }
 
-/** The sign keeps the planner at the index of the job. */
+/** The unary plus makes the planner use the job's index. */
 export const inScope = ({ companyId, jobId }: Scope): SQL =>
   jobId === null
     ? eq(jobApplications.companyId, companyId)
@@ -25,8 +25,8 @@ function badgesSince(at: number): number {
 }
 
 /**
- * What applicants must fulfil for a filter. Of a suspended or erased person, and after a withdrawal, only the name can be found.
- * @param at the time at which badges must hold, ms UTC
+ * The SQL conditions of a filter. Suspended, erased and withdrawn applicants can be found only by name.
+ * @param at the time at which badges must be valid, ms UTC
  */
 export function applicantConditions(scope: Scope, filter: ApplicantFilter, at: number): SQL[] {
   const { status, words, experience, hasResume, badge, source, yes, tag } = filter;

@@ -7,7 +7,7 @@ import { applicationStatuses, trafficSources, type ApplicationStatus, type Traff
 export const applicantOrders = ["newest", "oldest", "experience", "rating", "match"] as const;
 export type ApplicantOrder = (typeof applicantOrders)[number];
 
-/** Which applicants of a company or of one of its jobs are asked for, and in what order. */
+/** The filter and order of a list of applicants. */
 export interface ApplicantFilter {
   /** Null for all. */
   status: ApplicationStatus | null;
@@ -22,7 +22,7 @@ export interface ApplicantFilter {
   yes: readonly string[];
   /** One of the company's tags. */
   tag: string | null;
-  /** One of the company's jobs, where the list is not one job's anyway. */
+  /** One of the company's jobs, in lists of all jobs. */
   jobId: string | null;
   order: ApplicantOrder;
 }
@@ -52,7 +52,7 @@ export function isApplicationStatus(value: unknown): value is ApplicationStatus 
   return applicationStatuses.some((each) => each === value);
 }
 
-/** Reads a filter from an address; what is not understood is left out. */
+/** Reads a filter from an address; invalid values are ignored. */
 export function readApplicantFilter(params: URLSearchParams): ApplicantFilter {
   const status = params.get("status");
   const experience = Number(params.get("experience") || NaN);
@@ -75,7 +75,7 @@ export function readApplicantFilter(params: URLSearchParams): ApplicantFilter {
   };
 }
 
-/** The filter as the query of an address, without what is not asked; "all" stands for every status. */
+/** The filter as a query string, without defaults; "all" means every status. */
 export function writeApplicantFilter(filter: ApplicantFilter): string {
   const params = new URLSearchParams({ status: filter.status ?? "all" });
   if (filter.words.length > 0) params.set("q", filter.words.join(" "));

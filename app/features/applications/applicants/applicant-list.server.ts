@@ -11,7 +11,7 @@ import type { ApplicantFilter, ApplicantOrder } from "./applicant-filter";
 
 export const applicantsPageSize = 50;
 
-/** Where a page begins: behind an applicant of the page before. The rank is what its order sorts by before the time. */
+/** The cursor of a page: the last applicant of the previous page. The rank is the sort value before the time. */
 export interface PagePosition {
   rank: number;
   createdAt: number;
@@ -21,7 +21,7 @@ export interface PagePosition {
 interface ListOptions {
   /** Null begins at the first one. */
   after: PagePosition | null;
-  /** The time that decides who is highlighted, ms UTC: the same on all pages, so that nobody moves between them. */
+  /** The time at which highlights are evaluated, ms UTC; the same on all pages, so that no applicant changes page. */
   at: number;
   limit: number;
   /** Whether highlighted profiles come first; only among the newest of one job. */
@@ -45,7 +45,7 @@ function rankOf(order: ApplicantOrder, { at, highlightFirst }: Pick<ListOptions,
   return highlightFirst ? highlightedAt(applicantId, at) : null;
 }
 
-/** The ids of the applicants that are asked for, in their order, with what they are ordered by. */
+/** The ids of the filtered applicants in order, with their sort values. */
 function pickedQuery(
   db: Db,
   scope: Scope,
@@ -87,8 +87,8 @@ function pickedQuery(
 export type Applicant = Awaited<ReturnType<typeof listApplicants>>[number];
 
 /**
- * The applicants of a company, or of one of its jobs, that a filter lets through, in its order. Those whom employers may not
- * see come without anything that leads to them.
+ * The filtered applicants of a company or of one of its jobs, in the filter's order. Hidden applicants come without
+ * contact data.
  */
 export function listApplicants(db: Db, scope: Scope, filter: ApplicantFilter, options: ListOptions) {
   // Rows are read for the page only; SQLite's sorter holds nothing but keys.
@@ -155,7 +155,7 @@ export async function countApplicants(db: Db, scope: Scope): Promise<Partial<Rec
   return Object.fromEntries(rows.map((row) => [row.status, row.count - (less[row.status] ?? 0)]));
 }
 
-/** Counted in the index alone, and so with those of removed jobs. */
+/** Counted from the index only, so applicants of removed jobs are included. */
 function countsQuery(db: Db, scope: Scope) {
   return db
     .select({ status: jobApplications.status, count: count() })
@@ -178,8 +178,8 @@ export interface MatchingOptions {
   at: number;
   limit: number;
   /**
-   * Only those who have a tag, those who do not and can get it, or those who cannot because they have as many as they
-   * can have: so that work beyond the limit continues where it stopped.
+   * Only applicants with a tag, those who can get it, or those at the tag limit. With it, bulk tagging beyond the limit
+   * continues where it stopped.
    */
   tagged?: { tagId: string; who: "with" | "without" | "full" };
 }
@@ -191,7 +191,7 @@ function taggedCondition({ tagId, who }: NonNullable<MatchingOptions["tagged"]>)
   return who === "full" ? every(not(has), gte(count, mostTagsEach)) : every(not(has), lt(count, mostTagsEach));
 }
 
-/** The ids and statuses of the applicants that a filter lets through, those that the list shows first, first. */
+/** The ids and statuses of the filtered applicants, in list order. */
 export function listMatching(db: Db, scope: Scope, filter: ApplicantFilter, { at, limit, tagged }: MatchingOptions) {
   const only = tagged && taggedCondition(tagged);
   const picked = pickedQuery(
@@ -207,7 +207,7 @@ export function listMatching(db: Db, scope: Scope, filter: ApplicantFilter, { at
     .innerJoin(jobApplications, eq(jobApplications.id, picked.pickedId));
 }
 
-/** How many a filter lets through, counted up to a limit. */
+/** The number of filtered applicants, counted up to a limit. */
 export async function countMatching(
   db: Db,
   scope: Scope,

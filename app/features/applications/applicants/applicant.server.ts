@@ -5,7 +5,7 @@ import type { ApplicationStatus } from "db/vocabulary";
 import { applicantColumns, highlightedAt, isApplicantHidden, shownProfile } from "../queries.server";
 import { hasMet } from "../transition.server";
 
-/** The applications that a company may open: those for its own jobs, but for removed ones. */
+/** The applications that a company may open: those for its jobs, except removed ones. */
 const ofCompany = (companyId: string) => and(eq(jobs.companyId, companyId), sql`${jobs.status} <> 'removed'`);
 
 export type ApplicantPage = NonNullable<Awaited<ReturnType<typeof findApplicant>>>;
@@ -19,7 +19,7 @@ function applicantQuery(db: Db, companyId: string, applicationId: string, now: n
       applicantId: jobApplications.userId,
       ...applicantColumns,
       isHighlighted: highlightedAt(sql`${jobApplications.userId}`, now),
-      /** When it came to its status, ms UTC. */
+      /** The time of its current status, ms UTC. */
       movedAt: sql<number>`coalesce((select max(t.created_at) from application_transitions t where t.application_id = ${jobApplications.id}), ${jobApplications.createdAt})`,
       /** Whether an interview with the applicant is in the system. */
       hasMet: sql<boolean>`${hasMet(sql`${jobApplications.id}`, sql`${jobApplications.userId}`)}`.mapWith(Boolean),
@@ -47,10 +47,13 @@ function applicantQuery(db: Db, companyId: string, applicationId: string, now: n
     .where(eq(jobApplications.id, applicationId));
 }
 
-/** Résumés are a company's to read while the application stands and the person's account is available. */
+/** A company may read the résumé until the application is withdrawn, while the applicant's account is available. */
 const mayRead = not(isApplicantHidden);
 
-/** One of a company's applications with all that the company may know of its applicant; null when it is another user's. @param now ms UTC */
+/**
+ * One of a company's applications with the applicant data that the company may see; null when it is another company's.
+ * @param now ms UTC
+ */
 export async function findApplicant(db: Db, companyId: string, applicationId: string, now: number) {
   const row = await applicantQuery(db, companyId, applicationId, now).get();
   return row ?? null;
@@ -110,7 +113,7 @@ function neighbourQuery(
     .limit(1);
 }
 
-/** The applicants of the same job before and after this one in a step, newest first as in the list; null at its ends. */
+/** The previous and next applicant of the same job and status, newest first as in the list; null at the ends. */
 export async function findNeighbours(
   db: Db,
   from: { id: string; jobId: string; createdAt: number },

@@ -50,7 +50,7 @@ const cellTime = (ms: number | null) => (ms === null ? null : india.format(ms));
 
 function rowOf(applicant: Applicant, job: CsvJob | null, badges: readonly Badge[]) {
   const asked = job?.questions ?? [];
-  // An answer to other words than those of today stands with the words that it was given to.
+  // An answer to an earlier wording is shown with that wording.
   const isAnswerTo = (given: GivenAnswer, { id, text }: JobQuestion) => isSameQuestion(given, { id, question: text });
   const others = applicant.answers.filter((given) => !asked.some((question) => isAnswerTo(given, question)));
   return [
@@ -78,9 +78,9 @@ function rowOf(applicant: Applicant, job: CsvJob | null, badges: readonly Badge[
 }
 
 /**
- * The applicants that a filter lets through as a CSV file, status by status, in each the newest first. It is streamed
- * at the reader's pace; a database error aborts it.
- * @param job whose questions get a column each; null across jobs
+ * The filtered applicants as a CSV file, by status, newest first in each. It is streamed at the reader's pace; a
+ * database error aborts it.
+ * @param job the job whose questions get a column each; null across jobs
  */
 export function applicantsCsv(
   context: AppContext,

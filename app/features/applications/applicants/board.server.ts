@@ -4,7 +4,7 @@ import { interviews, jobApplications, jobs, profiles, users } from "db/schema";
 import type { ApplicationStatus } from "db/vocabulary";
 import { applicantColumns, shownProfile } from "../queries.server";
 
-/** The columns of the board, in the order in which applicants go. Who has withdrawn is only counted. */
+/** The columns of the board, in pipeline order. Withdrawn applicants are only counted. */
 export const boardStatuses = [
   "applied",
   "under_review",
@@ -19,7 +19,10 @@ const boardColumnSize = 20;
 
 export type BoardCard = Omit<Awaited<ReturnType<typeof listBoard>>[number], "shownUserId">;
 
-/** The applicants of a company's job who came to each status last, at most `boardColumnSize` of each, with what a card of the board shows. */
+/**
+ * The latest applicants in each status of a company's job, at most `boardColumnSize` each, with the data of a board
+ * card.
+ */
 export function listBoard(db: Db, { companyId, jobId }: { companyId: string; jobId: string }) {
   const { id, createdAt, updatedAt, status } = jobApplications;
   const latest = db
@@ -44,7 +47,7 @@ export function listBoard(db: Db, { companyId, jobId }: { companyId: string; job
       matchReasons,
       createdAt,
       interviewAt: interviews.scheduledAt,
-      /** When the applicant came to the status, ms UTC. */
+      /** The time of the applicant's current status, ms UTC. */
       movedAt: sql<number>`coalesce((select max(t.created_at) from application_transitions t where t.application_id = ${id}), ${createdAt})`,
     })
     .from(jobApplications)

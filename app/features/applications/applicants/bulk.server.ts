@@ -31,12 +31,12 @@ interface EmployerActor {
 }
 
 interface BulkResult {
-  /** With it the ids of its moves begin: what takes them back. */
+  /** The prefix of the ids of its moves, by which they are undone. */
   press: string;
   moved: number;
-  /** Why the message waits for review and was sent to nobody; null when it went out, or there was none. */
+  /** Why the message is held for review and not sent; null when it was sent, or there was none. */
   held: UnreviewedText | null;
-  /** Those who were not moved, each with the reason; the name is null for whom nobody of the company is. */
+  /** The applicants not moved, each with the reason; the name is null for ids outside the company. */
   failures: { id: string; fullName: string | null; jobTitle: string | null; reason: FailureReason }[];
 }
 
@@ -47,13 +47,13 @@ const rows = (list: readonly object[]) => sql`json_each(${JSON.stringify(list)})
 const column = (name: string) => sql`chosen.value ->> ${sql.raw(`'$.${name}'`)}`;
 
 /**
- * Moves the chosen applicants of a company's own jobs to a status, each if their status is still the one at selection.
- * One batch: for each applicant status, transition, interview and news change together or not at all. Who was not moved
- * is named with the reason. Until context.undoMs is over all of it can be taken back, and nobody learns of it. A
- * message with warning signs is held for all of them. Throws on more than 500.
- * @param move.message what the applicants read with it, its placeholders filled in for each
- * @param move.reason why, for the team alone
- * @param move.isSilent a rejection without notifications, but for those with an interview to come
+ * Moves the selected applicants of a company's jobs to a status, each only if the status is unchanged since selection.
+ * In one batch: per applicant, status, transition, interview and event change together or not at all. Applicants not
+ * moved are returned with the reason. During context.undoMs everything can be undone, and applicants see nothing. A
+ * message with warning signs is held for all. Throws on more than 500.
+ * @param move.message the message to the applicants, with placeholders filled in for each
+ * @param move.reason the reason, visible to the team only
+ * @param move.isSilent a rejection without notifications, except for applicants with a coming interview
  */
 export async function moveApplications(
   context: AppContext,
@@ -90,7 +90,7 @@ export async function moveApplications(
       ? sql`null`
       : sql`replace(replace(replace(${message}, '{company}', c.company_name), '{job}', j.title), '{name}', u.full_name)`;
   const [, moved] = await db.batch([
-    // The transition comes first: all others read it.
+    // The transition is first, since all other statements read it.
     insertSelect(
       db,
       applicationTransitions,

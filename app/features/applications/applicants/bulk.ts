@@ -2,10 +2,10 @@ import { isId } from "db/id";
 import { applicationStatuses, type ApplicationStatus } from "db/vocabulary";
 import { canMove, employerMoves, isOpen } from "../application";
 
-/** How many at once. */
+/** Maximum number of applicants at once. */
 export const mostAtOnce = 500;
 
-/** The statuses to which many can be moved at once; an interview wants a time for each. */
+/** The target statuses of bulk moves; an interview needs a time for each applicant. */
 export const bulkMoves = [
   "applied",
   "under_review",
@@ -32,7 +32,7 @@ export interface Chosen {
 /** One chosen applicant in a form. */
 export const writeChosen = ({ id, from }: Chosen) => `${id}.${from}`;
 
-/** Reads the applicants of a form's fields, each field with one or several; nobody twice, and what is no applicant is left out. */
+/** Reads the applicants from a form's fields, each with one or several, without duplicates and invalid ones. */
 export function readChosen(values: readonly string[]): Chosen[] {
   const chosen = new Map<string, Chosen>();
   for (const value of values.flatMap((each) => each.split(/\s+/))) {
@@ -43,13 +43,19 @@ export function readChosen(values: readonly string[]): Chosen[] {
   return [...chosen.values()];
 }
 
-/** Why an applicant was not moved. unknown: there is no such applicant of the company; late: the days for taking an end back are over; often: too many moves within a day; interview: one is to come, and calling it off asks for a reason. */
+/**
+ * Why an applicant was not moved. unknown: the company has no such applicant. late: the days for undoing an end are
+ * over. often: too many moves within a day. interview: one is coming, and its cancellation needs a reason.
+ */
 export type FailureReason =
   | { kind: "unknown" | "already" | "withdrawn" | "late" | "often" | "interview" }
   | { kind: "moved"; to: ApplicationStatus }
   | { kind: "not_allowed"; from: ApplicationStatus };
 
-/** Why a chosen applicant who was not moved stayed. @param now the status in which they stand; null when nobody of the company is it; @param facts.hasInterview whether one is to come; facts.mayMoveOn whether it was moved seldom enough */
+/**
+ * Why a selected applicant was not moved. @param now the current status; null for an id outside the company; @param
+ * facts.hasInterview whether one is to come; facts.mayMoveOn whether the limit of moves is not reached
+ */
 export function moveFailureOf(
   from: ApplicationStatus,
   to: BulkMove,

@@ -1,7 +1,7 @@
 import type { GivenAnswer } from "db/schema";
 import { answerText } from "../answers";
 
-/** What a seeker answered, each answer under its question in the employer's words. */
+/** A seeker's answers, each under its question. */
 export function AnswerList({ answers }: { answers: readonly GivenAnswer[] }) {
   return (
     <dl className="mb-2 grid gap-2">

@@ -17,7 +17,7 @@ const names: Partial<Record<ApplicationStatus, string>> = {
   hired: "Hire",
 };
 
-/** The possible moves, one press each; a rejection needs a second press. */
+/** The possible moves, one click each; a rejection needs a confirmation. */
 export function ApplicantMoves({ applicant }: { applicant: Applicant }) {
   const moves = usualNext(applicant.status);
   const isFree =

@@ -18,21 +18,23 @@ interface ApplicantRowProps {
   applicant: RowApplicant;
   /** ms UTC */
   now: number;
-  /** Whether anyone who looks may move applicants. */
+  /** Whether the viewer may move applicants. */
   canRecruit: boolean;
-  /** What differs between rows, so that each row shows it. */
+  /** The values that differ between rows and are therefore shown. */
   shows: { job: boolean; status: boolean };
-  /** The form that takes those who are ticked. */
+  /** The form of the selected applicants. */
   form: string;
-  /** On wide screens the applicant opens beside the list. */
+  /** On wide screens the applicant opens next to the list. */
   beside: {
     href: string;
-    /** This applicant is the one beside it. */
+    /** This applicant is open next to the list. */
     isOpen: boolean;
-    /** An applicant is shown beside the list: the narrow layout of the rows is left out, since narrow screens hide the list. */
+    /**
+     * An applicant is open next to the list. Narrow screens hide the list then, so the rows' narrow layout is omitted.
+     */
     isAlone: boolean;
   };
-  /** What the team thinks of them, in one line on wide screens. */
+  /** The team's rating, in one line on wide screens. */
   marks?: ReactNode;
   /** Their badges. */
   children?: ReactNode;
@@ -48,7 +50,7 @@ export function experienceOf(years: number | null): string | null {
   return years === 1 ? "1 year" : `${years} years`;
 }
 
-/** Answers that say something in a word: yes, no and numbers. */
+/** Short answers: yes, no and numbers. */
 const shortAnswers = (answers: RowApplicant["answers"]) =>
   answers.flatMap(({ id, question, answer }) => {
     if (answer === "yes" || answer === "no") return { id, question, answer: answer === "yes" ? "Yes" : "No" };
@@ -59,8 +61,8 @@ const firstWords = (text: string) =>
   text.length > shownNote ? `${text.slice(0, shownNote).replace(/\s+\S*$/, "")} …` : text;
 
 /**
- * An applicant with what decides, the ways to reach them, and the steps they can be moved to; the name leads to their page. On wide screens
- * a line of 60 px whose name leads to the same list with the applicant beside it.
+ * A row of an applicant: key facts, contact links and possible moves; the name links to the applicant's page. On wide
+ * screens a line of 60 px; the name opens the applicant next to the list.
  */
 export function ApplicantRow({ applicant, now, canRecruit, shows, form, beside, marks, children }: ApplicantRowProps) {
   const { id, fullName, status, matchScore, matchReasons } = applicant;
@@ -141,7 +143,7 @@ export function ApplicantRow({ applicant, now, canRecruit, shows, form, beside, 
   );
 }
 
-/** What wide screens show beside the list. */
+/** The panel next to the list on wide screens. */
 function More({ applicant, children }: Pick<ApplicantRowProps, "applicant" | "children">) {
   return (
     <div className="min-[1100px]:hidden">

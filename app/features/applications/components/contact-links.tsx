@@ -13,7 +13,7 @@ interface Person {
   status: ApplicationStatus;
 }
 
-/** What is shown in the place of details: of a suspended or erased person, or after a withdrawal. */
+/** Shown instead of details of a suspended or erased person, or after a withdrawal. */
 export const hiddenText = (status: ApplicationStatus): string =>
   status === "withdrawn"
     ? "This person has withdrawn the application, so contact details, profile, note and résumé are hidden."
@@ -22,8 +22,9 @@ export const hiddenText = (status: ApplicationStatus): string =>
 const className = "inline-flex min-h-11 items-center";
 
 /**
- * How to reach an applicant: call, WhatsApp, e-mail. A suspended or erased one, or one who has withdrawn, cannot be reached.
- * @param props.about what messages begin with: for which job, and who writes
+ * How to reach an applicant: call, WhatsApp, e-mail. A suspended or erased one, or one who has withdrawn, cannot be
+ * reached.
+ * @param props.about the beginning of messages: the job and the sender
  */
 export function ContactLinks({ person, about }: { person: Person; about?: { job: string; company: string } }) {
   if (person.email === null) return <p className="quiet mt-1">{hiddenText(person.status)}</p>;

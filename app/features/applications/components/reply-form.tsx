@@ -5,12 +5,12 @@ interface ReplyFormProps {
   /** Of the application. */
   id: string;
   companyName: string;
-  /** What was typed before, when it comes back, and what is wrong with it. */
+  /** The submitted text and its errors, when the form is shown again. */
   typed?: string;
   error?: string | null;
 }
 
-/** Answers the company; what is wrong with an answer its own page shows. */
+/** The form to answer the company; errors are shown on its own page. */
 export function ReplyForm({ id, companyName, typed, error }: ReplyFormProps) {
   const field = `reply-${id}`;
   return (

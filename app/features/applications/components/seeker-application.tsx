@@ -24,13 +24,13 @@ export interface TimelineStep {
 interface SeekerApplicationProps {
   application: OwnApplication;
   steps: TimelineStep[];
-  /** The latest messages beside those that came with a step, oldest first. */
+  /** The latest messages, without those that came with a step, oldest first. */
   messages: ThreadMessage[];
-  /** What else waits for the applicant. */
+  /** The applicant's other open tasks. */
   children?: ReactNode;
 }
 
-/** One's own application with what has become of it so far, what was written, and the ways to answer and to withdraw it while it is open. */
+/** The seeker's application: history, messages, and the forms to answer and to withdraw while it is open. */
 export function SeekerApplication({ application, steps, messages, children }: SeekerApplicationProps) {
   const { id, status, jobId, jobTitle, jobStatus, companyName, note, answers } = application;
   return (

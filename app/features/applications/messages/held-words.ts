@@ -4,7 +4,10 @@ import { screenApplicant, type ScreenedApplicant } from "~/features/screening/sc
 import { encodeSign, type Sign } from "~/features/screening/signs/rule";
 import { answerField } from "../answers";
 
-/** Texts of an application that name a way to pay or ask the company for something; we review them before the company reads them. */
+/**
+ * Texts of an application with payment details or demands to the company; owners review them before the company reads
+ * them.
+ */
 export interface HeldWords {
   /** The field of the form. */
   field: string;
@@ -14,7 +17,7 @@ export interface HeldWords {
   signs: Sign[];
 }
 
-/** What a checked form says in words, each with the name of its field. */
+/** The free texts of a validated form, with the names of their fields. */
 const wordsOf = (questions: readonly JobQuestion[], form: Record<string, unknown>) =>
   [...questions.filter(({ kind }) => kind === "text").map(({ id }) => answerField(id)), "note"].flatMap((field) => {
     const text = form[field];

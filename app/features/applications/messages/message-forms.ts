@@ -12,7 +12,7 @@ const braces = (text: string, ctx: z.RefinementCtx) => {
 /** Browsers send ends of lines as two characters; they count as one. */
 const text = (value: string) => value.replaceAll("\r\n", "\n").trim();
 
-/** What applicants read with a change of status, and why it takes place; both may be left out. */
+/** The message to applicants with a change of status, and its reason; both optional. */
 export const bulkMessageForm = z.object({
   reason: z
     .string()
@@ -32,7 +32,7 @@ export const bulkMessageForm = z.object({
     .optional(),
 });
 
-/** What an employer writes to one applicant. */
+/** An employer's message to one applicant. */
 export const messageForm = z.object({
   message: z
     .string({ error: () => m.template_body_missing() })
@@ -46,7 +46,7 @@ export const messageForm = z.object({
     ),
 });
 
-/** What an applicant answers. */
+/** An applicant's answer. */
 export const replyForm = z.object({
   text: z
     .string({ error: () => m.applications_reply_empty() })

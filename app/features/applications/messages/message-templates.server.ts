@@ -6,7 +6,7 @@ import { insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import type { MessageTemplateForm } from "./message-forms";
 
-/** A company keeps at most this many. */
+/** Maximum number per company. */
 export const mostTemplates = 50;
 
 const own = (companyId: string, id: string) =>
@@ -22,7 +22,7 @@ export function listTemplates(db: Db, companyId: string) {
     .limit(mostTemplates);
 }
 
-/** One of a company's message templates; null when it is another user's. */
+/** One of a company's message templates; null when it is another company's. */
 export async function findTemplate(db: Db, companyId: string, id: string) {
   return (
     (await db
@@ -33,7 +33,7 @@ export async function findTemplate(db: Db, companyId: string, id: string) {
   );
 }
 
-/** Keeps a new template, once for its id. Returns false when the company has as many as it may. */
+/** Saves a new template, once for its id. Returns false at the limit. */
 export async function createTemplate(
   { db, now }: AppContext,
   companyId: string,
@@ -51,7 +51,7 @@ export async function createTemplate(
   return (await findTemplate(db, companyId, id)) !== null;
 }
 
-/** Changes a template. Returns false when it is another user's or gone. */
+/** Changes a template. Returns false when it is another company's or deleted. */
 export async function saveTemplate(
   { db, now }: AppContext,
   companyId: string,
@@ -66,7 +66,7 @@ export async function saveTemplate(
   return saved.length > 0;
 }
 
-/** Deletes a template. Returns false when it is another user's or gone. */
+/** Deletes a template. Returns false when it is another company's or deleted. */
 export async function deleteTemplate({ db }: AppContext, companyId: string, id: string): Promise<boolean> {
   const deleted = await db.delete(messageTemplates).where(own(companyId, id)).returning({ id: messageTemplates.id });
   return deleted.length > 0;

@@ -2,9 +2,9 @@ import type { ApplicationStatus } from "db/vocabulary";
 
 export const longestMessage = 1_000;
 
-/** What stands for a word that is filled in for each applicant. */
+/** The placeholders, which are filled in for each applicant. */
 const placeholders = ["name", "job", "company"] as const;
-/** The same as texts that explain them have them. */
+/** The placeholders in the spelling of explanatory texts. */
 export const inBraces = { name: "{name}", job: "{job}", company: "{company}" };
 
 /** Unknown placeholders, as they were typed. */
@@ -22,7 +22,7 @@ interface Starter {
   body: string;
 }
 
-/** Messages to begin with, for companies that have written none yet. */
+/** Default templates, for companies without their own. */
 export const starters: readonly Starter[] = [
   {
     key: "shortlisted-en",

@@ -10,10 +10,10 @@ import { beginsReview, setStatus } from "../transition.server";
 const ofKey = (id: SQL, key: string) => every(gte(id, key), lt(id, `${key}.`));
 
 /**
- * Takes back moves that nobody was notified of: one by its id, or all of one submission by their common id prefix.
- * Status, interview and held texts are restored, and the news is never sent. An applicant who has been moved again or
- * has left stays, and so do those of a job that was removed. Returns how many were taken back and how many could not
- * be; null when there is no such move of the company.
+ * Undoes moves before their notification: one by its id, or all of one submission by their common id prefix. Status,
+ * interview and held texts are restored, and the event is not sent. Skips applicants who were moved again, have
+ * withdrawn, or belong to a removed job. Returns the numbers of undone and skipped moves; null when the company has no
+ * such move.
  */
 export async function undoMoves(
   context: AppContext,

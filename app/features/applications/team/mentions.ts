@@ -54,8 +54,8 @@ function calledAt(text: string, at: number, team: readonly Mate[]): { length: nu
 type Resolved = { text: string; mentioned: string[] } | { problem: string };
 
 /**
- * Finds who is mentioned in a note, and writes it as it is stored: "@[id]" in the place of "@Asha Rao". A name, its
- * first word or an address stands behind the @. Returns an error for an unknown or ambiguous name.
+ * Finds who is mentioned in a note, and writes it as it is stored: "@[id]" in the place of "@Asha Rao". The @ is
+ * followed by a name, its first word or an e-mail address. Returns an error for an unknown or ambiguous name.
  */
 export function resolveMentions(typed: string, team: readonly Mate[]): Resolved {
   const text = typed.normalize("NFC");
@@ -87,10 +87,10 @@ export function resolveMentions(typed: string, team: readonly Mate[]): Resolved 
   return { text: stored + text.slice(from), mentioned: [...mentioned] };
 }
 
-/** A part of a note: words, or the name of a user who is mentioned. */
+/** A part of a note: text, or the name of a mentioned user. */
 type NotePart = { words: string } | { mention: string };
 
-/** A note as it is read. @param names of those who are mentioned, by id; an id without a name stays as it is written */
+/** A note for display. @param names the names of mentioned users, by id; an id without a name is shown as written */
 export function notePartsOf(text: string, names: ReadonlyMap<string, string>): NotePart[] {
   const parts: NotePart[] = [];
   let from = 0;

@@ -10,18 +10,18 @@ import { recordEvent } from "~/features/outbox/record-event.server";
 import { mentionNames, resolveMentions, type Mate } from "./mentions";
 import { isOfCompany, type TeamActor } from "./of-company.server";
 
-/** The most notes that an application takes. */
+/** Maximum number of notes per application. */
 export const mostNotes = 200;
 
-/** How long, in ms, the same words of the same person are one note: the button was pressed twice. */
+/** Within this time, in ms, the same text of the same person counts as one note (double submission). */
 const sameNoteMs = 10 * 60_000;
 
-/** "problem": what is wrong with a name behind an @. */
+/** "problem": the error of a mentioned name. */
 type NoteSaving = { state: "saved" | "too_many" | "gone" | "changed" } | { state: "problem"; problem: string };
 
 /**
- * Notes something down about an applicant, for the team only, and notifies whom it mentions. The same words again within ten minutes
- * add nothing. "too_many" when there are too many notes already, or the application is another user's.
+ * Adds a note about an applicant, for the team only, and notifies mentioned members. The same text within ten minutes
+ * adds nothing. "too_many" at the limit, or when the application is another company's.
  * @param typed with "@" and a name where a colleague is mentioned, see resolveMentions
  */
 export async function addNote(
@@ -66,7 +66,8 @@ export async function addNote(
 }
 
 /**
- * The statements that write down who is mentioned in a note, and the event that notifies them but for its author; for the batch of the note.
+ * The statements that record a note's mentions, and the event that notifies the mentioned users except the author; for
+ * the batch of the note.
  */
 function notifyMentioned(
   context: AppContext,
@@ -106,11 +107,11 @@ export const listMentions = (db: Db, applicationId: string) =>
 
 type Mention = Awaited<ReturnType<typeof listMentions>>[number];
 
-/** The name of a user who is mentioned; an account that was erased has none any more. */
+/** The name of a mentioned user; null for an erased account. */
 export const mentionName = ({ fullName, erasedAt }: Pick<Mention, "fullName" | "erasedAt">) =>
   erasedAt === null && fullName !== erasedName ? fullName : "a former member";
 
-/** A note with those whom it mentions, for its author, who alone changes it; null when it is another user's or gone. */
+/** A note with its mentions, for editing by its author; null when it is another user's or deleted. */
 export async function findOwnNote(db: Db, author: TeamActor, applicationId: string, noteId: string) {
   const note = await db
     .select({
@@ -148,8 +149,8 @@ export async function findOwnNote(db: Db, author: TeamActor, applicationId: stri
 }
 
 /**
- * Changes one's own note, and notifies whom it mentions for the first time. "changed" when it is not as it was when the form was made,
- * "gone" when there is no such note of this author.
+ * Changes the author's note, and notifies newly mentioned users. "changed" when it has changed since the form was
+ * shown, "gone" when the author has no such note.
  * @param change.version of the note as it was shown
  */
 export async function editNote(
@@ -193,7 +194,10 @@ export async function editNote(
 
 type NoteDeletion = "deleted" | "gone" | "not_own";
 
-/** Deletes one's own note; the owner of the company may delete any. "gone" when there is no such note about the application. */
+/**
+ * Deletes the member's own note; the company's founder may delete any. "gone" when there is no such note about the
+ * application.
+ */
 export async function deleteNote(
   context: AppContext,
   member: TeamActor,

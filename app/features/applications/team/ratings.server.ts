@@ -5,7 +5,10 @@ import { eachOf, insertSelect } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { isOfCompany, type TeamActor } from "./of-company.server";
 
-/** Rates an applicant of the company in a member's name, or changes that rating; null removes it. Nothing happens with another company's. @param stars 1 to 5 */
+/**
+ * Sets a member's rating of an applicant of the company; null removes it. Another company's applicant is ignored.
+ * @param stars 1 to 5
+ */
 export async function rate(
   { db, now }: AppContext,
   { userId, company }: TeamActor,
@@ -30,7 +33,7 @@ export async function rate(
   });
 }
 
-/** Who has rated an applicant and how, in the order in which they did. Only for ids that were found through the company. */
+/** The ratings of an applicant by member, oldest first. Only for ids that were found through the company. */
 export const listRatings = (db: Db, applicationId: string) =>
   db
     .select({ userId: applicantRatings.userId, by: users.fullName, stars: applicantRatings.stars })
@@ -57,7 +60,7 @@ const averagesQuery = (db: Db, applicationIds: readonly string[]) =>
     .where(inArray(applicantRatings.applicationId, eachOf(applicationIds)))
     .groupBy(applicantRatings.applicationId);
 
-/** The average of each of some applications that a user has rated, found through their company. */
+/** The average rating of each rated application among some, found through their company. */
 export async function listAverages(db: Db, applicationIds: readonly string[]): Promise<Map<string, Average>> {
   const rows = applicationIds.length === 0 ? [] : await averagesQuery(db, applicationIds);
   return new Map(rows.map(({ applicationId, ...average }) => [applicationId, average]));

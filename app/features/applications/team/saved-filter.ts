@@ -9,12 +9,12 @@ import {
 } from "../applicants/applicant-filter";
 import { sourceNames, stepNames } from "../step-names";
 
-/** A member keeps at most this many filters of a company's applicants. */
+/** Maximum number of saved filters per member and company. */
 export const mostSavedFilters = 20;
 
 export const longestFilterName = 40;
 
-/** The most characters of a filter as it comes in a form. */
+/** Maximum length of a filter in a form, in characters. */
 export const longestFilterQuery = 2_000;
 
 const noName = { error: "Give the filter a name" };
@@ -31,7 +31,7 @@ export const savedFilterForm = z.object({
     ),
 });
 
-/** A filter as it is kept. */
+/** A stored filter. */
 export interface SavedQuery {
   /** The job whose applicants it filters; null for a filter of every list. */
   jobId: string | null;

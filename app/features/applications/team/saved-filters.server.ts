@@ -43,8 +43,8 @@ export async function findSavedFilter(db: Db, member: TeamActor, id: string) {
 }
 
 /**
- * Saves a filter under a name; the same once more changes nothing. "taken" when another one has the name, "full" when there are as many as
- * there may be, "unknown" for a job of another company.
+ * Saves a filter under a name; a repetition changes nothing. "taken" when another filter has the name, "full" at the
+ * limit, "unknown" for a job of another company.
  */
 export async function saveFilter(
   { db, now }: AppContext,
@@ -75,7 +75,7 @@ export async function saveFilter(
   return found.length >= mostSavedFilters ? "full" : "unknown";
 }
 
-/** Gives a saved filter another name. "taken" when another one has it, "gone" when there is no such filter of this member. */
+/** Renames a saved filter. "taken" when another one has the name, "gone" when the member has no such filter. */
 export async function renameFilter(
   { db }: AppContext,
   member: TeamActor,

@@ -1,2 +1,2 @@
-/** An applicant is rated with 1 to this many. */
+/** The highest rating; the lowest is 1. */
 export const mostStars = 5;

@@ -18,7 +18,7 @@ export interface Tag {
   color: TagColor;
 }
 
-/** The name by which two tags are the same. */
+/** The normalised name, by which tags are compared. */
 export const tagKey = (name: string) => foldText(name) || name.toLowerCase();
 
 const name = z.string({ error: "Give the tag a name" }).transform((text) => text.trim().replace(/\s+/g, " "));
@@ -37,7 +37,7 @@ const ids = z.preprocess(
   z.array(z.string()).transform((all) => [...new Set(all.filter(isId))].slice(0, mostTags)),
 );
 
-/** The tags of one applicant: those ticked, those that were on them when the form was made, and a new one. */
+/** The form of one applicant's tags: the selected ones, those at the time of the form, and a new one. */
 export const applicationTagsForm = z.object({
   tag: ids,
   had: ids,
@@ -45,7 +45,7 @@ export const applicationTagsForm = z.object({
   color,
 });
 
-/** The tags that such a form adds and removes; other users' changes stay. */
+/** The tags that such a form adds and removes; other users' changes are retained. */
 export const tagChangeOf = ({ tag, had }: { tag: readonly string[]; had: readonly string[] }) => ({
   add: tag.filter((id) => !had.includes(id)),
   remove: had.filter((id) => !tag.includes(id)),

@@ -23,7 +23,7 @@ export const listTags = (db: Db, companyId: string) =>
     .orderBy(asc(applicantTags.nameKey))
     .limit(mostTags);
 
-/** The same with on how many applicants each is, see mostTaggedCounted. */
+/** The same with the number of applicants of each, see mostTaggedCounted. */
 export const listCountedTags = (db: Db, companyId: string) =>
   db
     .select({ ...columns, count: taggedCount })
@@ -32,7 +32,7 @@ export const listCountedTags = (db: Db, companyId: string) =>
     .orderBy(asc(applicantTags.nameKey))
     .limit(mostTags);
 
-/** One of a company's tags with on how many applicants it is; null when it is another company's or gone. */
+/** One of a company's tags with its number of applicants; null when it is another company's or deleted. */
 export async function findTag(db: Db, companyId: string, id: string) {
   return (
     (await db
@@ -64,7 +64,7 @@ export async function listTagsOf(db: Db, applicationIds: readonly string[]): Pro
 const isRoom = (companyId: string) =>
   sql`(select count(*) from applicant_tags where company_id = ${companyId}) < ${mostTags}`;
 
-/** The statement that makes a tag, unless there are too many or one has this name. */
+/** The statement that adds a tag, unless the limit is reached or the name is taken. */
 const makeTag = (
   { db, now }: Pick<AppContext, "db" | "now">,
   companyId: string,
@@ -82,7 +82,7 @@ const makeTag = (
 /** The id of a new tag, made with its form so that a second submission makes no second one. */
 export const newTagId = ({ now }: Pick<AppContext, "now">) => createId(now());
 
-/** Makes a tag, once for its id. "taken" when another one has the name, "full" when the company has as many as it may. */
+/** Adds a tag, once for its id. "taken" when another one has the name, "full" at the limit. */
 export async function createTag(
   context: AppContext,
   companyId: string,
@@ -124,15 +124,21 @@ export async function saveTag(
   return (await findTag(db, companyId, id)) ? "taken" : "gone";
 }
 
-/** Deletes a tag and takes it off everybody. Returns false when it is another company's or gone. */
+/** Deletes a tag and removes it from all applicants. Returns false when it is another company's or deleted. */
 export async function deleteTag({ db }: AppContext, companyId: string, id: string): Promise<boolean> {
   return (await db.delete(applicantTags).where(own(companyId, id)).returning({ id: applicantTags.id })).length > 0;
 }
 
-/** "full": the applicant would have more than ten; "too_many": the company has as many tags as it may, so that no new one was made. Then nothing has changed. */
+/**
+ * "full": the applicant would have more than ten. "too_many": the company is at its limit, so no tag was added. In both
+ * cases nothing has changed.
+ */
 type TagChange = "saved" | "full" | "too_many";
 
-/** Puts tags on an applicant and takes others off; a new one is made first, or found by its name. Only for an application of the company. */
+/**
+ * Adds tags to an applicant and removes others; a new tag is created first, or found by its name. Only for an
+ * application of the company.
+ */
 export async function changeTags(
   context: AppContext,
   { company }: TeamActor,
@@ -143,7 +149,7 @@ export async function changeTags(
   const key = made && tagKey(made.name);
   const wanted = sql`g.company_id = ${company.id} and (g.id in (select value from json_each(${JSON.stringify(add)})) or g.name_key = ${key ?? ""})`;
   const leaves = sql`t.tag_id in (select value from json_each(${JSON.stringify(remove)}))`;
-  // How many the applicant has afterwards, the new tag among them.
+  // The applicant's number of tags afterwards, including the new one.
   const isMade =
     key === null
       ? never
@@ -180,7 +186,7 @@ export async function changeTags(
 interface BulkTagging {
   /** The id that undoes it; see undoTagging. */
   batchId: string;
-  /** On how many it was put, or off how many it was taken. */
+  /** The number of applicants to whom it was added, or from whom it was removed. */
   changed: number;
   /** Applicants at the tag limit who do not have this tag. */
   full: number;
@@ -189,7 +195,9 @@ interface BulkTagging {
 const ofCompany = (ids: readonly string[], companyId: string) =>
   sql`json_each(${JSON.stringify(ids.slice(0, mostAtOnce))}) chosen join job_applications a on a.id = chosen.value join jobs j on j.id = a.job_id and j.company_id = ${companyId} and j.status <> 'removed'`;
 
-/** Puts a company's tag on many of its applicants, at most 500, or takes it off them; who has it already keeps it. */
+/**
+ * Adds a company's tag to many applicants, at most 500, or removes it; applicants who already have it are unchanged.
+ */
 export async function tagMany(
   { db, now }: AppContext,
   { company }: TeamActor,
@@ -240,7 +248,7 @@ export async function tagMany(
 /** How long, in ms, bulk tagging can be undone. */
 const undoMs = 24 * 60 * 60_000;
 
-/** The statement that deletes from whom a tag was taken longer ago than that can be taken back; at most this many rows. */
+/** The statement that deletes records of bulk tagging that can no longer be undone; at most this many rows. */
 export function forgetTagRemovals({ db, now }: Pick<AppContext, "db" | "now">, atOnce: number) {
   const old = db
     .select({ row: sql`rowid` })

@@ -1,6 +1,6 @@
 import { conflictKey, type Span } from "./week";
 
-/** A wanted time that clashes with interviews, by the place of the time in its form. */
+/** A requested time that clashes with interviews, by its index in the form. */
 export interface Clash<Interview> {
   /** Place in the list of wanted times, from 0. */
   place: number;
@@ -9,7 +9,10 @@ export interface Clash<Interview> {
   with: Interview[];
 }
 
-/** The clashes of wanted times, by time. @param rows interviews that overlap one, each with the start of the wanted time, ms UTC */
+/**
+ * The clashes of requested times, by time. @param rows interviews that overlap one, each with the start of the wanted
+ * time, ms UTC
+ */
 export function clashesOf<Interview extends { wantedAt: number; wantedMinutes: number; isSame: boolean }>(
   wanted: readonly Span[],
   rows: readonly Interview[],
@@ -37,7 +40,10 @@ export function unconfirmed<Interview>(clashes: readonly Clash<Interview>[], des
   return clashes.filter(({ key }) => !confirmed.has(key));
 }
 
-/** Whether a time was confirmed although its applicant has an interview then: that interview was named. @param despite the keys that were confirmed, with commas */
+/**
+ * Whether a clash with another interview of the same applicant was confirmed. @param despite the keys that were
+ * confirmed, with commas
+ */
 export const isSameConfirmed = (span: Span, despite: unknown): boolean =>
   typeof despite === "string" && despite.split(",").includes(conflictKey(span, true));
 

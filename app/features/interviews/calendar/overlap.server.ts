@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { always } from "db/statements";
 import { interviewDurations } from "../interview";
 
-/** No interview lasts longer, so that only those near by are read. Milliseconds. */
+/** The maximum duration of an interview, which limits the search for overlaps. Milliseconds. */
 const longest = Math.max(...interviewDurations) * 60_000;
 
 /** Whether an interview is on at a time. @param interview the name of its table in the query; @param start ms UTC; @param minutes how long */
@@ -13,7 +13,7 @@ export function isOnAt(interview: "i" | "interviews", start: SQL, minutes: SQL):
 
 /**
  * Whether an applicant has an open interview "i" with a company at a time, other than one.
- * @param of.exceptId that one's id; @param and what must hold of it besides
+ * @param of.exceptId the id of the excluded interview; @param and an additional condition
  */
 export const isMetAt = (
   of: { applicantId: SQL; companyId: SQL; exceptId: SQL },

@@ -3,13 +3,13 @@ import { spanOfDay, type Span } from "./week";
 /** The hours that a week shows without a choice, of India. */
 const usualHours = { from: 9, to: 18 };
 
-/** The most columns; with more interviews at once the last column shows their number. */
+/** Maximum number of columns; with more concurrent interviews the last column shows their number. */
 const mostLanes = 4;
 
-/** A block is at least this long, in minutes, so that its words can be read and it can be pressed. */
+/** The minimum length of a block, in minutes, so that its text is readable and it can be clicked. */
 export const shortestBlock = 25;
 
-/** How many minutes a day in India has run at a moment. @param ms UTC */
+/** Minutes since midnight in India. @param ms UTC */
 export const minuteOfDay = (day: string, ms: number): number => Math.floor((ms - spanOfDay(day).from) / 60_000);
 
 export interface Block<Row> {
@@ -21,7 +21,10 @@ export interface Block<Row> {
 
 interface PlacedDay<Row> {
   blocks: Block<Row>[];
-  /** Interviews without a column: from when on (ms UTC), and how many. The number is shown in the last column at the shortest block's height. */
+  /**
+   * Interviews without a column: their start (ms UTC) and number. The number is shown in the last column at the
+   * shortest block's height.
+   */
   more: { at: number; count: number }[];
 }
 
@@ -79,7 +82,7 @@ function giveWay<Row extends Span>(places: Place<Row>[], placed: Map<Row, number
   return number;
 }
 
-/** From which hour to which a week shows its days: the usual ones and those that are used, or all by choice. */
+/** The first and last hour shown in a week: the usual hours extended by used ones, or all if chosen. */
 export function hoursOf(
   days: readonly { day: string; rows: readonly Span[] }[],
   isWhole: boolean,
@@ -94,6 +97,8 @@ export function hoursOf(
   };
 }
 
-/** The days of a week that are shown: those from Monday to Friday, and of the weekend what is used, chosen, or shown by choice. */
+/**
+ * The days shown in a week: Monday to Friday, and weekend days that have interviews, are selected, or are switched on.
+ */
 export const daysOf = (week: readonly string[], isUsed: (day: string) => boolean, isWhole: boolean): string[] =>
   week.filter((day, place) => place < 5 || isWhole || isUsed(day));

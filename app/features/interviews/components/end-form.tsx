@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 
-/** Says that an interview has ended, after a question: nobody can join it again. */
+/** The form that ends an interview, with a confirmation, since nobody can rejoin. */
 export function EndForm({ id }: { id: string }) {
   return (
     <details>

@@ -10,7 +10,7 @@ import type { OwnInterview } from "../own-interviews.server";
 import { EndForm } from "./end-form";
 import { MeetingPlace } from "./meeting-place";
 
-/** An interview to come as its seeker needs it: when, how, where, what the company wrote about it, and what can be done. */
+/** A coming interview for its seeker: time, mode, place, the company's message, and the actions. */
 export function SeekerInterview({ interview, now }: { interview: OwnInterview; now: number }) {
   const {
     id,

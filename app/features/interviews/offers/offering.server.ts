@@ -120,7 +120,10 @@ export async function offerTimes(
   return { ok: false, reason: found?.goesOn && !found.mayMore ? "often" : "not_possible" };
 }
 
-/** Withdraws the times that the company has offered; the applicant is notified, unless they have left. Returns false when nobody can pick one of them any more. */
+/**
+ * Withdraws an offer of the company. The applicant is notified, unless they have withdrawn. Returns false when no time
+ * can be picked any more.
+ */
 export async function withdrawOffer(context: AppContext, employer: EmployerActor, id: string): Promise<boolean> {
   const isAwaited = sql<boolean>`exists (select 1 from interview_offers o join job_applications a on a.id = o.application_id where o.id = ${id} and a.status in ${openStatuses})`;
   const event = recordEvent(

@@ -14,7 +14,7 @@ const holds = (now: number) =>
 
 export type OwnOffer = Awaited<ReturnType<typeof listOwnOffers>>[number];
 
-/** The times that one is offered and can still pick from, those that end soonest first, at most 20. @param now ms UTC */
+/** The seeker's offers with times to pick, soonest end first, at most 20. @param now ms UTC */
 export function listOwnOffers(db: Db, userId: string, now: number) {
   return db
     .select({
@@ -80,7 +80,10 @@ const ownOfferQuery = (db: Db, userId: string, id: string, now: number) =>
     .leftJoin(applicationMessages, eq(applicationMessages.id, interviewOffers.noteId))
     .where(and(eq(interviewOffers.id, id), eq(interviewOffers.applicantId, userId)));
 
-/** Times that one was offered, each with how it is now; null when they are another user's. What a company wrote that one cannot meet is not shown. @param now ms UTC */
+/**
+ * An offer to the seeker with the state of each time; null when it is another user's. The company's message is hidden
+ * when these two cannot meet. @param now ms UTC
+ */
 export async function findOwnOffer(db: Db, userId: string, id: string, now: number) {
   const row = await ownOfferQuery(db, userId, id, now).get();
   if (!row) return null;
@@ -92,7 +95,9 @@ export async function findOwnOffer(db: Db, userId: string, id: string, now: numb
   };
 }
 
-/** The same, each free time with the interview that one has then, with whichever company; null without one. @param now ms UTC */
+/**
+ * The same, each free time with the seeker's concurrent interview of any company; null without one. @param now ms UTC
+ */
 export async function findOfferToPick(db: Db, userId: string, id: string, now: number) {
   const offer = await findOwnOffer(db, userId, id, now);
   if (!offer) return null;

@@ -17,9 +17,10 @@ interface Seeker {
 }
 
 /**
- * picked: the interview is set; again: it was, and is at this very time. Otherwise nothing has changed: taken: by another applicant; busy: one meets the
- * company then already; passed: its time has come; unknown: it is no time of the offer; closed: the times no longer hold, which the offer says why;
- * later: the application is just being moved.
+ * picked: the interview is scheduled. again: it was already, at this time. In all other cases nothing has changed.
+ * taken: by another applicant. busy: the seeker has another interview with the company then. passed: the time has
+ * passed. unknown: not a time of the offer. closed: the offer has ended; it has the reason. later: the application is
+ * being moved.
  */
 export type PickResult = "picked" | "again" | "taken" | "busy" | "passed" | "unknown" | "closed" | "later";
 
@@ -94,7 +95,7 @@ export async function refuseSlots(context: AppContext, seeker: Seeker, offerId: 
   const words = note === null ? null : await prepareNote(context, seeker, offer.applicationId, note);
   const event = recordEvent(context, { kind: "interview_offer.changed", offerId, change: "none_fits" }, ifChanged);
   const noteId = words && coalesce(words.sameId, words.id);
-  // What was written since these times were offered is known to the team, also when other words came after it.
+  // The team has already seen a note sent since these times were offered, even with later messages after it.
   const isKnown =
     words === null
       ? always

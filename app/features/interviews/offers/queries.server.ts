@@ -9,7 +9,7 @@ import { freeSlots, slotColumns, withStates } from "./slots.server";
 
 const offerer = alias(users, "offerer");
 
-/** What a company has offered for one of its applications, latest first. */
+/** A company's offers for one of its applications, latest first. */
 const offerQuery = (db: Db, companyId: string, applicationId: string) =>
   db
     .select({

@@ -10,7 +10,7 @@ import { canMeet } from "../participants.server";
 import { refusalLifetime, remindAfter } from "./offer";
 import { freeSlots } from "./slots.server";
 
-/** At most this many of each kind a run: what the outbox delivers in one, beside everything else. */
+/** Maximum number of each kind per run, limited by the outbox's capacity. */
 const perRun = 50;
 
 type At = Pick<AppContext, "db" | "now">;
@@ -24,7 +24,7 @@ const application = (condition: SQL) =>
 
 const isRemoved = sql`exists (select 1 from jobs j where j.id = interview_offers.job_id and j.status = 'removed')`;
 
-/** The application has ended, as its applicant knows by now, or the job was removed. */
+/** Holds when the application has ended by its published status, or the job was removed. */
 const hasEnded = ({ now }: At) => sql`(${application(sql`a.status in ('hired', 'rejected', 'withdrawn')`)}
     and not exists (select 1 from application_transitions t where t.application_id = interview_offers.application_id and t.told_at > ${now()}) or ${isRemoved})`;
 
@@ -54,8 +54,9 @@ const silentQuery = (at: At) =>
   );
 
 /**
- * Ends offers that no longer hold and reminds applicants who have not answered; for the cron. The news and the note that they are written are one
- * batch, in which both find the same rows: a run that is killed has done all of it or nothing, and a second one finds nothing left.
+ * Ends offers that no longer hold and reminds applicants who have not answered; for the cron. Events and marks are
+ * written in one batch over the same rows, so a killed run has done all or nothing, and a repetition finds nothing
+ * left.
  */
 export async function settleOffers(context: AppContext): Promise<Counts> {
   const now = context.now();
@@ -81,9 +82,9 @@ export async function settleOffers(context: AppContext): Promise<Counts> {
     ]);
     return settled.length;
   };
-  // Applicants who withdrew know it, and passed times are not news.
+  // No event for applicants who withdrew, nor for passed times.
   const isAwaited = sql`exists (select 1 from interview_offers o join job_applications a on a.id = o.application_id where o.id = due.id and o.last_at > ${now} and a.status <> 'withdrawn')`;
-  // Both sides know that none of the times fits, so that their end is no news.
+  // No event, since both sides know that no time fits.
   const endRefused = async () => {
     const status = sql`case when ${hasEnded(at)} then 'ended' else 'lapsed' end`;
     return (

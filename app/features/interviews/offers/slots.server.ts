@@ -11,7 +11,7 @@ const minutesOf = (slot: SQL) => sql`(${slot} ->> '$.minutes')`;
 /** An interview despite which a time was offered does not take that time. */
 const takes = (slot: SQL) => sql`not exists (select 1 from json_each(${slot} -> '$.despite') d where d.value = i.id)`;
 
-/** Who holds the interview of an offer: anyone who has offered it, while they are of the company; otherwise null. */
+/** The interviewer of an offer: the member who offered it, while in the company; otherwise null. */
 export const interviewerOf = sql`(case when ${companyIdOf(interviewOffers.offeredBy)} = interview_offers.company_id then interview_offers.offered_by end)`;
 
 /**
@@ -31,10 +31,16 @@ const sides = {
   exceptId: sql`interview_offers.interview_id`,
 };
 
-/** Whether the applicant of an offer meets its company at one of its times already, for another job or with another interviewer. */
+/**
+ * Whether the applicant already has an interview with the company at one of the times, for another job or with another
+ * interviewer.
+ */
 const isApplicantMet = (slot: SQL) => isMetAt(sides, startOf(slot), minutesOf(slot), takes(slot));
 
-/** Whether a time of an offer cannot be picked since one of the two meets somebody then. @param slot the time as JSON */
+/**
+ * Whether a time of an offer cannot be picked, because the applicant or the interviewer has another interview then.
+ * @param slot the time as JSON
+ */
 export const isTaken = (slot: SQL) => some(isInterviewerMet(slot), isApplicantMet(slot));
 
 /** How many times of an offer can be picked. @param now ms UTC */
@@ -62,7 +68,7 @@ interface ShownSlot {
   state: SlotState;
 }
 
-/** An offer with its times as they are now, in place of the columns that say so. @param now ms UTC */
+/** An offer with the states of its times instead of the columns for computing them. @param now ms UTC */
 export function withStates<Offer extends { slots: OfferedSlot[]; taken: number[]; busy: number[] }>(
   { slots, taken, busy, ...offer }: Offer,
   now: number,

@@ -8,9 +8,9 @@ import { statusesBefore } from "../interview";
 import type { OutcomeForm } from "./outcome";
 
 /**
- * Records what an own interview led to. One whose time has come is completed by it, of which the applicant is notified, without
- * the outcome; the outcome of a completed one is corrected, of which nobody is notified.
- * Returns false when it is another user's, still to come or cancelled.
+ * Records the outcome of the company's interview. An interview whose time has come becomes completed; its applicant is
+ * notified of that, not of the outcome. The outcome of a completed one is corrected without notification. Returns false
+ * when it is another company's, in the future or cancelled.
  */
 export async function recordOutcome(
   context: AppContext,

@@ -9,7 +9,7 @@ export const outcomeNames: Record<InterviewOutcome, string> = {
   undecided: "Undecided",
 };
 
-/** What an employer records of an interview, for the company only. */
+/** The outcome of an interview, visible to the company only. */
 export const outcomeForm = z.object({
   outcome: z.enum(interviewOutcomes, { error: "Choose the outcome" }),
   note: z

@@ -9,11 +9,11 @@ export type ReminderHours = (typeof reminderHours)[number];
 interface ReminderRule {
   /** The latest time before the start; nearer interviews get the next reminder only. Milliseconds. */
   latest: number;
-  /** Only of a time that was set at least this long before the reminder, since anyone who was just invited knows. Milliseconds. */
+  /** Reminders are skipped for interviews scheduled less than this long before. Milliseconds. */
   margin: number;
 }
 
-/** The one table of when a reminder still makes sense. */
+/** The times at which reminders are sent. */
 export const reminderRules: Record<ReminderHours, ReminderRule> = {
   24: { latest: 2 * hour, margin: 2 * hour },
   1: { latest: 0, margin: hour / 2 },

@@ -34,9 +34,8 @@ export function dueRemindersQuery({ db, now }: Pick<AppContext, "db" | "now">, h
 }
 
 /**
- * Reminds both sides of interviews, a day and an hour before; for the cron. The news and the note that it is written are one
- * batch, in which both find the same rows: a run that is killed has done all of it or nothing, and a second one at the same
- * time finds nothing left.
+ * Reminds both sides of interviews, a day and an hour before; for the cron. Events and marks are written in one batch
+ * over the same rows, so a killed run has done all or nothing, and a concurrent run finds nothing left.
  */
 export async function remindOfInterviews(context: AppContext): Promise<Counts> {
   const { db } = context;

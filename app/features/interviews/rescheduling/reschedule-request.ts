@@ -5,7 +5,7 @@ import { istToMs } from "../interview";
 /** How far ahead an applicant may request an interview. Milliseconds. */
 export const latestNewTime = 60 * 24 * 3600 * 1000;
 
-/** What is wrong with a wished moment, as the message beside the date; null when it can be asked for. */
+/** The error for a requested time; null for a valid one. */
 function wrongWith(wish: number | null, now: number, scheduledAt: number): string | null {
   if (wish === null) return m.applications_ask_no_time();
   if (wish <= now) return m.applications_ask_past();
@@ -15,7 +15,10 @@ function wrongWith(wish: number | null, now: number, scheduledAt: number): strin
 
 const text = (error: () => string) => z.string({ error }).max(20, { error });
 
-/** A wish for another time, in India, as its form sends it. @param now ms UTC @param scheduledAt when the interview is now, ms UTC */
+/**
+ * The form of a reschedule request, in Indian time. @param now ms UTC @param scheduledAt when the interview is now, ms
+ * UTC
+ */
 export function rescheduleRequestForm(now: number, scheduledAt: number) {
   return z
     .object({

@@ -13,7 +13,7 @@ interface Props {
   now: number;
 }
 
-/** A lead in a list, with what its contact costs; the live room changes how many have it. */
+/** A lead in a list, with the price of its contact; the live room updates the number of buyers. */
 export function LeadCard({ lead, purse, now }: Props) {
   const address = lead.revealId === null ? `/lead/${lead.id}` : `/purchased-leads/${lead.revealId}`;
   // The limit was higher before, so open leads may have more buyers than it allows.
@@ -40,7 +40,7 @@ export function LeadCard({ lead, purse, now }: Props) {
   );
 }
 
-/** How many professionals have the contact; the live room changes it in place. */
+/** The number of buyers; the live room updates it in place. */
 export function BuyersCount({ buyers, most, isTaken = false }: { buyers: number; most: number; isTaken?: boolean }) {
   return (
     <>
@@ -54,7 +54,7 @@ export function BuyersCount({ buyers, most, isTaken = false }: { buyers: number;
   );
 }
 
-/** What the contact costs this professional now: a free one of the month while there are any. */
+/** The current price for this professional: free while free contacts of the month remain. */
 function priceText(
   lead: Pick<ListedLead, "openedAt" | "isPhoneConfirmed">,
   { freeLeft, freeAMonth, prices, balance }: Purse,

@@ -7,7 +7,7 @@ import { Checkbox, ChoiceGroup, PostForm, Select, TextArea, TextField } from "~/
 import { budgetName, leadChannelName, leadPlaceName, leadTimeName } from "../names";
 import { longestNeed } from "../requests/forms";
 
-/** What is known of a client before they type: from their account, or from a form that they filled in before. */
+/** A client's prefilled data, from their account or an earlier form. */
 export interface LeadBeginning {
   name?: string;
   email?: string;
@@ -44,7 +44,7 @@ type Fields = Record<
   string
 >;
 
-/** What a client needs, and how up to three professionals can reach them. */
+/** The request form: the client's need and contact data for up to three professionals. */
 export function LeadForm({ action, source, beginning, channels, openSources, result }: LeadFormProps) {
   const [form, fields] = useForm<Fields>({
     id: "lead",
@@ -52,7 +52,7 @@ export function LeadForm({ action, source, beginning, channels, openSources, res
     defaultValue: { place: "remote", channel: "email", ...beginning },
   });
   const isHiring = source === "recruitment" || source === "interns";
-  // What was typed stays on the page, with the reason above it.
+  // The typed values remain on the page, below the error.
   if (!openSources[source] && !result) return <p>{m.leads_closed()}</p>;
   return (
     <PostForm form={form} action={action}>

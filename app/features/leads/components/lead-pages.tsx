@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 
-/** The pages about leads, side by side above each of them. @param here the address of the open page */
+/** The tabs of the lead pages. @param here the address of the open page */
 export function LeadPages({ here }: { here: string }) {
   const pages: [string, string][] = [
     ["/lead-management", m.professionals_page_all()],

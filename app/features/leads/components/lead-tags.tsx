@@ -2,7 +2,7 @@ import { m } from "~/paraglide/messages";
 import type { CardLead } from "../listing/card.server";
 import { budgetName, categoryName, leadTimeName } from "../names";
 
-/** What is known of a lead in a few words. */
+/** The facts of a lead as tags. */
 export function LeadTags({ lead }: { lead: CardLead }) {
   return (
     <p className="row">

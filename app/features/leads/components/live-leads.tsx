@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { m } from "~/paraglide/messages";
 
 interface Props {
-  /** Of the professionals' room; null where nothing is live. */
+  /** The address of the professionals' room; null without live updates. */
   roomUrl: string | null;
-  /** The categories that are of interest; null for all. */
+  /** The categories to show; null for all. */
   categories?: readonly string[] | null;
   children: ReactNode;
 }
 
-/** Around leads: with script, how many have each contact changes in place, and new leads are offered. */
+/** Wraps leads: with script, numbers of buyers are updated in place, and new leads are offered. */
 export function LiveLeads({ roomUrl, categories = null, children }: Props) {
   if (roomUrl === null) return children;
   return (
@@ -23,7 +23,7 @@ export function LiveLeads({ roomUrl, categories = null, children }: Props) {
   );
 }
 
-/** Where a list says that there are new leads, with the way to them. @param address of the list from its beginning */
+/** The hint that there are new leads, with a link to them. @param address of the list from its beginning */
 export function LeadNews({ address }: { address: string }) {
   return (
     <div role="status" className="sticky top-2 z-10 -mb-5 justify-self-center has-[:not([hidden])]:mb-0">

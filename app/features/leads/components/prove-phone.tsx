@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 
-/** Why no contact is free for a professional without a proved number, and where they prove one. */
+/** Explains that free contacts need a verified number, with a link to verify one. */
 export function ProvePhone() {
   return (
     <p className="safe mt-2">

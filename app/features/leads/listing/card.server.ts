@@ -2,7 +2,7 @@ import { descriptionExcerpt } from "~/features/jobs/excerpt";
 import type { ListedLead } from "./listing.server";
 import { placeOfLead } from "./town-names.server";
 
-/** A lead as a card shows it: with its first words, and its place in words. */
+/** A lead as a card shows it, with an excerpt and the name of its place. */
 export interface CardLead extends Omit<ListedLead, "need"> {
   /** The beginning of the need. */
   title: string;

@@ -2,7 +2,7 @@ import { categories } from "db/catalogues/categories";
 import { findByKey } from "db/catalogues/name";
 import { leadBudgets, type LeadBudget } from "db/vocabulary";
 
-/** What a professional asks the list of leads for; what is not asked is null, false or empty. */
+/** The filters of the list of leads; unset ones are null, false or empty. */
 export interface LeadFilters {
   /** Words in the need or the skills, as typed. */
   q: string;
@@ -17,7 +17,7 @@ export interface LeadFilters {
 export const longestWords = 100;
 const mostWords = 6;
 
-/** The filters that an address names; what nobody offers counts as absent. */
+/** The filters of an address; unknown values count as absent. */
 export function readLeadFilters(params: URLSearchParams): LeadFilters {
   const place = params.get("place") ?? "";
   return {
@@ -56,7 +56,7 @@ export const isNarrowed = ({ q, category, place, budget }: LeadFilters): boolean
 /** A cursor of the list: among fitting leads (f) or the others (o) by time and id, or by the key of the search (s). */
 export type Cursor = { in: "f" | "o"; openedAt: number; id: string } | { in: "s"; key: number };
 
-/** The place that an address names; null for the beginning. */
+/** The cursor of an address; null for the first page. */
 export function readCursor(text: string | null): Cursor | null {
   const [, part, time, id] = /^([fos])\.(\d{1,16})(?:\.([0-9a-z]{17}))?$/.exec(text ?? "") ?? [];
   if (part === "s") return { in: "s", key: Number(time) };
@@ -70,7 +70,7 @@ export const writeCursor = (cursor: Cursor): string =>
 export const facetToken = (kind: "category" | "place" | "budget", key: string): string =>
   `${kind}_${key.replaceAll("-", "_")}`;
 
-/** What the full-text index is asked: all of the words, and one of each group of facets; null for nothing that it can find. */
+/** The full-text expression: all of the words, and one of each group of facets; null for none. */
 export function fullTextQueryOf(words: string, facets: readonly (readonly string[])[]): string | null {
   const parts = (words.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .slice(0, mostWords)

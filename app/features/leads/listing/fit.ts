@@ -2,7 +2,7 @@ import type { professionals } from "db/schema";
 import { leadBudgets, type LeadBudget, type LeadPlace } from "db/vocabulary";
 import { isWithinBudget, leadPlacesOf } from "../lead";
 
-/** What a professional looks for. */
+/** A professional's services, places and budgets. */
 export type Wishes = Pick<
   typeof professionals.$inferSelect,
   "services" | "isRemote" | "towns" | "leastBudget" | "mostBudget"
@@ -21,7 +21,7 @@ export const placesOfWishes = ({ isRemote, towns }: Pick<Wishes, "isRemote" | "t
   ...towns,
 ];
 
-/** Whether a lead is what a professional looks for: one of their services, at one of their places, within their budgets. */
+/** Whether a lead fits a professional: one of their services, at one of their places, within their budgets. */
 export function fits(wishes: Wishes, need: Need): boolean {
   const places = placesOfWishes(wishes);
   return (
@@ -31,7 +31,7 @@ export function fits(wishes: Wishes, need: Need): boolean {
   );
 }
 
-/** The budgets that are within what a professional looks for; null for all. */
+/** The budgets within a professional's range; null for all. */
 export function budgetsOf(wishes: Wishes): LeadBudget[] | null {
   return wishes.leastBudget === null && wishes.mostBudget === null
     ? null

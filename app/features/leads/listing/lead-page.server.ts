@@ -8,10 +8,10 @@ import type { Wishes } from "./fit";
 import { toListed, type ListedLead } from "./listing.server";
 import { columns, type LeadRow } from "./queries";
 
-/** What a contact costs a professional now, and what they have to pay with. */
+/** A contact's current price, and a professional's balance. */
 export interface Purse {
   prices: { points: number; hotPoints: number };
-  /** Free contacts of a month, what is left of them, and whether some would be left with a proved number. */
+  /** The monthly free contacts, the remaining ones, and whether some would remain with a verified number. */
   freeAMonth: number;
   freeLeft: number;
   needsPhone: boolean;
@@ -39,7 +39,7 @@ export async function getPurse(context: AppContext, userId: string): Promise<Pur
   };
 }
 
-/** A lead for its page: open, or ended with what may still be said of it. */
+/** A lead for its page: open, or ended with its remaining public data. */
 type ShownLead = { is: "open" | "own"; lead: ListedLead } | { is: "sold_out" | "over"; revealId: string | null };
 
 /** A lead that professionals have seen or can see; null for an unknown one and for one that was never opened. */
@@ -50,7 +50,7 @@ export async function findLead(
   wishes: Wishes | null,
 ): Promise<ShownLead | null> {
   const { db, now } = context;
-  // By the account, or by the same confirmed address: nothing of the contact leaves the database.
+  // Compared by account or by confirmed address inside SQL, so no contact data leaves the database.
   const isOwn = sql`exists (select 1 from lead_contacts c where c.lead_id = l.id and (c.user_id = ${userId} or c.email = (select u.email from users u where u.id = ${userId})))`;
   const row = await db.get<(LeadRow & { isOwn: number }) | undefined>(
     sql`select ${columns(userId)}, ${isOwn} as isOwn from leads l where l.id = ${leadId} and l.opened_at is not null`,

@@ -19,7 +19,7 @@ export interface ListedLead extends Omit<LeadRow, "skills" | "isPhoneConfirmed" 
   skills: string[];
   isPhoneConfirmed: boolean;
   isHot: boolean;
-  /** It is what this professional looks for. */
+  /** It fits this professional. */
   isFitting: boolean;
 }
 
@@ -27,7 +27,7 @@ interface LeadList {
   /** The fitting leads, when the others are listed separately. */
   fitting: ListedLead[];
   others: ListedLead[];
-  /** The place of the next page; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: string | null;
 }
 
@@ -47,7 +47,7 @@ export function toListed(
   };
 }
 
-/** A professional's search reduced by the filters; null when nothing can fit. */
+/** A professional's criteria narrowed by the filters; null when no lead can fit. */
 function wantedOf(wishes: Wishes, { category, place, budget }: LeadFilters): Wanted | null {
   const narrow = <Key extends string>(keys: readonly Key[], key: Key | null) =>
     key === null ? keys : keys.filter((each) => each === key);
@@ -63,7 +63,7 @@ function wantedOf(wishes: Wishes, { category, place, budget }: LeadFilters): Wan
 
 interface Asked {
   userId: string;
-  /** Null for anyone who has not said what they offer. */
+  /** Null without a professional profile. */
   wishes: Wishes | null;
   filters: LeadFilters;
   /** Null for the first page. */
@@ -101,7 +101,7 @@ async function listFitting(context: AppContext, asked: Asked, wishes: Wishes): P
   return filters.isFit ? { ...nothing, fitting } : listOthers(context, asked, fitting);
 }
 
-/** What does not fit, behind what does. */
+/** The others come after the fitting leads. */
 async function listOthers(
   context: AppContext,
   { userId, wishes, cursor }: Asked,
@@ -177,7 +177,7 @@ async function search(context: AppContext, { userId, wishes, filters, cursor }: 
   };
 }
 
-/** Those of some leads whose time is not over, although nothing has ended them yet. */
+/** The leads that have not expired; expired ones may not be ended by the cron yet. */
 function living({ now }: AppContext, rows: readonly LeadRow[], wishes: Wishes | null): ListedLead[] {
   return rows.filter(({ expiresAt }) => expiresAt > now()).map((row) => toListed(row, wishes, now()));
 }

@@ -1,7 +1,7 @@
 /** Leads that fit are counted to this number at most. */
 export const mostFitting = 99;
 
-/** What a professional is best advised to do next, the most urgent first. */
+/** The suggested next steps of a professional, most urgent first. */
 const nextSteps = [
   "confirm_email",
   "set_up",
@@ -34,7 +34,7 @@ export interface ProfessionalStatus {
   price: number;
 }
 
-/** The one thing that a professional should do next. */
+/** The next step to suggest. */
 export function nextStepOf({
   isConfirmed,
   isSetUp,

@@ -11,7 +11,7 @@ import { fittingCountQuery, hotQuery, type LeadRow } from "./queries";
 /** How many of a user's newest contacts are counted. */
 const mostReveals = 5_000;
 const monthsShown = 6;
-/** After this time a professional should know what became of a contact. Milliseconds. */
+/** The time after which a professional should record the outcome of a contact. Milliseconds. */
 const knownAfter = 3 * 24 * 3_600_000;
 
 export interface Month {
@@ -24,7 +24,7 @@ export interface Month {
 export interface Overview {
   isSetUp: boolean;
   freeAMonth: number;
-  /** Open leads that fit now, of at most 99 and one more; hot ones among the newest 200. */
+  /** Open fitting leads, counted up to 100; hot ones among the newest 200. */
   fitting: number;
   hot: number;
   bought: number;
@@ -37,7 +37,7 @@ export interface Overview {
   months: Month[];
 }
 
-/** When each of the last months began in India, the oldest first, ms UTC. */
+/** The start of each of the last months in India, oldest first, ms UTC. */
 export function lastMonths(now: number, count = monthsShown): number[] {
   const months = [startOfIndianMonth(now)];
   while (months.length < count) months.unshift(startOfIndianMonth((months[0] ?? now) - 1));
@@ -57,7 +57,7 @@ const contactsQuery = (userId: string, now: number, months: readonly number[]): 
     from (select outcome, outcome_at, earned, created_at, refund_status from lead_reveals where user_id = ${userId} order by id desc limit ${mostReveals})`;
 };
 
-/** What a professional's page of all their figures shows. */
+/** The figures of a professional's overview page. */
 export async function getOverview(context: AppContext, userId: string): Promise<Overview> {
   const { db } = context;
   const now = context.now();

@@ -24,13 +24,13 @@ export interface LeadRow {
   expiresAt: number;
   buyers: number;
   status: LeadStatus;
-  /** The own disclosure of its contact; null for none. */
+  /** The professional's own disclosure; null for none. */
   revealId: string | null;
   /** Of the search; 0 elsewhere. */
   key: number;
 }
 
-/** The columns of a card, of leads as l; nothing by which its client can be reached. */
+/** The columns of a card, of leads as l; no contact data. */
 export const columns = (
   userId: string,
   key: SQL = never,
@@ -38,7 +38,7 @@ export const columns = (
   l.is_phone_confirmed as isPhoneConfirmed, l.opened_at as openedAt, l.expires_at as expiresAt, l.buyers, l.status,
   (select r.id from lead_reveals r where r.lead_id = l.id and r.user_id = ${userId}) as revealId, ${key} as key`;
 
-/** Behind this place, newest first. */
+/** After this cursor, newest first. */
 interface Behind {
   openedAt: number;
   id: string;
@@ -57,7 +57,10 @@ export interface Wanted {
 const pairsOf = ({ categories, places }: Wanted) =>
   JSON.stringify(categories.flatMap((category) => places.map((place) => [category, place])));
 
-/** The newest leads of each category and place, by an index alone; of these the newest of all, as lead_id and opened_at. */
+/**
+ * The newest leads of each category and place, from an index only, and of these the newest overall, as lead_id and
+ * opened_at.
+ */
 function newestOf(wanted: Wanted, { openedAt, id }: Behind, most: number): SQL {
   const within =
     wanted.budgets === null

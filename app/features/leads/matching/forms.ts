@@ -12,7 +12,7 @@ const box = z
   .optional()
   .transform((value) => value === "on");
 
-/** How a professional wants to hear of new leads. */
+/** The form of a professional's notification settings. */
 export const leadNewsForm = z.object({
   frequency: z.enum(leadNewsFrequencies, { error: () => m.lead_news_frequency_missing() }),
   push: box,

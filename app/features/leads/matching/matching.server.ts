@@ -9,11 +9,11 @@ import { fitsBudget, isOwnLead, mayGetLeads } from "./conditions.server";
 import { indianHour } from "./quiet";
 import { spreadOf, spreadSize } from "./spread";
 
-/** The most professionals that are read for one lead, and the most that are notified at once. */
+/** Maximum numbers of professionals read for one lead, and notified immediately. */
 const mostLookedAt = 200;
 const mostTold = 100;
 
-/** What professionals may know of a lead before they buy its contact, as far as news say it. */
+/** The public data of a lead that notifications use. */
 export interface OpenLead {
   id: string;
   category: string;
@@ -29,7 +29,7 @@ interface Told {
   locale: Locale;
 }
 
-/** A lead as long as professionals see it. @returns undefined for one that is open no longer */
+/** An open lead. @returns undefined if it is no longer open */
 async function findOpenLead(
   { db, now }: Pick<AppContext, "db" | "now">,
   leadId: string,
@@ -51,7 +51,7 @@ async function findOpenLead(
 }
 
 /**
- * The professionals who are notified of a lead at once, from its position in the spread on: those who look for it, are
+ * The professionals to notify of a lead immediately, from its position in the spread on: those whom it fits, who are
  * below five notifications a day and not in quiet hours. Exported for the bench.
  * @param now ms UTC
  */
@@ -73,8 +73,8 @@ export function matchedQuery(lead: OpenLead, now: number): SQL {
 }
 
 /**
- * Chooses and stores once who is notified of a new lead at once: a repetition returns the same people, even if limits
- * have changed since. Nobody for a lead that is open no longer.
+ * Chooses and stores once the professionals to notify of a new lead immediately. A repetition returns the same ones,
+ * even if limits have changed since. None if the lead is no longer open.
  */
 export async function matchLead(context: AppContext, leadId: string): Promise<{ lead: OpenLead; told: Told[] } | null> {
   const { db } = context;

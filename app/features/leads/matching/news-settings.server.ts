@@ -9,7 +9,7 @@ export interface NewsSettings extends Quiet {
   frequency: LeadNewsFrequency;
 }
 
-/** How a professional wants to hear of new leads; undefined for anyone who has not said what they offer. */
+/** A professional's notification settings; undefined without a professional profile. */
 export const findNewsSettings = ({ db }: Pick<AppContext, "db">, userId: string) =>
   db
     .select({
@@ -23,9 +23,8 @@ export const findNewsSettings = ({ db }: Pick<AppContext, "db">, userId: string)
     .get();
 
 /**
- * Saves how a professional is notified of new leads, from the next lead on. Anyone who hears of them at once gets a
- * summary, too: of those that came in their quiet hours, or beyond the limit of a day. @returns false for anyone who
- * has not said what they offer
+ * Saves a professional's notification settings, effective from the next lead. Immediate notification includes a summary
+ * of leads that came in quiet hours or beyond the daily limit. @returns false without a professional profile
  */
 export async function saveNewsSettings(
   context: AppContext,

@@ -1,13 +1,13 @@
 import { hour } from "db/catalogues/time";
 import { indiaAhead, indianDay, startOfIndianDay } from "~/india-time";
 
-/** Hours in India from and to which a professional is neither pushed nor mailed to; equal for none. */
+/** Start and end of the quiet hours in India, without push and mail; equal for none. */
 export interface Quiet {
   quietFrom: number;
   quietTo: number;
 }
 
-/** The quiet hours of anyone who has chosen none; the table has the same. */
+/** The default quiet hours, equal to the table's default. */
 export const standardQuiet: Quiet = { quietFrom: 22, quietTo: 7 };
 
 /** The hour of the day in India, 0 to 23. @param now ms UTC */
@@ -22,7 +22,10 @@ export function isQuietHour(at: number, { quietFrom, quietTo }: Quiet): boolean 
 /** Summaries are sent from this hour on, outside quiet hours. */
 const summaryHour = 8;
 
-/** When the next summary of new leads is due: at 8 in the morning in India, or when the quiet hours end behind that. @param now ms UTC @returns ms UTC, after now */
+/**
+ * When the next summary of new leads is due: at 8 am in India, or when the quiet hours end after that. @param now ms
+ * UTC @returns ms UTC, after now
+ */
 export function nextSummaryAfter(now: number, quiet: Quiet): number {
   const at = isQuietHour(summaryHour, quiet) ? quiet.quietTo : summaryHour;
   // Quiet hours that begin in the morning end on the same day, or are over by then.

@@ -5,9 +5,8 @@ import type { AppContext } from "~/features/context";
 import { spreadOf } from "./spread";
 
 /**
- * The statements that rewrite for which leads a professional is notified at once, from their row as the batch leaves
- * it: for each service and place, if they want that and are not paused. For the db.batch of every change of that row,
- * behind the change.
+ * The statements that rewrite a professional's index rows for immediate notifications, from the changed row: one for
+ * each service and place, if wanted and not paused. For the db.batch of every change of that row, after the change.
  */
 export function writeReach({ db }: Pick<AppContext, "db">, userId: string) {
   const places = sql`json_each(case when p.is_remote then json_insert(p.towns, '$[#]', 'remote') else p.towns end) w`;

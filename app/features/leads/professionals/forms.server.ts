@@ -3,7 +3,7 @@ import { findTownByName } from "~/features/location/find-towns";
 import { m } from "~/paraglide/messages";
 import { professionalForm } from "./forms";
 
-/** The form of a professional with its towns as keys of the catalogue; a name that this does not know is a fault. */
+/** The form of a professional with its towns as catalogue keys; an unknown name is an error. */
 export const professionalWithTowns = professionalForm.transform((form, { addIssue }) => {
   const unknown = form.towns.find((name) => findTownByName(name) === null);
   if (unknown !== undefined)

@@ -32,7 +32,7 @@ const offer = z
     if (message !== null) addIssue({ code: "custom", message });
   });
 
-/** Keys of a catalogue, each once and in its order; what it does not know is passed over. */
+/** Keys of a catalogue, distinct and in its order; unknown keys are ignored. */
 const keysOf = <Key extends string>(catalogue: readonly Key[]) =>
   z
     .array(z.string())
@@ -75,7 +75,7 @@ const budget = z
   .optional()
   .transform((key) => key ?? null);
 
-/** What a seeker who freelances says of their work, as the form of /lead-settings sends it; towns by their names, which forms.server looks up. */
+/** The form of /lead-settings for a freelancing seeker. Towns are names, which forms.server looks up. */
 export const professionalForm = z
   .object({
     offer,

@@ -8,7 +8,7 @@ import type { ProfessionalForm } from "./forms.server";
 
 type Professional = typeof professionals.$inferSelect;
 
-/** What a user offers as a professional; null for anyone who has not said it yet. */
+/** A user's professional profile; null for none. */
 export async function findProfessional(db: Db, userId: string): Promise<Professional | null> {
   return (await db.select().from(professionals).where(eq(professionals.userId, userId)).get()) ?? null;
 }
@@ -18,7 +18,7 @@ export async function isEmailConfirmed(db: Db, userId: string): Promise<boolean>
   return (await db.select({ at: users.emailConfirmedAt }).from(users).where(eq(users.id, userId)).get())?.at != null;
 }
 
-/** Writes down what a professional offers; how often and when they hear of leads stays as it was. The caller has made sure that they may. */
+/** Saves a professional profile without changing its notification settings. The caller checks the permission. */
 export async function saveProfessional(context: AppContext, userId: string, form: ProfessionalForm): Promise<void> {
   const { db } = context;
   const now = context.now();

@@ -5,7 +5,7 @@ import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { returnPoints } from "../unlocking/returning.server";
 
-/** What an owner decides about a professional's wish to have the points of a contact back; the professional reads the reason. */
+/** An owner's decision on a refund request; the professional reads the reason. */
 interface RefundDecision {
   decision: "grant" | "refuse";
   reason: string;
@@ -13,7 +13,10 @@ interface RefundDecision {
   seenAt?: number | null;
 }
 
-/** Decides about it once. "again" when it was decided before, "changed" when it is another wish than the page has shown; null for no such contact, or none asked for. */
+/**
+ * Decides a refund request once. "again" when it was decided before, "changed" when it differs from the request on the
+ * page; null for no such contact or request.
+ */
 export async function decideRefund(
   context: AppContext,
   actor: AdminActor,

@@ -11,7 +11,9 @@ export const explanationLength = { least: 10, most: 1_000 };
 /** Rupees that a won lead can have brought at most. */
 const mostEarned = 10_000_000;
 
-/** An amount in rupees as people type it, such as "₹12,500" or "१२५००", in paise; null for none, "wrong" for what is no such amount. */
+/**
+ * Parses a typed amount in rupees, such as "₹12,500" or "१२५००", to paise; null for none, "wrong" for an invalid one.
+ */
 function readEarned(text: string): number | null | "wrong" {
   const plain = westernDigits(text).replace(/[₹,\s]/g, "");
   if (plain === "") return null;
@@ -25,7 +27,7 @@ const optionalLines = (most: number, tooLong: () => string) =>
     .transform((text) => text ?? "")
     .refine((text) => text.length <= most, { error: tooLong });
 
-/** What became of a contact, and one's own note about it. What does not belong to the outcome is dropped. */
+/** The outcome of a contact, and the professional's note. Fields of other outcomes are dropped. */
 export const outcomeForm = z
   .object({
     outcome: z.enum(leadOutcomes, { error: () => m.forms_choose() }),
@@ -57,7 +59,7 @@ const explanation = typedLines(() => m.contacts_explanation_missing())
   })
   .refine((text) => text.length <= explanationLength.most, { error: () => m.forms_too_long({ count: "1,000" }) });
 
-/** Why the points of a contact shall come back. */
+/** The reason of a refund request. */
 export const refundForm = z.object({
   reason: z.enum(leadRefundReasons, { error: () => m.forms_choose() }),
   text: explanation,

@@ -9,7 +9,10 @@ import type { OutcomeForm } from "./forms";
 /** How many a page lists. */
 const purchasedPerPage = 20;
 
-/** The owner of the address or number had requested nothing, so their contact is hidden from professionals, also from those who had it. */
+/**
+ * The owner of the address or number had not made the request, so the contact is hidden from all professionals,
+ * including its buyers.
+ */
 const isDenied = sql<boolean>`${leads.endReason} is 'denied'`.mapWith(Boolean);
 const unlessDenied = (column: SQLiteColumn) =>
   sql<string>`case when ${leads.endReason} is 'denied' then '' else ${column} end`;
@@ -104,7 +107,9 @@ export type Purchased = NonNullable<Awaited<ReturnType<typeof findPurchased>>>;
 const ownReveal = (userId: string, revealId: string): SQL | undefined =>
   and(eq(leadReveals.id, revealId), eq(leadReveals.userId, userId));
 
-/** Writes down what became of a contact, and the note about it; false when it is not theirs. It can be corrected at any time. */
+/**
+ * Saves the outcome of a contact and the note; false when it is not the professional's. It can be changed at any time.
+ */
 export async function saveOutcome(
   { db, now }: Pick<AppContext, "db" | "now">,
   userId: string,

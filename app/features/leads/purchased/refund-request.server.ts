@@ -9,12 +9,12 @@ import { isSameText } from "~/features/text/similar-text";
 import { returnPoints } from "../unlocking/returning.server";
 import { canRequestRefund, duplicateWindow, refundWindow, ruleOf } from "./refund-rules";
 
-/** granted: a rule has decided, and the points are back; asked: an owner looks at it; late: it was asked before, or the time is over. */
+/** granted: refunded by a rule. asked: pending an owner's decision. late: requested before, or too late. */
 type RequestedRefund = "granted" | "asked" | "late";
 
 /**
- * Asks the points of a contact back, once and within 72 hours. Where the evidence is clear they are refunded in the
- * same batch, and the professional is notified. Null for a contact that is not theirs.
+ * Requests a refund for a contact, once and within 72 hours. With clear evidence the points are refunded in the same
+ * batch, and the professional is notified. Null for a contact that is not the professional's.
  */
 export async function requestRefund(
   context: AppContext,
@@ -46,7 +46,7 @@ export async function requestRefund(
     leadReveals,
     and(eq(leadReveals.id, revealId), eq(leadReveals.refundAskedAt, now), eq(leadReveals.refundText, text)),
   );
-  // Before the points, while it is still asked: a second press of the same moment tells nobody.
+  // Before the refund, while the request is pending, so a concurrent second submission notifies nobody.
   const event = recordEvent(
     context,
     { kind: "lead_refund.decided", revealId },
@@ -100,8 +100,9 @@ async function hasTwin({ db }: AppContext, found: Twin & { contact: { need: stri
 }
 
 /**
- * The needs of the other leads of the same client that the professional has paid for, of the same category and about the same time. The same client is
- * who has proved the same address or number: anybody may have typed another one.
+ * The needs of the other leads of the same client that the professional has paid for, of the same category and about
+ * the same time. Clients are the same if they have verified the same address or number; unverified ones may be
+ * anyone's.
  */
 function twinQuery({ reveal, lead, contact: { email, phone, emailConfirmedAt, phoneConfirmedAt } }: Twin) {
   // Two terms, so that each has its index.

@@ -1,9 +1,9 @@
 import type { LeadRefundReason, LeadRefundStatus, LeadStatus } from "db/vocabulary";
 
-/** For how long after a contact was disclosed its points can be asked back. Milliseconds. */
+/** How long after the disclosure a refund can be requested. Milliseconds. */
 export const refundWindow = 72 * 3_600_000;
 
-/** Of one client, leads that came within this time of each other can be one need asked twice. Milliseconds. */
+/** Two leads of one client within this time may be the same need. Milliseconds. */
 export const duplicateWindow = 30 * 24 * 3_600_000;
 
 interface Asked {
@@ -15,7 +15,7 @@ interface Asked {
 export const canRequestRefund = ({ refundStatus, createdAt }: Asked, now: number): boolean =>
   refundStatus === null && now < createdAt + refundWindow;
 
-/** What is known of a lead when its points are asked back. */
+/** The evidence for a refund request. */
 export interface RefundEvidence {
   status: LeadStatus;
   /** Whether the contact was deleted: at the client's wish, or with their account. */
@@ -32,13 +32,13 @@ export interface RefundEvidence {
 /** The rule by which points are refunded at once; null when an owner decides. */
 type RefundRule = "removed" | "emptied" | "denied" | "bounced" | "twin";
 
-/** Which rule gives points back at once, as far as the evidence is plain; null for what an owner decides. */
+/** The rule for an immediate refund if the evidence is clear; null if an owner decides. */
 export function ruleOf(
   reason: LeadRefundReason,
   { status, isEmptied, hasBounced, isPhoneConfirmed, isDenied, hasTwin }: RefundEvidence,
 ): RefundRule | null {
   if (status === "removed") return "removed";
-  // Nothing is left that could be used or reviewed.
+  // No data remains that could be used or reviewed.
   if (isEmptied) return "emptied";
   if (reason === "wrong_contact" && isDenied) return "denied";
   // A client with a proved number can be reached by phone, even when mails bounce.

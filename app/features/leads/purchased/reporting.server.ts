@@ -7,8 +7,8 @@ import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 
 /**
- * A lead that a professional may report: one that is on the lists, or whose contact they have; with their own report of it. Without the contact. Null for all
- * others.
+ * A lead that a professional may report: a listed one, or one whose contact they have bought. Includes their own
+ * report, not the contact. Null for all others.
  */
 export async function findReportable({ db }: Pick<AppContext, "db">, userId: string, leadId: string) {
   const found = await db

@@ -34,7 +34,7 @@ export const leadReportReasonName = (reason: LeadReportReason): string =>
     other: m.contacts_report_other,
   })[reason]();
 
-/** Why points came back at once, by the rule; an owner's own words stay as they are. */
+/** The text for an automatic refund, by rule; an owner's own text is unchanged. */
 export function decisionText(decision: string): string {
   const rules: Record<string, () => string> = {
     removed: m.contacts_rule_removed,
@@ -50,6 +50,6 @@ export function decisionText(decision: string): string {
 export const costName = (points: number): string =>
   points === 0 ? m.contacts_cost_free() : m.contacts_cost_points({ count: points });
 
-/** The client of a contact, or what has become of the details: hidden, since they had asked for nothing, or deleted. */
+/** The client of a contact, or why the details are missing: hidden, since the client made no request, or deleted. */
 export const clientName = ({ name, isDenied }: { name: string; isDenied: boolean }): string =>
   isDenied ? m.contacts_denied_title() : name === "" ? m.contacts_erased_title() : name;

@@ -9,7 +9,7 @@ import { emptyContacts } from "../emptying.server";
 import { endLead } from "../lifecycle.server";
 import { ratingChangeable } from "./client-page.server";
 
-/** What the client of a lead does on its private page. The caller has read the lead's id from the page's address. */
+/** The actions of a client on the private page. The caller has read the lead's id from the page's address. */
 
 /** Withdraws a lead: professionals see it no longer. False when it had ended before. */
 export async function withdrawLead(context: AppContext, leadId: string): Promise<boolean> {
@@ -19,7 +19,10 @@ export async function withdrawLead(context: AppContext, leadId: string): Promise
   return ended.length > 0;
 }
 
-/** Takes a lead away that another user has asked for with the client's address or number; every professional gets their points back. False when it had ended before. */
+/**
+ * Removes a lead that another person has requested with the client's address or number; every professional is refunded.
+ * False when it had ended before.
+ */
 export async function denyLead(context: AppContext, leadId: string): Promise<boolean> {
   const { db } = context;
   const end = await endLead(context, leadId, { to: "removed", reason: "denied" });
@@ -35,8 +38,8 @@ export async function denyLead(context: AppContext, leadId: string): Promise<boo
 }
 
 /**
- * Empties what is known of the client of a lead that has ended: the row stays, with the version of the consent and when it was given. False while
- * the lead has not ended. A second time nothing changes.
+ * Deletes the client data of an ended lead. The row is retained with the version and time of the consent. False while
+ * the lead has not ended. A repetition changes nothing.
  */
 export async function deleteDetails(context: Pick<AppContext, "db">, leadId: string): Promise<boolean> {
   const [, emptied] = await context.db.batch(
@@ -54,7 +57,10 @@ interface Rating {
   ratingText?: string;
 }
 
-/** Keeps what a client says of a professional who has the contact: changeable for seven days. False for another's reveal, and when it can be changed no longer. */
+/**
+ * Saves a client's rating of a professional who has the contact; it can be changed for seven days. False for another
+ * lead's disclosure, and after that time.
+ */
 export async function rateBuyer(
   { db, now: clock }: Pick<AppContext, "db" | "now">,
   leadId: string,
@@ -76,7 +82,10 @@ export async function rateBuyer(
   return rated.length > 0;
 }
 
-/** Writes down that a client reports a professional who has the contact, for the owners' queue; once for each. False for another's reveal. */
+/**
+ * Saves a client's report of a professional who has the contact, for the owners' queue; once for each. False for
+ * another lead's disclosure.
+ */
 export async function reportBuyer(
   context: AppContext,
   leadId: string,

@@ -47,7 +47,7 @@ export async function findRequest({ db, now }: Pick<AppContext, "db" | "now">, l
 }
 export type ClientRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
-/** Who has the contact of a lead, in their order. */
+/** The buyers of a lead's contact, in order. */
 const buyersQuery = ({ db }: Pick<AppContext, "db">, leadId: string) =>
   db
     .select({
@@ -63,5 +63,5 @@ const buyersQuery = ({ db }: Pick<AppContext, "db">, leadId: string) =>
     .where(eq(leadReveals.leadId, leadId))
     .orderBy(asc(leadReveals.place));
 
-/** What a client reads of a professional's name. */
+/** A professional's name as clients see it. */
 export const firstNameOf = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? "";

@@ -22,11 +22,14 @@ interface Receiver {
   /** Ten digits; null where none was given. */
   phone: string | null;
   locale: Locale;
-  /** Whether the code is one that a known device has of its own: its mail goes beyond the limits for strangers. */
+  /**
+   * Whether the code counts against a known device's own limit, so that its mail is exempt from the limits for
+   * strangers.
+   */
   isOwn: boolean;
 }
 
-/** A new code of six digits, and what the database keeps of it. */
+/** A new code of six digits, and its hash for the database. */
 export function createLeadCode(context: Pick<AppContext, "sign" | "now">, leadId: string, channel: LeadCodeChannel) {
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   return {
@@ -42,7 +45,7 @@ export function createLeadCode(context: Pick<AppContext, "sign" | "now">, leadId
 const hashOf = ({ sign }: Pick<AppContext, "sign">, leadId: string, code: string) =>
   sign(`lead code\n${leadId}\n${code}`);
 
-/** Whether a typed code is the one whose hash is kept, in digits of either script. */
+/** Whether a typed code, in Latin or Devanagari digits, matches the stored hash. */
 export function isLeadCode(
   context: Pick<AppContext, "sign">,
   leadId: string,
@@ -56,7 +59,10 @@ export function isLeadCode(
   return given.length === kept.length && timingSafeEqual(given, kept);
 }
 
-/** The statements that mail a code within the limits of what strangers can have sent to an address, for the db.batch in which it is kept; none for a text message. */
+/**
+ * The statements that mail a code within the limits for mails requested by strangers, for the db.batch that stores it;
+ * none for a text message.
+ */
 export async function codeMail(
   context: AppContext,
   { channel, email, locale, isOwn }: Receiver,
@@ -88,7 +94,10 @@ export async function sendCodeAsText(
   }
 }
 
-/** Sends another code; only once it is on its way earlier ones work no longer. False when it cannot be sent that way, or when the address has had too many mails. */
+/**
+ * Sends another code; earlier ones become invalid once it is sent. False when the channel fails, or when the address
+ * has reached its mail limit.
+ */
 export async function sendLeadCode(context: AppContext, receiver: Receiver): Promise<boolean> {
   const { db } = context;
   const { leadId, channel } = receiver;

@@ -13,19 +13,19 @@ import { codeWorks, isLeadCode } from "./codes.server";
 import { leadLinkMail } from "./mails";
 import { pathOfRequest } from "./request-key";
 
-/** A need that was asked before within this time is not asked twice. Milliseconds. */
+/** A client's same need within this time counts as a duplicate. Milliseconds. */
 const sameWithin = 30 * 24 * 3_600_000;
 /** How many earlier needs of a client are compared. */
 const mostCompared = 20;
 
 /**
- * open, held: professionals see it, or an owner looks first; proved: a further code has proved the number of a lead
- * that was confirmed before; duplicate: the client had asked the same before, and `leadId` is that one; wrong: the code
- * is another or too old; suspended: the client's account is suspended, so no request is opened.
+ * open: professionals see it. held: an owner reviews it first. proved: a further code has verified the number of an
+ * already confirmed lead. duplicate: the client has requested the same before, as `leadId`. wrong: the code is wrong or
+ * expired. suspended: the client's account is suspended, so no request is opened.
  */
 type Confirmation = { is: "open" | "held" | "proved" | "wrong" | "suspended" } | { is: "duplicate"; leadId: string };
 
-/** Takes the code that a client has typed. The caller limits how often a code is tried. */
+/** Checks a client's code. The caller limits the attempts. */
 export async function confirmLead(context: AppContext, leadId: string, typed: string): Promise<Confirmation> {
   const { db } = context;
   const now = context.now();
@@ -65,7 +65,7 @@ export async function confirmLead(context: AppContext, leadId: string, typed: st
         ]),
   ] as [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
   const isHeld = lead.signs.length > 0;
-  // To an address that the code has proved, to no other: anyone who has the link has the page.
+  // Only to the verified address, since the link gives access to the page.
   const linkMail = async (when: SQL) => {
     const letter = {
       category: categoryName(lead.category, lead.locale),
@@ -113,7 +113,7 @@ export async function confirmLead(context: AppContext, leadId: string, typed: st
     ...(queued ? [queued.statement] : []),
   ]);
   const changed = results[prove.length] as { id: string }[];
-  // The code was typed twice at once: the other was faster.
+  // A concurrent submission of the same code was first.
   if (changed.length === 0)
     return (await hasBegun(context, leadId)) ? { is: isHeld ? "held" : "open" } : { is: "wrong" };
   opening?.send();
@@ -129,7 +129,7 @@ async function hasBegun({ db }: AppContext, leadId: string): Promise<boolean> {
 
 type Contact = typeof leadContacts.$inferSelect;
 
-/** Whether an account or company is suspended that was logged in, or that has the address or number that was proved. */
+/** Whether the logged-in account, or one with the verified address or number, or its company is suspended. */
 async function isSuspended({ db }: AppContext, { userId, email, phone }: Contact, byMail: boolean): Promise<boolean> {
   const account = byMail ? sql`email = ${email}` : sql`phone = ${`+91${phone}`}`;
   const found = await db.get<{ found: number }>(
@@ -144,8 +144,8 @@ async function isSuspended({ db }: AppContext, { userId, email, phone }: Contact
 }
 
 /**
- * The lead with the same need that a client has asked before, by the address or number that is proved of both: typing
- * another client's address never reveals their page. Null for none.
+ * The client's earlier lead with the same need, found by an address or number verified for both leads; so typing
+ * another client's address never discloses their page. Null for none.
  */
 async function findSame(
   { db, now }: AppContext,

@@ -10,7 +10,7 @@ import { codeMail, createLeadCode, sendCodeAsText } from "./codes.server";
 import { leadConsentVersion, type LeadRequest } from "./forms";
 import { maskContacts } from "./masking/mask-contacts";
 
-/** The same sent again within this time is the same lead. Milliseconds. */
+/** A repetition of the same request within this time is the same lead. Milliseconds. */
 const sameWithin = 15 * 60_000;
 
 interface RequestOrigin {
@@ -31,8 +31,8 @@ function signsOfNeed(need: string, own: readonly (string | null)[]): string[] {
 }
 
 /**
- * Keeps what a client needs and sends the code that confirms their address or number. Professionals see nothing of it
- * before. The same submitted twice is one lead with one code.
+ * Saves a client's request and sends the code that confirms their address or number. Professionals do not see it
+ * before. A double submission is one lead with one code.
  * @returns isSent false when the code could not be sent as a text message: the page offers another way
  */
 export async function createLeadRequest(

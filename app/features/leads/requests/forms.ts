@@ -89,12 +89,12 @@ interface Complete {
   channel: string;
 }
 
-/** What one field demands of another. */
+/** The rules between fields. */
 function refineFields({ place, city, phone, channel }: Complete, { addIssue }: z.RefinementCtx): void {
   if (place !== "remote" && !city) addIssue({ code: "custom", path: ["city"], message: m.leads_city_required() });
   if (channel !== "email" && phone === undefined)
     addIssue({ code: "custom", path: ["phone"], message: m.leads_phone_for_code() });
-  // Only mobile numbers take messages. What begins with 5 is no number of India, and stands in samples.
+  // Only mobile numbers can receive messages. Numbers that begin with 5 do not exist in India and are used in samples.
   if (channel !== "email" && phone !== undefined && !/^[6-9]/.test(phone))
     addIssue({ code: "custom", path: ["phone"], message: m.leads_phone_mobile() });
 }
@@ -102,7 +102,7 @@ function refineFields({ place, city, phone, channel }: Complete, { addIssue }: z
 /** A client's project, as its form sends it. */
 export const projectLeadForm = project.superRefine(refineFields);
 
-/** The same of a company that looks for people, which says how many. */
+/** The same for a hiring company, with the number of people. */
 export const hiringLeadForm = project
   .extend({ people: z.coerce.number(wrongPeople).int(wrongPeople).min(1, wrongPeople).max(mostPeople, wrongPeople) })
   .superRefine(refineFields);
@@ -121,7 +121,7 @@ export const leadCodeForm = z.object({
 /** A code that is sent again, or another way. */
 export const leadChannelForm = z.object({ channel: z.enum(leadCodeChannels, { error: () => m.forms_choose() }) });
 
-/** What a client says of a professional who has the contact. */
+/** A client's rating of a professional who has the contact. */
 export const leadRatingForm = z.object({
   rating: z.enum(["1", "2", "3", "4", "5"], { error: () => m.leads_rating_required() }).transform(Number),
   ratingText: line(longestRating).optional(),

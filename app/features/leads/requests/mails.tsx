@@ -2,7 +2,7 @@ import { m } from "~/paraglide/messages";
 import { Button, Hello, Note, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
-/** The code by which a client shows that an address is theirs. Nothing that was typed is in it: anybody can type an address. */
+/** The code that verifies a client's address. It contains no typed text, since anyone can type an address. */
 export const leadCodeMail: MailTemplate<{ code: string }> = {
   key: "lead_code",
   changeable: { values: { code: ({ code }) => code }, prose: ["code"] },

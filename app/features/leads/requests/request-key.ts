@@ -4,10 +4,10 @@ interface Signer {
   sign: (text: string) => string;
 }
 
-/** The path of a client's private page. The address is the secret: it goes to the client alone. */
+/** The path of a client's private page. It is secret and sent to the client only. */
 export const pathOfRequest = (signer: Signer, leadId: string): string =>
   `/your-request/${signedId(signer, "lead", leadId)}`;
 
-/** The id of the lead that a private page is of; null for an address that we did not make. */
+/** The lead id of a private page; null for an address with an invalid signature. */
 export const readRequestKey = (signer: Signer, key: string): string | null =>
   readSignedId(signer, "lead", key.slice(0, 200));

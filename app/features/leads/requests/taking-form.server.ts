@@ -12,13 +12,16 @@ import { createLeadRequest } from "./create-request.server";
 import { hiringLeadForm, projectLeadForm } from "./forms";
 import { pathOfRequest } from "./request-key";
 
-/** Which attempts are counted: needs by address, codes by number, codes to numbers that nobody has proved of the whole site together. */
+/** The counted attempts: requests by address, codes by number, and codes to unverified numbers for the whole site. */
 type LeadLimit = "lead" | "text_lead" | "phone_claims_of_site";
 
 interface LeadLimits {
   /** Counts an attempt. @returns what to say when there were too many, else null */
   limit: (what: LeadLimit, account: string) => Promise<string | null>;
-  /** Whether a code is one that a known device has of its own, for an e-mail address or a mobile number in E.164; counts it if so. */
+  /**
+   * Whether a code counts against a known device's own limit, for an e-mail address or a mobile number in E.164; counts
+   * it if so.
+   */
   takeOwnCode: (purpose: "text_lead" | "mail_lead", receiver: string) => Promise<boolean>;
 }
 
@@ -29,11 +32,11 @@ interface Taking {
   limits: LeadLimits;
 }
 
-/** What a page answers: the form again with what is wrong in it, or where the client goes on and whether their code is on its way. */
+/** The result for the page: the form with its errors, or the next page and whether the code was sent. */
 type TakenForm =
   { result: SubmissionResult; status: 400 | 403 | 429 } | { result: null; page: string; isSent: boolean };
 
-/** Where the work is, by the town's name as it was typed; a fault in words for one that no town has. */
+/** The place of the work from the typed town name; an error text for an unknown town. */
 function findTownKey(place: string, city: string | undefined): { key: string | null } | { fault: string } {
   if (place === "remote" || city === undefined) return { key: null };
   const town = findTownByName(city);
@@ -42,7 +45,7 @@ function findTownKey(place: string, city: string | undefined): { key: string | n
   return { fault: near.length > 0 ? m.leads_city_near({ towns: near.join(", ") }) : m.leads_city_unknown() };
 }
 
-/** Takes a client's form from any of the pages that have it. */
+/** Handles the client form for all pages that contain it. */
 export async function takeLeadForm(
   context: AppContext,
   form: FormData,

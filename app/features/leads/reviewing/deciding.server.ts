@@ -8,7 +8,7 @@ import { carryOut, endLead, openLead, withLine, type Change } from "../lifecycle
 /** done; again: already decided; changed: it differs from what the page showed; null: unknown. */
 type Decided = "done" | "again" | "changed" | null;
 
-/** What an owner gives with a decision. `seenAt` is the time of the thing as the page has shown it, ms UTC; null when nobody has looked at a page. */
+/** The details of an owner's decision. `seenAt` is the version shown on the page, ms UTC; null without a page. */
 interface Grounds {
   reason: string;
   seenAt: number | null;
@@ -24,7 +24,7 @@ const findLead = ({ db }: AppContext, leadId: string) =>
 const isUnchanged = (leadId: string, updatedAt: number): SQL =>
   existsIn(leads, and(eq(leads.id, leadId), eq(leads.updatedAt, updatedAt)));
 
-/** Lets professionals see a lead that was held. */
+/** Approves a held lead for professionals. */
 export async function approveLead(
   context: AppContext,
   actor: AdminActor,
@@ -51,8 +51,8 @@ type Lead = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 const isRemovedLead = ({ status }: Lead): boolean => status === "removed";
 
 /**
- * Removes a lead that breaks the rules, also one that has expired or was withdrawn: anyone who has bought its contact
- * gets back what it has cost, and what professionals have reported of it is upheld with it.
+ * Removes a lead that breaks the rules, even an expired or withdrawn one. Its buyers are refunded, and professionals'
+ * reports of it are upheld.
  */
 export async function removeLead(
   context: AppContext,
@@ -69,7 +69,9 @@ export async function removeLead(
   return after && isRemovedLead(after) ? "again" : "changed";
 }
 
-/** What removes a lead as it was read, with its line of the audit log; the first statement returns a row when it took place. */
+/**
+ * The statements that remove an unchanged lead, with the audit log line; the first returns a row when it took place.
+ */
 async function removalOf(
   context: AppContext,
   actor: AdminActor,
@@ -107,8 +109,8 @@ async function removalOf(
 }
 
 /**
- * Decides about a report. Upheld against a lead it removes the lead, unless that was done before; against a professional it only says that it is so: what follows
- * is decided on the page of the person. @param grounds.seenAt of the lead, where it is removed
+ * Decides a report. Upholding a report of a lead also removes the lead. Upholding a report of a professional is only
+ * recorded; measures are decided on the person's page. @param grounds.seenAt of the lead, if it is removed
  */
 export async function decideLeadReport(
   context: AppContext,

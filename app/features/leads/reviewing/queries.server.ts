@@ -11,7 +11,10 @@ export const leadsPerPage = 30;
 
 export type ListedLead = Awaited<ReturnType<typeof listLeads>>[number];
 
-/** The leads of a status, the newest first, one more than a page holds; without anything by which a client can be reached. @param before the last id of the page before; empty for the first page */
+/**
+ * The leads of a status, newest first, one more than a page holds; without contact data. @param before the last id of
+ * the page before; empty for the first page
+ */
 export function listLeads(db: Db, status: LeadStatus, before: string) {
   return db
     .select({
@@ -39,7 +42,7 @@ export const mostPendingReviews = 50;
 
 export type PendingReport = Awaited<ReturnType<typeof listPendingReports>>[number];
 
-/** Reports that nobody has decided about, the oldest first. @param leadId of one lead alone */
+/** Undecided reports, oldest first. @param leadId of one lead only */
 export function listPendingReports(db: Db, leadId?: string) {
   const [reporters, reported] = [alias(users, "reporters"), alias(users, "reported")];
   return (
@@ -73,7 +76,7 @@ export function listPendingReports(db: Db, leadId?: string) {
 
 export type PendingRefund = Awaited<ReturnType<typeof listPendingRefunds>>[number];
 
-/** Professionals who want the points of a contact back, the longest waiting first. @param leadId of one lead alone */
+/** Pending refund requests, oldest first. @param leadId of one lead only */
 export function listPendingRefunds(db: Db, leadId?: string) {
   return db
     .select({
@@ -106,7 +109,7 @@ export function listPendingRefunds(db: Db, leadId?: string) {
 /** How many lines of the audit log are shown of a lead. */
 const mostLines = 50;
 
-/** A lead with those who have its contact, its reports that are decided, and what owners have done with it; null for an unknown one. */
+/** A lead with its buyers, its decided reports, and the owners' actions; null for an unknown one. */
 export async function findLeadForOwners(db: Db, id: string) {
   const [[lead], buyers, reports, lines] = await db.batch([
     db.select().from(leads).where(eq(leads.id, id)),
@@ -158,7 +161,7 @@ export async function findLeadForOwners(db: Db, id: string) {
   return lead ? { lead, buyers, reports, lines } : null;
 }
 
-/** How the client of a lead can be reached, and what was typed: for owners alone. */
+/** The client's contact data and typed texts, for owners only. */
 export const findContactForOwners = (db: Db, leadId: string) =>
   db
     .select({

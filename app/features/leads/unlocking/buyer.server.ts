@@ -3,7 +3,7 @@ import { users } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { mailboxOf } from "~/features/mail/email-address";
 
-/** Who gets a contact: places and free contacts count people, by proved number (E.164; null for none) and mailbox, not accounts. */
+/** The buyer of a contact. Limits count people by verified number (E.164; null for none) and mailbox, not accounts. */
 export interface Buyer {
   userId: string;
   phone: string | null;

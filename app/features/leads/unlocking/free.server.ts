@@ -9,8 +9,9 @@ import { getBuyer, isOfPerson, type Buyer } from "./buyer.server";
 const longestDecision = 62 * 86_400_000;
 
 /**
- * What a person has used of this month's free contacts, by all their accounts. One that was given back counts no longer, and one of an earlier
- * month that was given back in this one counts for the account that had it: below 0, there are more than those of the month. @param now ms UTC
+ * The number of free contacts that a person has used this month, over all accounts. Refunded ones do not count. A free
+ * contact of an earlier month that is refunded this month is credited to its account, so the number can be negative.
+ * @param now ms UTC
  */
 export function freeUsed(buyer: Buyer, now: number) {
   const month = startOfIndianMonth(now);
@@ -22,13 +23,13 @@ export function freeUsed(buyer: Buyer, now: number) {
 interface FreeContacts {
   /** 0 without a proved number. */
   left: number;
-  /** Of those of this month, and those given back of earlier ones; 0 where no number can be proved. */
+  /** Including refunds of earlier months; 0 where no number can be verified. */
   of: number;
-  /** Whether some would be left if the professional proved a number, which they can. */
+  /** Whether some would remain if the professional verified a number. */
   needsPhone: boolean;
 }
 
-/** How many free contacts a professional has left: they are for people with a proved number. */
+/** The remaining free contacts of a professional; only for people with a verified number. */
 export async function findFreeLeft(context: AppContext, userId: string): Promise<FreeContacts> {
   const { db } = context;
   const [{ packages }, buyer] = await Promise.all([getSettings(db), getBuyer(context, userId)]);

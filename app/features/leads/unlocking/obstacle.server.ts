@@ -2,7 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import { users } from "db/schema";
 import type { AppContext } from "~/features/context";
 
-/** What keeps a seeker with a complete profile from getting contacts: the e-mail address is not confirmed, or they have not said what they offer; null for nothing. */
+/**
+ * Why a seeker with a complete profile cannot buy contacts: unconfirmed e-mail address, or no professional profile;
+ * null if they can.
+ */
 export async function findObstacle(
   { db }: Pick<AppContext, "db">,
   userId: string,

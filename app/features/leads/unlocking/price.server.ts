@@ -5,7 +5,9 @@ import type { AppContext } from "~/features/context";
 import { getSettings } from "~/features/settings/queries.server";
 import { priceOf } from "../lead";
 
-/** What the contact of an open lead costs now, in lead points; null when there is no such lead or it is open no longer. */
+/**
+ * The current price of an open lead's contact, in lead points; null when there is no such lead or it is no longer open.
+ */
 export async function findPriceFor(
   context: AppContext,
   leadId: string | null,

@@ -16,9 +16,10 @@ const grant = ({ db, now }: AppContext, decision: string, which: SQL | undefined
     .where(and(which, isNotReturned));
 
 /**
- * The statements that give back what a contact has cost, once: its points come back, a free one counts no longer. For the db.batch of what decides it.
- * @param decision a name of a rule, or the owner's words
- * @param when must hold, before the first of the statements and after it: not a condition on the status of the refund
+ * The statements that refund a contact once: its points are returned, and a free one no longer counts. For the db.batch
+ * of the decision.
+ * @param decision a name of a rule, or the owner's text
+ * @param when a condition that holds before and after the first statement, so not one on the status of the refund
  */
 export function returnPoints(
   context: AppContext,
@@ -50,8 +51,8 @@ export function returnPoints(
 }
 
 /**
- * The same for all who have the contact of a lead at the moment of the batch, so that nobody who got it shortly before is left out.
- * @param when must hold, before and after each of the statements
+ * The same for all buyers of a lead at the time of the batch, including concurrent ones.
+ * @param when a condition that holds before and after each of the statements
  */
 export function returnAllPoints(
   context: AppContext,

@@ -12,9 +12,9 @@ import { getBuyer, isOfPerson, type Buyer } from "./buyer.server";
 import { freeUsed } from "./free.server";
 
 /**
- * done: the contact was disclosed now; again: it was before, and nothing was charged a second time. Otherwise nothing was charged: unknown (professionals
- * have never seen such a lead), sold_out, over (ended), own (the client is the same person), other_account (another account of the same person has the
- * contact), price (it costs more now than was shown), points (there are too few).
+ * done: the contact is disclosed now. again: it was disclosed before, and nothing was charged again. In all other cases
+ * nothing was charged: unknown (never open), sold_out, over (ended), own (the client is the same person), other_account
+ * (another account of the same person has the contact), price (higher than shown), points (too few).
  */
 type UnlockResult =
   | { is: "done" | "again"; revealId: string; points: number }
@@ -23,11 +23,11 @@ type UnlockResult =
   | { is: "points"; points: number; balance: number };
 
 /**
- * Discloses the contact of a lead to a professional: a free one of the month while there are any and their number is
- * proved, else for lead points. Charge, place among the three buyers, count and news are one batch: of concurrent
- * buyers only as many get the contact as there are places, each person once over all their accounts, and nobody else is
- * charged. The caller has made sure that the professional may (see standing.server).
- * @param shown the price on the page that was pressed, in lead points, 0 for a free one: never more is charged
+ * Discloses the contact of a lead to a professional: free while monthly free contacts remain and the number is
+ * verified, otherwise for lead points. Charge, buyer's place, count and event are one batch. So concurrent buyers never
+ * exceed the limit of three, each person counts once over all accounts, and only buyers are charged. The caller checks
+ * the permission (see obstacle.server).
+ * @param shown the price shown on the page, in lead points, 0 for a free one: the maximum charge
  */
 export async function unlockLead(
   context: AppContext,
@@ -53,7 +53,7 @@ export async function unlockLead(
   const key = `lead:${leadId}:${userId}`;
   const mayBuy = sql`exists (select 1 from leads l where l.id = ${leadId} and l.status = 'open' and l.expires_at > ${now} and l.buyers < ${mostBuyers}
     and not exists (select 1 from lead_reveals r where r.lead_id = l.id and ${isOfPerson("r", buyer)}))`;
-  // The number is still theirs: another account may have proved it since.
+  // Checks that the number is still the buyer's; another account may have verified it since.
   const isFree = sql`(exists (select 1 from users where id = ${userId} and phone = ${buyer.phone}) and ${freeUsed(buyer, now)} < ${packages.lead.freeAMonth})`;
   const isPaid = existsIn(pointEntries, eq(pointEntries.idempotencyKey, key));
   const isDone = existsIn(leadReveals, eq(leadReveals.id, id));
@@ -130,7 +130,7 @@ export async function unlockLead(
 
 type Lead = Awaited<ReturnType<typeof findLead>>;
 
-/** Why nobody gets the contact of a lead any more; null when a user may. */
+/** Why the contact of a lead is no longer available; null when it is. */
 function refusalOf(lead: Lead, mostBuyers: number, now: number): "unknown" | "sold_out" | "over" | null {
   if (!lead || lead.openedAt === null) return "unknown";
   if (lead.status === "sold_out") return "sold_out";
@@ -145,7 +145,7 @@ const findReveal = ({ db }: AppContext, userId: string, leadId: string) =>
     .where(and(eq(leadReveals.leadId, leadId), eq(leadReveals.userId, userId)))
     .get();
 
-/** Whether the client of a lead is the same person: by account, by mailbox, or by a number that both have proved. */
+/** Whether the client of a lead is the same person: by account, mailbox, or verified number. */
 const isClient = ({ client }: NonNullable<Lead>, { userId, phone, mailbox }: Buyer): boolean =>
   client.userId === userId ||
   mailboxOf(client.email) === mailbox ||

@@ -3,7 +3,7 @@ import type { AppContext } from "~/features/context";
 import { getSettings } from "~/features/settings/queries.server";
 import { m } from "~/paraglide/messages";
 
-/** To whom a person can object to what an owner has decided: the grievance officer. */
+/** The contact for appeals against owners' decisions: the grievance officer. */
 export interface Appeal {
   officer: string;
   email: string;
@@ -14,6 +14,6 @@ export async function findAppeal({ db }: Pick<AppContext, "db">): Promise<Appeal
   return { officer, email };
 }
 
-/** What was decided, and behind it how to appeal. */
+/** The decision, followed by how to appeal. */
 export const withAppeal = (message: string, appeal: Appeal, locale: Locale): string =>
   `${message} ${m.members_appeal(appeal, { locale })}`;

@@ -5,7 +5,7 @@ import type { MailContent, NewDelivery } from "~/features/deliveries";
 import { defaultsOf } from "../choices/choices";
 import { isWanted } from "../choices/conditions.server";
 
-/** A mail to one person about an event, sent if they want news of its kind by mail. */
+/** A mail to one person about an event, sent if they have this kind enabled for mail. */
 export interface Mail extends MailContent {
   audience: UserType;
   /** Null for what nobody can turn off. */

@@ -15,7 +15,7 @@ interface Recipients {
   metadata: SQL;
 }
 
-/** News for all seekers that a query finds: a notification each in their language, and pushes, which the cron sends. */
+/** Notifies all seekers of a query: a notification each in their language, and pushes, which the cron sends. */
 export function notifyMany(
   { db, now }: AppContext,
   eventId: string,

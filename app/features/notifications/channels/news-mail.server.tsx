@@ -11,7 +11,10 @@ import type { News } from "./news";
 
 type Person = Pick<typeof users.$inferSelect, "userType" | "locale" | "email" | "fullName"> & { userId: string };
 
-/** A mail to a person for each news, in its words: for events that need no mail of their own. What strangers typed must be no link in them. */
+/**
+ * A mail for each notification, with its text: for events without a mail template. Text typed by other users must not
+ * become a link.
+ */
 export function mailsOfNews(
   context: AppContext,
   { userId, userType, email, fullName, locale }: Person,
@@ -31,7 +34,7 @@ export function mailsOfNews(
   );
 }
 
-/** The same to everybody of a company's team to whom the news go. */
+/** The same for the recipients in a company's team. */
 export async function mailsToTeam(context: AppContext, companyId: string, news: readonly News[]): Promise<Mail[]> {
   const [first] = news;
   if (!first) return [];
@@ -47,7 +50,7 @@ interface Letter {
   link: string;
 }
 
-/** Tells a person of what is theirs, such as a payment, in the words of the notification. */
+/** Notifies a person about their own data, such as a payment, with the notification's text. */
 export const newsMail: MailTemplate<Letter> = {
   key: "news",
   changeable: {

@@ -6,15 +6,18 @@ export interface NotificationText {
   type: NotificationType;
 }
 
-/** What an event says to one side, before its recipients are known; each of them reads it in their language. */
+/** An event's message to one side, before its recipients are resolved; each reads it in their language. */
 export interface News {
-  /** team: nobody while the company is suspended; whole_team: also then; person: whom it concerns, as a seeker or as an employer. */
+  /**
+   * team: not while the company is suspended. whole_team: even then. person: the person concerned, as a seeker or as an
+   * employer.
+   */
   to: "seeker" | "team" | "whole_team" | "person";
   /** Null for what nobody can turn off. */
   kind: NewsKind | null;
   text: (locale: Locale) => NotificationText;
   actionUrl: string;
-  /** Hides it while the company is banned; null where it must be read all the same. */
+  /** The company whose ban hides it; null to show it always. */
   companyId: string | null;
   metadata: Record<string, string | number>;
   /** No push: the recipient has just done it on an open page, or got a push of the same a short while ago. */

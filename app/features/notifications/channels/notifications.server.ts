@@ -9,7 +9,7 @@ import { defaultsOf } from "../choices/choices";
 import { isOfBanned, isWanted } from "../choices/conditions.server";
 import type { News, NotificationText } from "./news";
 
-/** The people and the company that news may be for; see `to` in News. */
+/** The possible recipients; see `to` in News. */
 interface Sides {
   seeker?: { userId: string; locale: Locale };
   person?: { userId: string; locale: Locale; userType: UserType };

@@ -7,7 +7,7 @@ import { listTeam } from "~/features/companies/team/team.server";
 import type { AppContext } from "~/features/context";
 import { isOfBanned } from "../choices/conditions.server";
 
-/** Open pages of this many people learn of one event at once; the others with their next page. */
+/** Maximum number of people whose open pages are updated by one event; the others see it on their next page. */
 const mostLive = 60;
 /** How many rooms are published to at a time. */
 const atATime = 20;
@@ -18,7 +18,7 @@ export interface LiveChange {
   message: UserMessage;
 }
 
-/** Sends open pages first what changes on them, then the notifications of the event. Throws when a room does not take it. */
+/** Publishes an event to open pages: first the changes, then the notifications. Throws when a room rejects it. */
 export async function publishNews(
   context: AppContext,
   eventId: string,
@@ -42,11 +42,11 @@ export async function publishQueue({ live }: AppContext, eventId: string, queue:
   await live.publish(ownersRoom, { type: "queue.changed", eventId: `${eventId}-queue`, queue });
 }
 
-/** Everybody of a company's team, also while it is suspended: their pages show what has changed. */
+/** All members of a company's team, even while it is suspended, so that their pages are updated. */
 export const listTeamIds = async (context: AppContext, companyId: string): Promise<string[]> =>
   (await listTeam(context.db, companyId)).map(({ userId }) => userId);
 
-/** The notifications that an event has written: open pages learn the same, and nothing else. */
+/** The stored notifications of an event, which are also published to open pages. */
 async function listNews({ db }: AppContext, eventId: string): Promise<LiveChange[]> {
   const rows = await db.all<{
     id: string;

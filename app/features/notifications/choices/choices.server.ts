@@ -6,7 +6,7 @@ import type { NewsChannel, NewsKind, UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { isWantedByDefault, newsChoicesOf, type Choices } from "./choices";
 
-/** The news that a person gets, and by which channels: what they have chosen, else the default. */
+/** A person's notification settings by kind and channel: the saved choice, else the default. */
 export async function findChoices(
   db: Db,
   { userId, userType }: { userId: string; userType: UserType },
@@ -20,7 +20,7 @@ export async function findChoices(
   return choices;
 }
 
-/** The users among some who want news of a kind by a channel, so that mails are written for these only. */
+/** The users among some with a kind enabled for a channel, so that mails are written for these only. */
 export async function filterByPreference<Person extends { userId: string }>(
   db: Db,
   people: readonly Person[],
@@ -42,7 +42,7 @@ export async function filterByPreference<Person extends { userId: string }>(
 }
 
 /**
- * Keeps what a person has chosen; the next event already asks for it.
+ * Saves a person's choices, effective from the next event.
  * @param isWanted the answer for each kind and way that is offered; undefined leaves it as it is
  */
 export async function saveChoices(

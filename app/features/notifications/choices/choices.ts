@@ -3,8 +3,8 @@ import type { NewsChannel, NewsKind, UserType } from "db/vocabulary";
 type Offers = Partial<Record<NewsKind, Partial<Record<NewsChannel, boolean>>>>;
 
 /**
- * What each audience can turn on and off, with what holds for a user who has chosen nothing. News that is here without
- * "app" is always in the list of notifications; without "push" or "email" it never goes out that way.
+ * The optional kinds and channels of each audience, with their defaults. A kind without "app" here is always in the
+ * list of notifications; without "push" or "email" it is never sent that way.
  */
 export const offers: Record<UserType, Offers> = {
   seeker: {
@@ -46,7 +46,7 @@ export const defaultsOf = (userType: UserType, kind: NewsKind | null): Record<Ne
   email: Number(isWantedByDefault(userType, kind, "email")),
 });
 
-/** News that comes by mail alone: the same is under the bell as another kind. */
+/** Kinds sent by mail only; the list shows the same event as another kind. */
 export const mailOnlyKinds: readonly NewsKind[] = ["first_applicant", "applicant_digest"];
 
 interface Offer {

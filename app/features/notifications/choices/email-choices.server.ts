@@ -16,7 +16,7 @@ export interface MailReader {
   email: string;
 }
 
-/** Whose link it is that a mail has led to; null for a token that is not of ours, and for an account that is no more. */
+/** The account of a mail's settings link; null for an invalid token or an erased account. */
 export async function findMailReader(context: AppContext, token: string): Promise<MailReader | null> {
   const id = emailManagementUser(context, token);
   if (id === null) return null;
@@ -75,7 +75,7 @@ export async function stopAllMails(context: AppContext, reader: MailReader): Pro
   return before;
 }
 
-/** For this long a withdrawal can be taken back with the link with which it was pressed. Milliseconds. */
+/** How long a withdrawal can be undone with the same link. Milliseconds. */
 const takenBackWithin = 3_600_000;
 
 /** Turns on again what a person had before they stopped all. A consent is restored only if it was withdrawn within the last hour. */

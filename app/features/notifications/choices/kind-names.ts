@@ -44,5 +44,5 @@ const texts: Record<UserType, Partial<Record<NewsKind, () => string>>> = {
   },
 };
 
-/** What news of a kind is about; empty for what an audience does not get. */
+/** The label of each kind; empty for kinds that an audience does not get. */
 export const newsKindText = (userType: UserType, kind: NewsKind): string => texts[userType][kind]?.() ?? "";

@@ -3,11 +3,17 @@ import type { AppContext } from "~/features/context";
 import type { NewDelivery, NewsToWrite } from "~/features/deliveries";
 import type { ChannelOf, EventKind, EventOf } from "~/features/events";
 
-/** What each step of an event's delivery does. Methods, so that the handlers of one kind are also handlers of an event of any kind. */
+/**
+ * The delivery steps of an event. Declared as methods, since their bivariant parameters let handlers of one kind count
+ * as handlers of any kind.
+ */
 export interface EventHandlers<Kind extends EventKind> {
   /** The in-app notifications and pushes. */
   notification(context: AppContext, eventId: string, event: EventOf<Kind>): Promise<NewsToWrite>;
-  /** Publishes to the rooms of open pages. Throws when a room does not take it. @param known what the batch of the event has read after the change */
+  /**
+   * Publishes to the rooms of open pages. Throws when a room rejects it. @param known what the batch of the event has
+   * read after the change
+   */
   live(context: AppContext, eventId: string, event: EventOf<Kind>, known?: unknown): Promise<void>;
   /** Writes down the notices for search engines about a page. */
   search(context: AppContext, event: EventOf<Kind>): Promise<void>;

@@ -21,7 +21,7 @@ import type { EventDefinition } from "./definition";
 import { addedDetailsMails } from "./interviews/mails.server";
 import { newsOfInterview, type InterviewFacts } from "./interviews/news";
 
-/** What an employer wrote to an applicant, or an applicant to an employer, was held and may now be read. */
+/** A held text between an employer and an applicant was approved. */
 export const heldTextApproved: EventDefinition<"held_text.approved"> = {
   isOver: "never",
   notification: async (context, eventId, { heldTextId }) => {
@@ -48,7 +48,7 @@ export const heldTextApproved: EventDefinition<"held_text.approved"> = {
     mailsToDeliver(context, eventId, await approvedMails(context, heldTextId)),
 };
 
-/** What became of a text that was held, for the team or the applicant who wrote it; a refusal comes by mail, too. */
+/** The result of a held text's review, for the team or the applicant who wrote it; a refusal is also mailed. */
 export const heldTextReviewed: EventDefinition<"held_text.reviewed"> = {
   isOver: "never",
   notification: async (context, eventId, event) => {

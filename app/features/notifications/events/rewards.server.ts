@@ -174,7 +174,7 @@ export const commissionRefusedNews = (
   ];
 };
 
-/** Where a person of this kind sees whom they have brought, and what it brought them. */
+/** The page of a person's referrals and rewards. */
 const pageOfReferrals = (userType: UserType) => (userType === "seeker" ? "/rewards" : "/employer/referral");
 
 /** The recipient of news about what is theirs. */
@@ -186,7 +186,7 @@ const person = {
   fullName: users.fullName,
 };
 
-/** Who has brought a user, and the first name of the one who joined. */
+/** The referrer of a user, and the first name of the user who joined. */
 async function findReferral({ db }: AppContext, referredUserId: string) {
   const row = await db
     .select({

@@ -13,7 +13,7 @@ import { noNews, notify } from "../channels/notifications.server";
 import { publishNews } from "../channels/rooms.server";
 import type { EventDefinition } from "./definition";
 
-/** An owner has decided about the papers of a company, or has given it a badge; a refusal comes by mail, too. */
+/** An owner has decided on a company's documents or granted a badge; a refusal is also mailed. */
 export const verificationDecided: EventDefinition<"verification.decided"> = {
   isOver: "never",
   notification: async (context, eventId, { verificationId }) => {

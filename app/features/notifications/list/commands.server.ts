@@ -8,7 +8,7 @@ import { publishUnread } from "./unread.server";
 const tableOf = (reader: NotificationReader) =>
   reader.userType === "employer" ? employerNotifications : notifications;
 
-/** Marks one's own notification as read, and says where it leads; null when it is gone or another user's. */
+/** Marks the reader's notification as read and returns its link; null when it is deleted or another user's. */
 export async function markRead(
   context: AppContext,
   reader: NotificationReader,
@@ -35,8 +35,8 @@ export async function markAllRead(context: AppContext, reader: NotificationReade
 }
 
 /**
- * Deletes one's own notification and returns what it was, so that it can be brought back; twice is once, and the second
- * time there is nothing to return. Null when it is another user's.
+ * Deletes the reader's notification and returns its content for undoing. A repetition returns nothing. Null when it is
+ * another user's.
  */
 export async function deleteNotification(
   context: AppContext,
@@ -60,7 +60,7 @@ export async function deleteNotification(
   return others.every((other) => other === undefined) ? { deleted: null } : null;
 }
 
-/** Brings one's own deleted notification back as it was; twice is once. Returns false for another user's. */
+/** Restores the reader's deleted notification; a repetition changes nothing. Returns false for another user's. */
 export async function restoreNotification(
   context: AppContext,
   reader: NotificationReader,

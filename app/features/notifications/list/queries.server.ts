@@ -3,7 +3,7 @@ import type { Db } from "db/client";
 import { companies, employerNotifications, notifications } from "db/schema";
 import type { NotificationType, UserType } from "db/vocabulary";
 
-/** The person whose notifications are meant; the user type says in which table they stand. */
+/** The reader of notifications; the user type selects the table. */
 export interface NotificationReader {
   userId: string;
   userType: UserType;

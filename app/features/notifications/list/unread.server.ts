@@ -6,8 +6,8 @@ import { logWarning } from "~/log/log";
 import type { NotificationReader } from "./queries.server";
 
 /**
- * Publishes to a reader's other open pages how many notifications are unread now, beside the response. A courtesy:
- * anyone who misses it learns the count with the next page or connection.
+ * Publishes to a reader's other open pages how many notifications are unread now, beside the response. Best effort: the
+ * next page or connection also has the count.
  */
 export function publishUnread(context: AppContext, reader: NotificationReader): void {
   context.waitUntil(

@@ -1,10 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import type { AppContext } from "~/features/context";
 
-// The key is derived, so that the table alone opens nothing, and no further secret has to be kept.
+// The key is derived from COOKIE_SECRET: the table alone discloses nothing, and no further secret is needed.
 const keyOf = (context: Pick<AppContext, "sign">) => Buffer.from(context.sign("key of code app secrets"), "base64url");
 
-/** Encrypts what only this site may read again (AES-256-GCM). @param owner whose it is; no other row can hold it */
+/**
+ * Encrypts a value that only this site can read (AES-256-GCM). @param owner the row's user; the value cannot be
+ * decrypted for another
+ */
 export function seal(context: Pick<AppContext, "sign">, owner: string, content: Buffer): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", keyOf(context), iv);
@@ -13,7 +16,7 @@ export function seal(context: Pick<AppContext, "sign">, owner: string, content: 
   return [iv, cipher.getAuthTag(), sealed].map((part) => part.toString("base64url")).join(".");
 }
 
-/** What was sealed; null when it was changed, is another user's, or COOKIE_SECRET has changed since. */
+/** The decrypted value; null when it was changed, is another user's, or COOKIE_SECRET has changed since. */
 export function unseal(context: Pick<AppContext, "sign">, owner: string, text: string): Buffer | null {
   const [iv, tag, sealed] = text.split(".").map((part) => Buffer.from(part, "base64url"));
   if (!iv || !tag || !sealed) return null;

@@ -20,7 +20,7 @@ export async function beginCodeApp(context: AppContext, userId: string): Promise
   if (!row || row.confirmedAt !== null) return null;
   const secret = unseal(context, userId, row.secret);
   if (secret) return secret;
-  // Begun under another COOKIE_SECRET.
+  // The setup began under another COOKIE_SECRET.
   await context.db
     .update(totpSecrets)
     .set({ secret: fresh })
@@ -28,7 +28,10 @@ export async function beginCodeApp(context: AppContext, userId: string): Promise
   return unseal(context, userId, fresh);
 }
 
-/** Turns the code app on with its first code; a mail tells of it. False when the code is wrong, or an app is on already. */
+/**
+ * Turns the code app on with its first code and notifies the user by mail. False when the code is wrong, or an app is
+ * on already.
+ */
 export async function turnOnCodeApp(context: AppContext, person: Person, code: string): Promise<boolean> {
   const { userId } = person;
   const row = await context.db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId)).get();
@@ -49,7 +52,10 @@ export async function turnOnCodeApp(context: AppContext, person: Person, code: s
   return true;
 }
 
-/** Uses a code of the app up: each is good once, and none from before the last one. False when it is wrong or was used. */
+/**
+ * Consumes a code of the app: each is valid once, and none older than the last used one. False when it is wrong or was
+ * used.
+ */
 export async function takeCode(context: AppContext, userId: string, code: string): Promise<boolean> {
   const row = await context.db
     .select()
@@ -67,7 +73,7 @@ export async function takeCode(context: AppContext, userId: string, code: string
   return taken.length > 0;
 }
 
-/** Turns the code app off; a mail tells of it. */
+/** Turns the code app off and notifies the user by mail. */
 export async function turnOffCodeApp(context: AppContext, person: Person): Promise<void> {
   const notice = await recordMethodChange(context, person, "code_app_turned_off");
   const [off] = await context.db.batch([

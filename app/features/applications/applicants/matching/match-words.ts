@@ -11,13 +11,13 @@ export function matchInWords({ skills, position, place, experience }: MatchReaso
   return parts.length > 0 ? parts.join(", ") : "nothing in common";
 }
 
-/** One line of what a match is counted from. */
+/** One criterion of a match score. */
 interface MatchPart {
   what: string;
   fits: boolean;
 }
 
-/** What a match is counted from, each with whether it fits, in whole words. */
+/** The criteria of a match score as text, each with its result. */
 export function matchParts({ skills, position, place, experience }: MatchReasons): MatchPart[] {
   return [
     {

@@ -7,9 +7,9 @@ import { fitOf } from "~/features/jobs/matching/match-score";
 import { logError } from "~/log/log";
 import type { Scope } from "../applicant-conditions.server";
 
-/** How many matches are counted before a list is shown, and in each step of what is counted behind it. */
+/** The number of matches scored before a list is shown, and in each later batch. */
 export const scoredAtOnce = 500;
-/** The most batches after a list was answered: the next view continues. */
+/** Maximum number of batches after the response; the next view continues. */
 const mostSteps = 20;
 
 /** The score of hidden applicants: after all others. */
@@ -19,7 +19,7 @@ const unseenScore = -2;
 const isUnseen = sql`(job_applications.status = 'withdrawn' or not exists (select 1 from profiles s join users u on u.id = s.user_id
   where s.user_id = job_applications.user_id and s.account_status = 'active' and u.erased_at is null))`;
 
-/** Applications of a company, or of one of its jobs, whose match is not counted, with what their applicants say of themselves. */
+/** Unscored applications of a company or of one of its jobs, with their applicants' profiles. */
 export function unscoredQuery(db: Db, { companyId, jobId }: Scope, limit: number) {
   return (
     db
@@ -47,7 +47,7 @@ export function unscoredQuery(db: Db, { companyId, jobId }: Scope, limit: number
   );
 }
 
-/** What some jobs say that a profile can fit. @param ids at most `scoredAtOnce` */
+/** The matching fields of some jobs. @param ids at most `scoredAtOnce` */
 function jobFactsQuery(db: Db, ids: readonly string[]) {
   const { id, title, description, skills, isRemote, city, location, experienceLevel, updatedAt } = jobs;
   return db
@@ -56,18 +56,18 @@ function jobFactsQuery(db: Db, ids: readonly string[]) {
     .where(inArray(jobs.id, eachOf(ids)));
 }
 
-/** One counted match, with the times of what it is counted from, ms UTC. */
+/** One match score, with the times of its profile and job, ms UTC. */
 interface Counted {
   id: string;
   score: number;
-  /** Null of whom employers may not see. */
+  /** Null for hidden applicants. */
   reasons: object | null;
   isUnseen: boolean;
   profileAt: number;
   jobAt: number;
 }
 
-/** Writes matches, each unless its profile or job, or whether its applicant may be seen, has changed since it was read. */
+/** Writes match scores, except where profile, job or visibility has changed since they were read. */
 export const writeScores = (counted: readonly Counted[]): SQL =>
   sql`update job_applications set match_score = s.value ->> 'score', match_reasons = s.value -> 'reasons'
     from json_each(${JSON.stringify(counted)}) s
@@ -76,8 +76,8 @@ export const writeScores = (counted: readonly Counted[]): SQL =>
       and (select j.updated_at from jobs j where j.id = job_applications.job_id) = s.value ->> 'jobAt'`;
 
 /**
- * Counts the matches of a company's applications, or of one of its jobs', that are not counted yet, at most `scoredAtOnce`.
- * Returns how many were counted.
+ * Scores the unscored applications of a company or of one of its jobs, at most `scoredAtOnce`. Returns the number
+ * scored.
  */
 export async function countMatches(db: Db, scope: Scope): Promise<number> {
   const waiting = await unscoredQuery(db, scope, scoredAtOnce);

@@ -15,16 +15,19 @@ import {
 import { deliverEarlier, dropHeld, holdEvents, recordEvent } from "~/features/outbox/record-event.server";
 import { isOpen, openStatuses } from "../../application";
 
-/** The most messages that an application takes from each side. */
+/** Maximum number of messages per application and side. */
 export const mostMessages = 200;
 
-/** How long, in ms, the same words of the same person are one message: the button was pressed twice. */
+/** Within this time, in ms, the same text of the same person counts as one message (double submission). */
 const sameMessageMs = 10 * 60_000;
 
 export type SendResult =
-  /** `held`: why it waits for review; null when it goes out. `again`: it was written before. */
+  /** `held`: why it is in review; null when sent. `again`: it was sent before. */
   | { ok: true; id: string; held: UnreviewedText | null; again: boolean }
-  /** ended: the application is over; full: there are too many messages; unasked: the company has not written yet; gone: it is another user's, or its person cannot be reached. */
+  /**
+   * ended: the application has ended. full: too many messages. unasked: the company has not written yet. gone: not the
+   * actor's, or the applicant cannot be reached.
+   */
   | { ok: false; reason: "ended" | "full" | "unasked" | "gone" };
 
 interface EmployerActor {
@@ -42,9 +45,9 @@ const hasCompanyWritten = (
   or exists (select 1 from application_transitions w where w.application_id = ${application} and w.message is not null and coalesce(w.told_at, 0) <= ${now}))`;
 
 /**
- * Writes to an applicant of one of the company's jobs while the application is open. Until context.undoMs is over it can be taken back,
- * and the applicant learns nothing; one with warning signs, of its own or together with the last ones, is held for review. The same words
- * again within ten minutes are one message.
+ * Sends a message to an applicant of the company while the application is open. During context.undoMs it can be undone,
+ * and the applicant sees nothing. A message with warning signs, alone or together with the last ones, is held for
+ * review. The same text within ten minutes counts as one message.
  */
 export async function sendMessage(
   context: AppContext,
@@ -71,8 +74,9 @@ export async function sendMessage(
 }
 
 /**
- * Answers what a company has written about one's own application, while that is open. The team reads it at once; an answer with warning
- * signs, of its own or together with the last ones, is held for review. The same words again within ten minutes are one message.
+ * Sends a seeker's answer to the company about an open application. The team sees it at once. An answer with warning
+ * signs, alone or together with the last ones, is held for review. The same text within ten minutes counts as one
+ * message.
  */
 export async function sendReply(
   context: AppContext,
@@ -96,10 +100,10 @@ export async function sendReply(
 }
 
 /**
- * The statements for a message that an applicant sends with another act, for the batch of that act, whose event
- * notifies the team. It is screened like an answer. `sameId` is a message with the same text of the last ten minutes,
- * or null; `hasRoom` holds while the application takes another message. The team is notified of a held message once it
- * is approved.
+ * The statements for a message that an applicant sends with another action, for its batch; that action's event notifies
+ * the team. It is screened like an answer. `sameId` is a message with the same text of the last ten minutes, or null;
+ * `hasRoom` holds while the application takes another message. The team is notified of a held message once it is
+ * approved.
  */
 export async function prepareNote(
   context: AppContext,
@@ -111,7 +115,7 @@ export async function prepareNote(
   return prepareReply(context, seeker, applicationId, text, held);
 }
 
-/** The same for a text that was screened already. @param held why they are held, or null */
+/** The same for an already screened text. @param held the reason for holding it, or null */
 export function prepareReply(
   context: AppContext,
   seeker: { userId: string },
@@ -139,7 +143,7 @@ export function prepareReply(
     held,
     sameId: sql`(select m.id ${sameMessage(context, { applicationId, authorId: seeker.userId, text })} order by m.created_at desc, m.id desc limit 1)`,
     hasRoom: hasRoom(applicationId, "applicant"),
-    /** @param when holds only where the act has taken place */
+    /** @param when the condition that the action has taken place */
     statements: (when: SQL) => [
       insertSelect(
         db,
@@ -166,11 +170,11 @@ export function prepareReply(
   };
 }
 
-/** Whether an application takes another message of a side. */
+/** Whether a side is below its message limit. */
 const hasRoom = (applicationId: string, side: MessageSide) =>
   sql`(select count(*) from application_messages where application_id = ${applicationId} and side = ${side}) < ${mostMessages}`;
 
-/** The same words of the same person about an application, written just now. */
+/** A message with the same text by the same person, sent just now. */
 const sameMessage = (
   { now }: AppContext,
   { applicationId, authorId, text }: { applicationId: string; authorId: string; text: string },
@@ -271,8 +275,8 @@ async function write(
 const told = ({ statement, send }: ReturnType<typeof recordEvent>) => ({ statements: [statement], send: () => send() });
 
 /**
- * Takes back a message that its company wrote and nobody has read yet. Returns its words, to be written better; "late" when it has gone
- * out, null when there is no such message of the company about the application.
+ * Undoes a company's message before it is delivered. Returns its text for editing; "late" when it was delivered, null
+ * when the company has no such message on the application.
  */
 export async function takeBackMessage(
   context: AppContext,

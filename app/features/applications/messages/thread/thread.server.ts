@@ -13,7 +13,7 @@ export interface ThreadMessage {
   text: string | null;
   /** ms UTC */
   at: number;
-  /** The status with which it came; null for one that came alone. */
+  /** The status change that it came with; null for none. */
   with: ApplicationStatus | null;
 }
 
@@ -44,8 +44,9 @@ function latestQuery(db: Db, applicationIds: readonly string[], now: number, mos
 }
 
 /**
- * The latest messages of one's own applications, at most `most` of each, oldest first: own messages, the company's that
- * were sent and are not held, and none of a suspended company. Only for ids of one's own applications, at most 60.
+ * The latest messages of a seeker's applications, at most `most` each, oldest first: the seeker's own, and the
+ * company's delivered ones that are not held. Messages of suspended companies are hidden. Only for ids of the seeker's
+ * applications, at most 60.
  * @param now ms UTC
  */
 export async function listLatestMessages(
@@ -77,10 +78,16 @@ const messagesQuery = (db: Db, applicationId: string, which: SQL | undefined) =>
 
 export type CompanyMessage = Awaited<ReturnType<typeof listMessagesForCompany>>[number];
 
-/** All messages about an application for its company, also what is held or not sent yet. Only for ids that were found through the company. */
+/**
+ * All messages about an application for its company, including held and undelivered ones. Only for ids that were found
+ * through the company.
+ */
 export const listMessagesForCompany = (db: Db, applicationId: string) => messagesQuery(db, applicationId, undefined);
 
-/** One's own application with its whole conversation, oldest first; null when it is another user's. What a suspended company wrote stays hidden. @param now ms UTC */
+/**
+ * A seeker's application with its whole conversation, oldest first; null when it is another user's. Messages of a
+ * suspended company are hidden. @param now ms UTC
+ */
 export async function findConversation(db: Db, userId: string, applicationId: string, now: number) {
   const application = await db
     .select({

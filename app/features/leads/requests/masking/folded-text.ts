@@ -1,21 +1,21 @@
 import { dotLike, homoglyphs } from "~/features/screening/signs/text";
 import { westernDigits } from "~/features/text/western-digits";
 
-/** Stands in `read` for what is masked. Never part of a typed text: private characters are left out. */
+/** Marks masked text in `read`. It cannot occur in typed text, since private characters are removed. */
 export const hole = "\ue000";
 
-/** A text as people read it, and as the rules read it. */
+/** A text in two forms: for display and for the rules. */
 interface FoldedText {
   shown: string;
-  /** Without anything invisible, with the digits, dots and letters of other scripts as those that they stand for. */
+  /** Without invisible characters, with digits, dots and letters of other scripts mapped to Latin ones. */
   read: string;
   /** Where each unit of `read` begins in `shown`; the last one is the end. */
   starts: number[];
 }
 
 /**
- * Invisible and private characters, and signs that make a digit a picture. Joiners between letters of Indian scripts
- * form their conjuncts: these stay.
+ * Invisible and private characters, and signs that turn a digit into an emoji. Joiners between letters of Indian
+ * scripts are kept, since they form conjuncts.
  */
 const disguise =
   /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|(?<![\u0600-\u06ff\u0900-\u0dff]|\p{Extended_Pictographic})[\u200c\u200d]|[\u20e3\p{Co}]/gu;

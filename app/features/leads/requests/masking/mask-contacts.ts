@@ -12,9 +12,9 @@ const pattern = (source: string) => new RegExp(source, "giu");
 const topLevels =
   "c[o0]m|in|org|net|co|io|me|app|dev|info|biz|xyz|online|site|store|shop|link|page|ly|gl|gg|tech|ai|live|club|us|uk|top|pro|name|example|भारत";
 const providers = "gmail|googlemail|yahoo|ymail|hotmail|outlook|rediff(?:mail)?|icloud|proton(?:mail)?|live";
-/** Mail hosts at which nobody works: "asha at gmail" is an address, "experience at Yahoo" is none. */
+/** Mail hosts that are not employers: "asha at gmail" is an address, "experience at Yahoo" is not. */
 const mailboxes = "gmail|googlemail|ymail|hotmail|rediffmail|icloud|protonmail";
-/** Behind an "@" each handle is known by its shape, but "work at home" has the same. */
+/** After an "@" any handle is recognised by its shape; after the word "at" that would match "work at home". */
 const handles = `${bankHandles}|upi`;
 const networks = "insta(?:gram)?|telegram|skype|snapchat|facebook|fb|twitter|discord|whatsapp|signal|linkedin|youtube";
 const partSign = "[\\p{L}\\p{M}\\p{N}_%+-]";
@@ -76,9 +76,8 @@ const isSentence = (found: string, behind: string) =>
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").replace(/\s+/g, "\\s+");
 
 /**
- * A text in which nothing says how to reach its writer: telephone numbers, e-mail addresses, links and names in social
- * networks become "•••", also those that are written so that programs shall not find them. In doubt text is masked. The
- * rest stays as it is read, joiners of Indian scripts included.
+ * Masks contact data: telephone numbers, e-mail addresses, links and social network names become "•••", even when
+ * obfuscated. Text in doubt is masked. All other text is unchanged, including joiners of Indian scripts.
  * @param own names of the writer, which are masked as well
  */
 export function maskContacts(text: string, own: readonly (string | null | undefined)[] = []): string {

@@ -69,7 +69,7 @@ function digitsSaid(row: string): number {
 /** Pin codes of one district: 226001, 226010 */
 const pinCodes = /^([1-8]\d\d)\d{3}(?:[\s,;/]{1,3}\1\d{3})+$/;
 
-/** Whether some of the groups in a row are together as long as a mobile number, and begin like one. */
+/** Whether consecutive groups together have the length and the first digit of a mobile number. */
 const holdsMobile = (groups: readonly string[]) =>
   groups.some((first, start) => {
     if (!/^[6-9]/.test(first)) return false;
@@ -78,7 +78,7 @@ const holdsMobile = (groups: readonly string[]) =>
     return length === 10;
   });
 
-/** Sizes, years and measures one after another: unlike a telephone number that a user has divided. @param behind the text that follows */
+/** A list of sizes, years or measures, not a divided telephone number. @param behind the text that follows */
 function isList(text: string, behind: string): boolean {
   if (!lists.some((each) => each.test(text))) return false;
   const groups = text.split(/[\s,;/]+/);
@@ -109,10 +109,7 @@ function isNoTelephone(digits: string, behind: string): boolean {
 /** 15000 to 20000 */
 const isRound = (amount: string) => /(?:00|50|99)$/.test(amount);
 
-/**
- * A folded text with all telephone numbers replaced, also those that are written so that programs shall not find
- * them; amounts, dates and lists stay.
- */
+/** A folded text with all telephone numbers replaced, even obfuscated ones; amounts, dates and lists are unchanged. */
 export function replaceTelephones(text: string, by: (found: string) => string): string {
   return text
     .replace(twoFives, (found: string, one: string, other: string) =>

@@ -13,13 +13,13 @@ import type { Mail } from "../../channels/mails.server";
 
 interface Letter {
   title: string;
-  /** What has become of the application; null when the employer's words are all. */
+  /** The status text; null when the mail has only the employer's message. */
   message: string | null;
   /** What the employer wrote. */
   written: string | null;
-  /** Where other jobs are, for anyone who needs another. */
+  /** The link to other jobs. */
   jobsLink: string | null;
-  /** Where its button leads; to the applications without it. */
+  /** The button's link; by default the list of applications. */
   path?: string;
 }
 
@@ -70,7 +70,7 @@ interface Moved extends Letter {
   link: string;
 }
 
-/** Tells a seeker what has become of an application. */
+/** Notifies a seeker of an application's status. */
 export const applicationMovedMail: MailTemplate<Moved> = {
   key: "application_moved",
   changeable: {

@@ -1,4 +1,4 @@
-// The end of an application cancels an interview that was still to come: the other side gets that by mail.
+// Mails the other side when the end of an application cancels a coming interview.
 import { asc, sql } from "drizzle-orm";
 import { interviews, jobApplications } from "db/schema";
 import type { Locale } from "db/vocabulary";

@@ -15,10 +15,10 @@ import { mailsOfDeclined } from "./cancelled-interview-mails.server";
 import type { ApplicationFacts } from "./news";
 import { applicationTexts } from "./texts";
 
-/** Open pages of this many seekers learn at once; the others with their next page. */
+/** Maximum number of seekers whose open pages are updated; the others see it on their next page. */
 const mostLive = 50;
 
-/** Everybody who was still open for a job was declined at once. */
+/** All undecided applicants of a job were declined in one batch. */
 export const applicantsDeclined: EventDefinition<"applicants.declined"> = {
   isOver: "never",
   notification: async (context, eventId, { jobId, press: batchId }) => {
@@ -62,7 +62,7 @@ function findJob({ db }: AppContext, jobId: string) {
     .get();
 }
 
-/** What open pages learn beside the notification: the first of the seekers, and the team once. */
+/** Updates open pages: those of the first seekers, and the team's once. */
 async function findChanges(
   context: AppContext,
   eventId: string,

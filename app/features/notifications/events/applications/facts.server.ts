@@ -35,7 +35,7 @@ export async function findApplicationFacts(context: AppContext, applicationId: s
   return found && screened(found);
 }
 
-/** Both sides of an application, whoever of them the news is for. */
+/** Both sides of an application. */
 export const sidesOf = ({
   seekerId,
   seekerLocale,

@@ -30,13 +30,13 @@ export const applicationMoved: EventDefinition<"application.moved"> = {
   },
   live: async (context, eventId, event) => publishNews(context, eventId, await findChanges(context, eventId, event)),
   email: async (context, eventId, event) => {
-    // One mail a person: the second goes only to anyone who wants none of the first's kind.
+    // One mail per person: the second is sent only to users who have disabled the first's kind.
     const mails = [...(await mailsOfEndedInterview(context, event)), ...(await statusMails(context, event))];
     return mailsToDeliver(context, eventId, mails);
   },
 };
 
-/** The team's open pages show how an applicant stands now. */
+/** Updates the applicant's status on the team's open pages. */
 export const applicantsChanged: EventDefinition<"applicants.changed"> = {
   live: async (context, eventId, { applicationId }) => {
     const found = await context.db

@@ -104,7 +104,7 @@ export function rescheduleRequestNews(
   ];
 }
 
-/** What the open pages of both sides learn. @param status as the event says; without it, as it is now */
+/** Updates the open pages of both sides. @param status as the event says; without it, as it is now */
 async function findChanges(
   context: AppContext,
   eventId: string,

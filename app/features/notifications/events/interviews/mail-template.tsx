@@ -55,7 +55,7 @@ function interviewFacts({ scheduledAt, minutes, mode, place }: Interview): Fact[
   ];
 }
 
-/** Tells one side of an interview what has happened to it, or that it is near: then when, how and where they meet. */
+/** Notifies one side of a change to an interview or reminds of it, with time, mode and place. */
 export const interviewMail: MailTemplate<Interview> = {
   key: "interview",
   changeable: {

@@ -72,7 +72,7 @@ export const interviewOfferChanged: EventDefinition<"interview_offer.changed"> =
   },
 };
 
-/** The state that the times must still have for a change to be news. */
+/** The required current state of the offer for a notification to be sent. */
 const standing: Record<InterviewOfferChange, InterviewOfferStatus> = {
   offered: "waiting",
   reminded: "waiting",
@@ -91,7 +91,7 @@ interface OfferFacts extends ApplicationFacts {
   count: number;
   /** The time of the picked interview, ms UTC; null before. */
   pickedAt: number | null;
-  /** What the applicant says with "none fits", once the company may read it. */
+  /** The applicant's note with "none fits", once the company may read it. */
   note: string | null;
 }
 

@@ -15,7 +15,7 @@ export interface ClientLetter {
   site: string;
 }
 
-/** Tells the client of a lead what has become of it; anyone who has asked may have no account. */
+/** Notifies the client of a lead of its result; the client may have no account. */
 export const leadClientMail: MailTemplate<ClientLetter> = {
   key: "lead_client",
   changeable: {

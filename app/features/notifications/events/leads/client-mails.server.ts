@@ -110,7 +110,7 @@ export async function endingMails(
   );
 }
 
-/** A lead has run its time, or was removed as one that does not keep the rules; nothing of what its client has done. */
+/** A lead has expired or was removed for breaking the rules; nothing if its client ended it. */
 export async function endedMails(context: AppContext, eventId: string, leadId: string): Promise<NewDelivery[]> {
   const client = await findClient(context, leadId);
   return mailToClient(context, eventId, client, async ({ status, endReason, buyers, openedAt, locale }, category) => {

@@ -27,7 +27,7 @@ export const listBuyers = ({ db }: AppContext, leadId: string) =>
     .where(and(eq(leadReveals.leadId, leadId), mayBeNotified))
     .orderBy(leadReveals.place);
 
-/** A professional's wish to have points back, and what has become of it; undefined while it waits. */
+/** A refund request and its decision; undefined while it is pending. */
 export async function findDecidedRefund({ db }: AppContext, revealId: string) {
   const found = await db
     .select({

@@ -59,7 +59,7 @@ const openedNews = (lead: Parameters<typeof leadLine>[0] & { id: string; categor
     line: (locale) => leadLine(lead, locale),
   });
 
-/** A professional got a contact: its client learns who. */
+/** A professional has bought a contact: its client is notified who. */
 export const leadRevealed: EventDefinition<"lead.revealed"> = {
   isOver: "never",
   live: publishLeadChanged,
@@ -71,7 +71,7 @@ export const leadEnding: EventDefinition<"lead.ending"> = {
   email: (context, eventId, { leadId, endsAt }) => endingMails(context, eventId, leadId, endsAt),
 };
 
-/** A lead is open no longer: those who have its contact learn why, and its client. */
+/** A lead has ended: its buyers and its client are notified of the reason. */
 export const leadEnded: EventDefinition<"lead.ended"> = {
   isOver: "never",
   notification: async (context, eventId, { leadId, to }) =>
@@ -99,7 +99,7 @@ async function newsToBuyers(context: AppContext, leadId: string, to: "withdrawn"
   }));
 }
 
-/** A professional's wish to have points back was decided. */
+/** A professional's refund request was decided. */
 export const leadRefundDecided: EventDefinition<"lead_refund.decided"> = {
   isOver: "never",
   notification: async (context, eventId, { revealId }) => {
