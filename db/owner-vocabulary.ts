@@ -146,7 +146,7 @@ export type PendingKind = (typeof pendingKinds)[number];
 export const proposedActs = ["grant_points", "take_points", "raise_limits"] as const;
 export type ProposedAct = (typeof proposedActs)[number];
 
-/** withdrawn: by anyone who proposed it. */
+/** withdrawn: by the owner who proposed it. */
 export const proposalStatuses = ["waiting", "approved", "refused", "withdrawn"] as const;
 
 /** What owners see of leads, by the day on which a need was asked or a contact was bought: how many of those came open, and of these were won or given back. */

@@ -76,7 +76,7 @@ function installPackages() {
 /** @type {NodeJS.Signals[]} */
 const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"];
 
-/** npm passes a signal on to a shell only, and that dies alone: when anyone who called us is gone, we stop as by the signal. */
+/** npm passes a signal to its shell only, and only the shell ends: when our parent process is gone, we stop as by the signal. */
 function stopWithCaller() {
   if (!process.env.npm_lifecycle_event) return;
   const caller = process.ppid;

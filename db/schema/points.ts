@@ -22,7 +22,7 @@ export const pointEntries = sqliteTable(
     reason: text({ enum: pointReasons }).notNull(),
     /** The id of what it was for, such as a skill or a theme. */
     reference: text(),
-    /** Counts once, anyone who sends it again. */
+    /** A key counts once, even when it is sent again. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
     balanceAfter: integer("balance_after").notNull(),
     /** All points that ever came, up to and with this row. */

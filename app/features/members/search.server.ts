@@ -20,7 +20,7 @@ interface Asked<Filter> {
 /** Greater than every id. */
 const afterAllIds = "~";
 
-/** Literals, as the partial indexes want them. */
+/** Conditions that a partial index serves are literals: SQLite does not match a bound value with them. */
 const userConditions: Record<UserFilter, SQL | undefined> = {
   all: undefined,
   seekers: eq(users.userType, "seeker"),

@@ -119,7 +119,7 @@ export const policies = {
   location: { network: [600, 15] },
   upload: { account: [40, 60], network: [400, 60] },
   team_invitation: { account: [60, 60], network: [200, 60] },
-  /** By the address that is invited, anyone who invites: this many mails with a link a day. */
+  /** By the invited address, whoever invites: this many mails with a link a day. */
   team_invitation_mail: { account: [3, 24 * 60] },
   team_joining: { network: [100, 60] },
   export: { account: [10, 60], network: [100, 60] },

@@ -4,7 +4,7 @@ import type { NameFault } from "~/features/screening/names/names";
 import { refuseAllSigns } from "~/features/screening/text-field";
 import { m } from "~/paraglide/messages";
 
-/** How many photos has a company at most. */
+/** The most photos of a company. */
 export const mostPhotos = 4;
 /** Bytes. */
 export const largestPhoto = 5_000_000;

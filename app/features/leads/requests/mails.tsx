@@ -23,7 +23,7 @@ interface Confirmed {
   category: string;
   /** The private page. */
   link: string;
-  /** Whether a user of the site reads it before professionals do. */
+  /** Whether an owner reviews it before professionals see it. */
   isHeld: boolean;
 }
 

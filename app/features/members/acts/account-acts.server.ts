@@ -25,7 +25,7 @@ const isThere = ({ db }: AppContext, concerned: Concerned) =>
         .get()
     : db.select({ id: companies.id }).from(companies).where(eq(companies.id, concerned.companyId)).get();
 
-/** Whether a user holds a role whom only an owner may warn or log out: admins do not act on each other. */
+/** Whether a user holds a role. Only an owner may warn or log out such a user: admins do not act on each other. */
 export async function outranks({ db }: AppContext, concerned: Concerned, actor: AdminActor): Promise<boolean> {
   const person =
     "userId" in concerned

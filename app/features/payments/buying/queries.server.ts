@@ -13,7 +13,7 @@ export async function findOwnTransaction(db: Db, userId: string, id: string) {
   return transaction ? withPapers(db, transaction) : null;
 }
 
-/** The same for anyone who holds a key to it (payment-key.ts), anyone who buys; null when there is none. */
+/** The same for the holder of a key to it (payment-key.ts), whoever the buyer is; null when there is none. */
 export async function findTransaction(db: Db, id: string) {
   const transaction = await db.select().from(transactions).where(eq(transactions.id, id)).get();
   return transaction ? withPapers(db, transaction) : null;
