@@ -1,4 +1,4 @@
-/** What the books of points and money must never show. Each is a query that gives a row for each fault, and none when all is well. */
+/** Consistency checks of the ledgers of points and money. Each query returns one row per fault. */
 interface BookCheck {
   name: string;
   /** What is wrong when it gives a row. */
@@ -8,12 +8,12 @@ interface BookCheck {
 
 const paid = "('success', 'partly_refunded', 'refunded')";
 
-/** Free contacts of leads in a month, as long as no owner has changed it. */
+/** The default number of free lead contacts per month. */
 const freeAMonth = 3;
 
 const indianMonth = (ms: string) => `strftime('%Y-%m', ${ms} / 1000, 'unixepoch', '+5 hours', '+30 minutes')`;
 
-/** Whether running balances and sequences of a table go on without a gap. */
+/** Whether the running balances and sequences of a table are continuous. */
 const running = (table: string, by: string) => `select id from (
   select id, delta, balance_after - delta - lag(balance_after, 1, 0) over one as off, sequence - 1 - lag(sequence, 1, 0) over one as gap
   from ${table} window one as (partition by ${by} order by sequence)) where off <> 0 or gap <> 0`;
@@ -166,8 +166,8 @@ export const bookChecks: readonly BookCheck[] = [
   {
     name: "free_contacts_within_month",
     means: "a professional got more free contacts in a month than the settings have ever allowed",
-    // The largest number ever set, since it may have been lowered within the month.
-    // A contact of an earlier month that was given back makes one more of the month in which it came back.
+    // The largest limit ever set, since it may have been lowered within the month. A refunded contact of an earlier
+    // month adds one to the month of the refund.
     sql: `select r.user_id from lead_reveals r where r.points = 0 and coalesce(r.refund_status, '') <> 'granted'
       group by r.user_id, ${indianMonth("r.created_at")}
       having count(*) - (select count(*) from lead_reveals g where g.user_id = r.user_id and g.points = 0 and g.refund_status = 'granted'

@@ -6,12 +6,12 @@ const clients = new WeakMap<D1Database, Db>();
 
 let reportStatements: (count: number) => void = () => {};
 
-/** Names the function that is called with the number of statements whenever a database is asked. */
+/** The key of the function that is called with the number of statements at each database query. */
 export function onStatements(report: (count: number) => void): void {
   reportStatements = report;
 }
 
-/** The typed database over a D1 binding; one and the same for as long as the binding lives, so that prepared queries can be kept with it. */
+/** The typed database of a D1 binding. There is one per binding, so that prepared queries can be cached with it. */
 export function createDb(d1: D1Database): Db {
   let db = clients.get(d1);
   if (!db) clients.set(d1, (db = createClient(d1)));
@@ -32,7 +32,7 @@ function createClient(d1: D1Database): Db {
 /** The binding under a database that {@link createDb} has made. */
 export const bindingOf = (db: Db): D1Database => (db as Db & { $client: D1Database }).$client;
 
-/** Keeps what is costly to build, such as a prepared query, once for each database. */
+/** Caches expensive values, such as prepared queries, per database. */
 export function oncePerDb<Value>(build: (db: Db) => Value): (db: Db) => Value {
   const built = new WeakMap<Db, Value>();
   return (db) => {

@@ -1,4 +1,4 @@
-/** What employers and applicants say to each other. Imports nothing. */
+/** Vocabulary of applications, messages and interviews. Imports nothing. */
 
 /** Who has written a message about an application. */
 export const messageSides = ["company", "applicant"] as const;
@@ -9,8 +9,8 @@ export const heldFields = ["status_message", "interview_message", "interview_pla
 export type HeldField = (typeof heldFields)[number];
 
 /**
- * What has become of times that an employer has offered for an interview. none_fits: said by the applicant, who may still pick one;
- * lapsed: all have passed; replaced: by other times or by an interview; ended: with the application.
+ * The statuses of an offer of interview times. none_fits: the applicant's answer, who may still pick one; lapsed: all
+ * have passed; replaced: by other times or by an interview; ended: with the application.
  */
 export const interviewOfferStatuses = [
   "waiting",

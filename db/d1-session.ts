@@ -1,18 +1,20 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 /**
- * Where the statements of one request are answered: D1 may ask a replica that has everything up to a bookmark. Without a
- * session (cron, queue) everything goes to the primary database.
+ * The D1 session of a request: D1 may read from a replica that has everything up to a bookmark. Without a session
+ * (cron, queue) everything goes to the primary database.
  */
 export interface SessionScope {
-  /** "first-primary", "first-unconstrained", or the bookmark of what the person has written before; asked by the first statement. */
+  /**
+   * "first-primary", "first-unconstrained", or the bookmark of the person's last write; used by the first statement.
+   */
   start: () => string;
   session?: D1DatabaseSession;
   /** Whether a statement of this request has written; false for what still runs. */
   hasWritten: boolean;
   /** Whether the database was given up for this request: a statement took too long. */
   hasTimedOut: boolean;
-  /** Asks the database, and throws when it takes too long; whether it then still writes is not known. */
+  /** Runs a database call and throws on a timeout; a timed-out write may still complete. */
   inTime: <Result>(ask: () => Promise<Result>) => Promise<Result>;
 }
 

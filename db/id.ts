@@ -17,5 +17,5 @@ export function isId(text: unknown): text is string {
   return typeof text === "string" && /^[0-9a-hjkmnp-tv-z]{17}$/.test(text);
 }
 
-/** The beginning that ids of a time have: ids made before it (ms UTC) sort below it. */
+/** The id prefix of a time (ms UTC): ids created earlier sort below it. */
 export const idsBefore = (time: number): string => createId(time).slice(0, 9);

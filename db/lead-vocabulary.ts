@@ -4,11 +4,17 @@
 export const leadSources = ["contact", "recruitment", "interns", "checkout"] as const;
 export type LeadSource = (typeof leadSources)[number];
 
-/** new: nobody has confirmed its address or number yet; held: an owner looks at it first; removed: by an owner, or since it was not the client's. */
+/**
+ * new: neither address nor number confirmed. held: in review. removed: by an owner, or because the client did not
+ * request it.
+ */
 export const leadStatuses = ["new", "held", "open", "sold_out", "expired", "withdrawn", "removed"] as const;
 export type LeadStatus = (typeof leadStatuses)[number];
 
-/** Why a lead was removed. denied: the owner of its address or number had asked for nothing; duplicate: the same client had asked the same before. */
+/**
+ * The reason of a removal. denied: the owner of its address or number did not request it. duplicate: the client had
+ * requested the same before.
+ */
 export const leadEndReasons = ["spam", "denied", "duplicate", "bounced"] as const;
 export type LeadEndReason = (typeof leadEndReasons)[number];
 

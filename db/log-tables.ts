@@ -4,7 +4,7 @@ import { interactionBatches, jobInteractions } from "./schema/interactions";
 import { queueHours, taskRuns } from "./schema/tasks";
 
 /**
- * The tables that stand in the log database (db/log-migrations), or among all others where there is none of its own. No batch
+ * The tables of the log database (db/log-migrations), or of the main database where no log database exists. No batch
  * and no query has one of them together with another table, and their foreign keys hold in one of the two shapes only.
  */
 export const logTables = [

@@ -142,18 +142,24 @@ export const pendingKinds = [
 ] as const;
 export type PendingKind = (typeof pendingKinds)[number];
 
-/** Acts that a second owner must agree to above a limit of the settings. */
+/** Actions that need a second owner's approval above a limit of the settings. */
 export const proposedActs = ["grant_points", "take_points", "raise_limits"] as const;
 export type ProposedAct = (typeof proposedActs)[number];
 
 /** withdrawn: by the owner who proposed it. */
 export const proposalStatuses = ["waiting", "approved", "refused", "withdrawn"] as const;
 
-/** What owners see of leads, by the day on which a need was asked or a contact was bought: how many of those came open, and of these were won or given back. */
+/**
+ * Daily figures of leads for owners, by the day of the request or of the purchase: leads opened, contacts won, contacts
+ * refunded.
+ */
 export const leadFigures = ["leads_asked", "leads_opened", "leads_bought", "leads_won", "leads_refunded"] as const;
 export type LeadFigure = (typeof leadFigures)[number];
 
-/** What owners see day by day. answer_hours: from an application to the first decision, in hours, on average; money: paise paid, without what went back. */
+/**
+ * The daily figures for owners. answer_hours: from an application to the first decision, in hours, on average; money:
+ * paise paid, without what went back.
+ */
 export const dailyFigures = [
   "sign_ups",
   "profiles_completed",

@@ -99,7 +99,7 @@ export class Room extends Server {
     if (next < Infinity) await this.wakeBy(next);
   }
 
-  /** What a client says is ignored. */
+  /** Messages of clients are ignored. */
   override onMessage(): void {}
 
   /** A connection that broke: its client comes back by itself. The library would log who it was. */

@@ -4,7 +4,7 @@ import { readCookie } from "./cookies";
 export const campaignCookie = "campaign";
 export const campaignSeconds = 30 * 24 * 3600;
 
-/** The code of the campaign by which a browser has come; null for none. */
+/** The campaign code from the browser's cookie; null for none. */
 export function campaignOf(request: Request): string | null {
   const code = readCookie(request, campaignCookie);
   return code !== null && /^[a-z0-9-]{3,40}$/.test(code) ? code : null;

@@ -13,7 +13,7 @@ export function isLocale(value: unknown): value is Locale {
 
 /** The language that an address asks for (`?lang=hi`), whatever was chosen before; null for an address without one. */
 export function localeOfAddress(address: string): Locale | null {
-  // Nearly no address has one, and taking an address apart costs every cached page.
+  // Checked first, since few addresses have one and URL parsing would slow every cached page.
   if (!address.includes(`${languageParameter}=`)) return null;
   const asked = new URL(address).searchParams.get(languageParameter);
   return isLocale(asked) ? asked : null;
@@ -39,7 +39,7 @@ export function localeOf(request: Pick<Request, "url" | "headers">): Locale {
   return "en";
 }
 
-/** Keeps the language of an address for the pages after it, unless the person has chosen one before. */
+/** Stores the language of an address for later pages, unless the person has chosen one before. */
 export function saveRequestedLocale(response: Response, request: Request): Response {
   const asked = localeOfAddress(request.url);
   if (asked === null || response.status !== 200 || chosenLocale(request.headers) !== null) return response;

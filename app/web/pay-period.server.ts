@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from "./cookies";
 const cookieName = "pay";
 const oneYear = 365 * 24 * 3600;
 
-/** The period for which a user wants to see pay; null for as the employers tell it. */
+/** The pay period for display; null for the employers' own. */
 export function payPeriodOf(request: Request): PayPeriod | null {
   const chosen = readCookie(request, cookieName);
   return payPeriods.find((each) => each === chosen) ?? null;

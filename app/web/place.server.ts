@@ -39,8 +39,7 @@ export function forgottenPlaceCookie(request: Request): string {
 }
 
 /**
- * Where a user is: what they have said on this device, else the town of their profile, else what their network tells; null when
- * nothing is known.
+ * A user's place: chosen on this device, else the profile's town, else derived from the network; null if unknown.
  * @param home the town of the user's profile
  */
 export function visitorPlaceOf(request: Request, home: Town | null): KnownPlace | null {
@@ -56,7 +55,7 @@ export function sitePlaceOf(place: KnownPlace | null): Site["place"] {
   );
 }
 
-/** Whether the person has said or confirmed where they are; a town that only their network tells, unasked, is a guess. */
+/** Whether the person has chosen or confirmed the place; a place derived from the network is a guess. */
 export function isPlaceConfirmed(place: KnownPlace | null): boolean {
   return place !== null && place.found !== "network";
 }

@@ -7,7 +7,7 @@ const cookie = "push";
 /** Longer than browsers keep cookies. Seconds. */
 const keptFor = 400 * 24 * 3600;
 
-/** By what browsers are pushed to here, as `<notification-setting>` wants it: "onesignal", or the key they subscribe with; null for nothing. */
+/** The push provider for `<notification-setting>`: "onesignal", or the key they subscribe with; null for nothing. */
 export const pushServiceOf = ({ oneSignalAppId, publicKey }: PushPort) => (oneSignalAppId ? "onesignal" : publicKey);
 
 type Person = Pick<Viewer, "userId" | "sessionId">;
@@ -17,7 +17,7 @@ const markOf = ({ userId, sessionId }: Person) => `${userId}.${sessionId.slice(0
 /** The Set-Cookie value for a browser that is registered for pushes in this session. */
 export const rememberPush = (request: Request, person: Person) => writeCookie(request, cookie, markOf(person), keptFor);
 
-/** The Set-Cookie value for a browser that is registered no more. */
+/** The Set-Cookie value for a browser that is no longer registered. */
 export const forgetPush = (request: Request) => writeCookie(request, cookie, "", 0);
 
 const markIn = (request: Request) => readCookie(request, cookie);

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from "./name";
 
-/** What a job is about. The first six are the popular ones of the home page, in its order. */
+/** The categories of jobs. The first six are the popular ones of the home page, in its order. */
 export const categories = [
   { key: "customer-service", en: "Customer Service", hi: "कस्टमर सर्विस" },
   { key: "data-entry", en: "Data Entry & Processing", hi: "डेटा एंट्री और प्रोसेसिंग" },

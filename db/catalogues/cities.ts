@@ -249,7 +249,7 @@ export function stateOfPlace(text: string): string | null {
   return state;
 }
 
-/** What a place that a user typed is called: a region or a city by its name, a part of a city by its own. */
+/** The display name of a typed place: the name of a region, a city, or a part of a city. */
 export function nameOfPlace(text: string, locale: "en" | "hi"): string {
   const place = findRegion(text) ?? (isPartOfCity(text) ? null : findCity(text));
   return place?.[locale] ?? text;

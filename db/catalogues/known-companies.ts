@@ -1,6 +1,6 @@
 /**
- * Names that cheats borrow: large employers, marketplaces, banks and offices of the state. A company that takes one, or one that
- * looks like it, waits until an owner has looked at it; the real one may come.
+ * Names that scammers imitate: large employers, marketplaces, banks and public offices. A company with such a name, or
+ * a similar one, is held for an owner's review.
  */
 export const knownCompanies: readonly string[] = [
   // Technology and consulting

@@ -12,7 +12,7 @@ export interface Town extends CatalogueEntry {
   /** Degrees north and east. */
   latitude: number;
   longitude: number;
-  /** The city of the catalogue that it is, or is part of: where jobs are looked for; null when it is none of them. */
+  /** The catalogue city that it is or belongs to, for searching jobs; null for none. */
   city: CityKey | null;
 }
 

@@ -3,8 +3,8 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { adminRoles, consentKinds, emailTokenPurposes, locales, userTypes } from "../vocabulary";
 
 /**
- * A person who can log in. What a seeker or an employer is beyond that is in profiles and companies.
- * An erased person's row stays, emptied of everything personal, so that other people's history still points somewhere.
+ * A person who can log in. Further data of seekers and employers is in profiles and companies. An erased person's row
+ * is retained without personal data, since other rows reference it.
  */
 export const users = sqliteTable(
   "users",
@@ -15,7 +15,7 @@ export const users = sqliteTable(
     passwordHash: text("password_hash"),
     /** Google's name for the person (`sub`). */
     googleId: text("google_id").unique(),
-    /** A mobile number in E.164 ("+919876543210") that opens the account by a code; only ever one that a code has proved. */
+    /** A verified mobile number in E.164 ("+919876543210") for log-in by code. */
     phone: text().unique(),
     userType: text("user_type", { enum: userTypes }).notNull(),
     fullName: text("full_name").notNull(),
@@ -24,7 +24,9 @@ export const users = sqliteTable(
     /** When the erasure that the person asked for takes place; null when none is asked for. */
     erasureDueAt: integer("erasure_due_at"),
     erasedAt: integer("erased_at"),
-    /** When the seeker last opened /jobs and /activity: what is newer makes the badges of the bottom navigation. */
+    /**
+     * When the seeker last opened /jobs and /activity; newer items are counted in the badges of the bottom navigation.
+     */
     jobsSeenAt: integer("jobs_seen_at"),
     activitySeenAt: integer("activity_seen_at"),
     createdAt: integer("created_at").notNull(),
@@ -41,7 +43,7 @@ export const users = sqliteTable(
   ],
 );
 
-/** A log-in on one device. The id is the SHA-256 of the cookie's token, so that a leaked table opens nothing. */
+/** A log-in on one device. The id is the SHA-256 of the cookie's token, so a leaked table gives no access. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -54,7 +56,7 @@ export const sessions = sqliteTable(
     /** Written at most every 15 minutes. */
     lastSeenAt: integer("last_seen_at").notNull().default(0),
     expiresAt: integer("expires_at").notNull(),
-    /** When the person last proved in this session who they are: at log-in, or asked again. */
+    /** The time of the last identity proof in this session: at log-in or later. */
     provedAt: integer("proved_at"),
     /** When a second factor (code, recovery code, passkey) was last given in this session; null for a password or Google alone. */
     secondFactorAt: integer("second_factor_at"),
@@ -73,7 +75,7 @@ export const emailTokens = sqliteTable(
       .notNull()
       .references(() => users.id),
     purpose: text({ enum: emailTokenPurposes }).notNull(),
-    /** Where the person was going when the mail was asked for; a path of this site. */
+    /** The redirect path from the time of the request; a path of this site. */
     redirectTo: text("redirect_to"),
     /** The address that change_email leads to. */
     newEmail: text("new_email"),
@@ -88,9 +90,9 @@ export const emailTokens = sqliteTable(
 );
 
 /**
- * A sign-up whose address nobody has confirmed yet; the account is made when it is. One address may have several, from different
- * people: each has a password and names of its own. Without a password hash it is the link by which the owner of the address
- * chooses a new password instead.
+ * A sign-up with an unconfirmed address; the account is created on confirmation. One address may have several, from
+ * different people, each with its password and names. Without a password hash it is the link by which the owner of the
+ * address chooses a new password instead.
  */
 export const pendingSignUps = sqliteTable(
   "pending_sign_ups",
@@ -108,7 +110,7 @@ export const pendingSignUps = sqliteTable(
     referrerId: text("referrer_id").references(() => users.id),
     /** The code of the campaign by which the browser had come. */
     campaign: text(),
-    /** The answer to whether job mails are wanted; null where it was not asked. */
+    /** Consent to job mails; null if not asked. */
     jobMails: integer("job_mails", { mode: "boolean" }),
     consentVersion: text("consent_version"),
     /** The SHA-256 of the token in the cookie of the browser that signed up. */
@@ -148,11 +150,11 @@ export const consents = sqliteTable(
   (table) => [index("consents_by_user").on(table.userId)],
 );
 
-/** How often something was tried; see app/web/limits/rate-limit.server. A row means nothing once it has expired. */
+/** The number of attempts; see app/web/limits/rate-limit.server. A row means nothing once it has expired. */
 export const rateLimits = sqliteTable(
   "rate_limits",
   {
-    /** What is limited, and for whom, as a hash: neither e-mail nor network address can be read from it. */
+    /** The limited action and its subject, as a keyed hash that discloses no e-mail or network address. */
     key: text().primaryKey(),
     hits: integer().notNull(),
     expiresAt: integer("expires_at").notNull(),

@@ -31,7 +31,7 @@ export const applicationTags = sqliteTable(
     tagId: text("tag_id")
       .notNull()
       .references(() => applicantTags.id, { onDelete: "cascade" }),
-    /** What takes it off again from all on whom it was put at once; null where it was put on one. */
+    /** The id of the bulk tagging, for undoing it; null for a single one. */
     batchId: text("batch_id"),
     createdAt: integer("created_at").notNull(),
   },
@@ -44,7 +44,7 @@ export const applicationTags = sqliteTable(
   ],
 );
 
-/** From whom a press has taken a tag that many had, so that it can be put on them again; kept for a day (forgetTagRemovals). */
+/** The applicants from whom a bulk action has removed a tag, for undoing it; kept for a day (forgetTagRemovals). */
 export const applicationTagRemovals = sqliteTable(
   "application_tag_removals",
   {

@@ -3,7 +3,7 @@ import { messageSides } from "../vocabulary";
 import { users } from "./accounts";
 import { jobApplications } from "./applications";
 
-/** What a company and an applicant write to each other about an application, beside what goes with a change of status. */
+/** The messages between a company and an applicant about an application, except those with a change of status. */
 export const applicationMessages = sqliteTable(
   "application_messages",
   {
@@ -19,7 +19,7 @@ export const applicationMessages = sqliteTable(
     /** Null while it is held for review (held_texts), or refused, or erased. */
     text: text(),
     createdAt: integer("created_at").notNull(),
-    /** When the other side sees it, ms UTC; until then its author can take it back. */
+    /** When the other side sees it, ms UTC; until then its author can undo it. */
     sentAt: integer("sent_at").notNull(),
   },
   (table) => [

@@ -38,7 +38,7 @@ export const jobApplications = sqliteTable(
     /** The job's company, so that all its applicants are found at once; a trigger fills it in. */
     companyId: text("company_id").references(() => companies.id),
     answers: text({ mode: "json" }).$type<GivenAnswer[]>().notNull().default([]),
-    /** By which way the seeker first came to the job; null when it is not known. */
+    /** The seeker's first traffic source for the job; null if unknown. */
     source: text({ enum: trafficSources }),
     /**
      * How well the applicant's profile fits the job, 0 to 100; -1 until it is counted, and again after either has
@@ -63,7 +63,10 @@ export const jobApplications = sqliteTable(
   ],
 );
 
-/** Every change of an application's status: who, when, from what to what, and why. Only what is taken back before its applicant knows of it is deleted. */
+/**
+ * Every change of an application's status: actor, time, old and new status, and reason. Only changes undone before
+ * publication are deleted.
+ */
 export const applicationTransitions = sqliteTable(
   "application_transitions",
   {
@@ -97,7 +100,7 @@ export const applicationTransitions = sqliteTable(
   (table) => [index("application_transitions_by_application").on(table.applicationId, table.createdAt)],
 );
 
-/** What a company's recruiters note down about an applicant, for themselves. */
+/** The recruiters' internal notes about an applicant. */
 export const applicationNotes = sqliteTable(
   "application_notes",
   {
@@ -108,7 +111,7 @@ export const applicationNotes = sqliteTable(
     authorId: text("author_id")
       .notNull()
       .references(() => users.id),
-    /** A member who is mentioned stands in it as "@[id]", see mentions.ts. */
+    /** A mentioned member is written as "@[id]", see mentions.ts. */
     text: text().notNull(),
     createdAt: integer("created_at").notNull(),
     /** When its author last changed it, ms UTC; null for never. */

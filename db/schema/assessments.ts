@@ -13,7 +13,7 @@ export const assessmentAttempts = sqliteTable(
     /** A key of db/catalogues/assessments. */
     skill: text().notNull(),
     startedAt: integer("started_at").notNull(),
-    /** The server's clock decides: what is answered after this time (ms UTC) does not count. */
+    /** The deadline by the server's clock, ms UTC; later answers do not count. */
     endsAt: integer("ends_at").notNull(),
     finishedAt: integer("finished_at"),
     /** Right answers; null until it is finished. */

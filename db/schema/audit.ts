@@ -13,11 +13,11 @@ export const auditLog = sqliteTable(
       .notNull()
       .references(() => users.id),
     action: text({ enum: auditActions }).notNull(),
-    /** The id of the user, company or ticket that it was done to; of an address of nobody, its keyed hash. */
+    /** The id of the affected user, company or ticket; for an address without an account, its keyed hash. */
     subjectId: text("subject_id").notNull(),
     /** The reason given, or the role; never a name or an address. */
     detail: text(),
-    /** What was so before and what is so now, as far as the act has changed values: facts by name, nothing personal. */
+    /** The changed values before and after the action, by name, without personal data. */
     before: text({ mode: "json" }).$type<AuditFacts>(),
     after: text({ mode: "json" }).$type<AuditFacts>(),
     createdAt: integer("created_at").notNull(),

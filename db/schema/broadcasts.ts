@@ -23,7 +23,7 @@ export interface BroadcastSegment {
   isComplete?: boolean;
 }
 
-/** What has become of a broadcast's mails and pushes, and of its entries in the lists. */
+/** The delivery results of a broadcast's mails, pushes and list entries. */
 export interface BroadcastFigures {
   deliveries: Partial<Record<DeliveryChannel, Partial<Record<DeliveryStatus, number>>>>;
   /** Entries that are still in the lists, and which of them are read. */
@@ -47,7 +47,7 @@ export const broadcasts = sqliteTable(
     byMail: integer("by_mail", { mode: "boolean" }).notNull(),
     byPush: integer("by_push", { mode: "boolean" }).notNull(),
     segment: text({ mode: "json" }).$type<BroadcastSegment>().notNull(),
-    /** Goes up with every change that an owner makes, so that a page which is out of date changes nothing. */
+    /** Incremented by each owner's change, so that a form of an outdated page changes nothing. */
     version: integer().notNull().default(1),
     /** Who last wrote or sent it. */
     authorId: text("author_id")

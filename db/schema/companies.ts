@@ -60,13 +60,13 @@ export const companies = sqliteTable(
     accountStatusReason: text("account_status_reason"),
     /** When a suspension ends by itself, ms UTC; null for one without an end. */
     accountStatusUntil: integer("account_status_until"),
-    /** Since when (ms UTC) the company waits for an owner to look at it. */
+    /** Since when (ms UTC) the company is pending an owner's review. */
     reviewRequestedAt: integer("review_requested_at"),
     /** Null while no change of name, legal name, GSTIN or logo waits. */
     proposedIdentity: text("proposed_identity", { mode: "json" }).$type<ProposedIdentity>(),
     /** Why an owner refused the last change, in their words. */
     identityRefusal: text("identity_refusal"),
-    /** When an owner last looked at the company (ms UTC); from then on a change of who it is waits. */
+    /** When an owner last reviewed the company (ms UTC); afterwards changes of its identity need approval. */
     identityReviewedAt: integer("identity_reviewed_at"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -210,7 +210,7 @@ export const companyInvitations = sqliteTable(
   ],
 );
 
-/** Words that a company's recruiters send with a change of status. */
+/** The message templates of a company's recruiters. */
 export const messageTemplates = sqliteTable(
   "message_templates",
   {

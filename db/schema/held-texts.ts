@@ -13,7 +13,7 @@ export const heldTexts = sqliteTable(
   "held_texts",
   {
     id: text().primaryKey(),
-    /** The same for all that one press sent to many applicants; they are reviewed together. */
+    /** The same for all texts of one bulk action; they are reviewed together. */
     batchId: text("batch_id").notNull(),
     companyId: text("company_id")
       .notNull()

@@ -20,7 +20,10 @@ export const imports = sqliteTable(
     /** Field of features/jobs/import/mapping/fields to column. */
     mapping: text({ mode: "json" }).$type<Record<string, string>>().notNull(),
     status: text({ enum: importStatuses }).notNull().default("mapping"),
-    /** Where it goes on: a byte of the file, and the line (of a JSON array: the entry) that begins there. */
+    /**
+     * The position at which it continues: a byte offset, and the number of the line (in a JSON array: of the entry)
+     * there.
+     */
     cursorOffset: integer("cursor_offset").notNull().default(0),
     cursorLine: integer("cursor_line").notNull().default(1),
     /** Rows, by what became of them. */
@@ -32,7 +35,7 @@ export const imports = sqliteTable(
     refused: integer().notNull().default(0),
     /** Those of which something could not be read and was left empty. */
     noted: integer().notNull().default(0),
-    /** Of an undone import: jobs that were removed, and those that stay since a user has touched them. */
+    /** Of an undone import: removed jobs, and retained ones, which users have used. */
     removed: integer().notNull().default(0),
     kept: integer().notNull().default(0),
     /** Until when one runner has it, ms UTC; 0 when none has. */
@@ -51,7 +54,7 @@ export const imports = sqliteTable(
   ],
 );
 
-/** What became of the rows of an import of which something is to be said. */
+/** The results of an import's rows with a note. */
 export const importLines = sqliteTable(
   "import_lines",
   {
@@ -67,7 +70,7 @@ export const importLines = sqliteTable(
   (table) => [primaryKey({ columns: [table.importId, table.line] })],
 );
 
-/** Which row of an import has become which job, while the import can be undone; and of an undone one the jobs that stay. */
+/** The job of each imported row, while the import can be undone; for an undone import, the retained jobs. */
 export const importedJobs = sqliteTable(
   "imported_jobs",
   {

@@ -5,7 +5,7 @@ import { users } from "./accounts";
 import { companies } from "./companies";
 import { jobs } from "./jobs";
 
-/** What people did with jobs; the same person counts once a day for each kind. A log table: see db/log-tables.ts. */
+/** Interactions with jobs; a person counts once a day for each kind. A log table: see db/log-tables.ts. */
 export const jobInteractions = sqliteTable(
   "job_interactions",
   {
@@ -20,7 +20,7 @@ export const jobInteractions = sqliteTable(
       .$type<{ timestamp?: number; anonymous?: boolean; via?: string; source?: TrafficSource }>()
       .notNull()
       .default({}),
-    /** Who it was, for counting once: a user id, or for a visitor a keyed hash that changes every day. */
+    /** The counted person: a user id, or for a visitor a keyed hash that changes every day. */
     personKey: text("person_key").notNull(),
     /** Days since 1970 in India. */
     day: integer().notNull(),
@@ -33,7 +33,7 @@ export const jobInteractions = sqliteTable(
   ],
 );
 
-/** What new interactions of one job, one day and one way to come add to its counts. */
+/** The counts of new interactions by job, day and traffic source. */
 export interface InteractionSums {
   jobId: string;
   /** Days since 1970 in India. */

@@ -37,13 +37,13 @@ export const interviews = sqliteTable(
     askedNote: text("asked_note"),
     /** Why the employer called it off; null for one that is on, or went with its application. */
     cancelReason: text("cancel_reason", { enum: interviewCancelReasons }),
-    /** What it led to and what the employer notes about it; for the company only. */
+    /** The outcome and the employer's note; visible to the company only. */
     outcome: text({ enum: interviewOutcomes }),
     outcomeNote: text("outcome_note"),
     /** When both sides were reminded, a day and an hour before; null again with a new time. */
     remindedDayAt: integer("reminded_day_at"),
     remindedHourAt: integer("reminded_hour_at"),
-    /** Who of the company holds it: anyone who has scheduled it or offered its time; null of an older one. */
+    /** The interviewer: the member who scheduled it or offered its time; null for older ones. */
     interviewerId: text("interviewer_id").references(() => users.id),
   },
   (table) => [

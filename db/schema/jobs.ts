@@ -87,7 +87,7 @@ export const jobs = sqliteTable(
     womenFriendly: integer("women_friendly", { mode: "boolean" }).notNull().default(false),
     /** The languages that the work needs; empty when its employer names none. */
     languages: text({ mode: "json" }).$type<LanguageKey[]>().notNull().default([]),
-    /** When in the day, and how many hours of it; null where its employer does not say. */
+    /** Shift and daily hours; null if not given. */
     shift: text({ enum: shifts }),
     hoursPerDay: integer("hours_per_day"),
     /** The least that is asked for; null where nothing is said. */
@@ -109,7 +109,7 @@ export const jobs = sqliteTable(
     version: integer().notNull().default(1),
     /** What applicants are asked, at most five. */
     questions: text({ mode: "json" }).$type<JobQuestion[]>().notNull().default([]),
-    /** What became of a closed job; null while it is not closed and for those closed without a word. */
+    /** The outcome of a closed job; null if not closed, or closed without one. */
     closedOutcome: text("closed_outcome", { enum: jobOutcomes }),
     closedAt: integer("closed_at"),
     /** When its employer was notified that it ends in three days; null again with a new end. */

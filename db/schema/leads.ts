@@ -56,7 +56,10 @@ export const leads = sqliteTable(
     warnedAt: integer("warned_at"),
     endedAt: integer("ended_at"),
     endReason: text("end_reason", { enum: leadEndReasons }),
-    /** Whether what names its client was emptied in lead_contacts: at the client's wish, with the account, or half a year after the end. */
+    /**
+     * Whether the client's data was deleted from lead_contacts: by the client's request, with the account, or half a
+     * year after the end.
+     */
     isEmptied: integer("is_emptied", { mode: "boolean" }).notNull().default(false),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -154,7 +157,7 @@ export const leadTexts = sqliteTable("lead_texts", {
   facets: text().notNull(),
 });
 
-/** What a seeker who freelances offers, and which leads they want to hear of. */
+/** The professional profile of a freelancing seeker, with notification settings. */
 export const professionals = sqliteTable(
   "professionals",
   {
@@ -230,7 +233,7 @@ export const leadNotifications = sqliteTable(
   ],
 );
 
-/** A contact that was disclosed to a professional: the log of it, what it cost, and what became of it. */
+/** A contact disclosed to a professional: its log, price and outcome. */
 export const leadReveals = sqliteTable(
   "lead_reveals",
   {
@@ -253,7 +256,7 @@ export const leadReveals = sqliteTable(
     wasHot: integer("was_hot", { mode: "boolean" }).notNull(),
     outcome: text({ enum: leadOutcomes }).notNull().default("new"),
     lostReason: text("lost_reason", { enum: leadLostReasons }),
-    /** What a won lead brought, in paise, as its professional says; null for unknown. */
+    /** The value of a won lead, in paise, as given by the professional; null if unknown. */
     earned: integer(),
     /** For the professional alone. */
     note: text(),

@@ -67,7 +67,7 @@ export const proposals = sqliteTable(
     act: text({ enum: proposedActs }).notNull(),
     /** The user or company that it is done to. */
     subjectId: text("subject_id").notNull(),
-    /** What the act needs: amounts and ids, nothing that was typed but the reason. */
+    /** The action's parameters: amounts and ids, and the reason as the only typed text. */
     payload: text({ mode: "json" }).$type<Record<string, string | number>>().notNull(),
     reason: text().notNull(),
     proposedBy: text("proposed_by")

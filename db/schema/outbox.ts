@@ -2,10 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { outboxChannels } from "../vocabulary";
 
-/**
- * What has happened and must be delivered, written in the same batch as the change itself.
- * A channel in doneChannels is never delivered again.
- */
+/** Events to deliver, written in the same batch as the change. A channel in doneChannels is never delivered again. */
 export const outboxEvents = sqliteTable(
   "outbox_events",
   {
@@ -25,7 +22,8 @@ export const outboxEvents = sqliteTable(
     deliveredAt: integer("delivered_at"),
   },
   (table) => [
-    // Queries find these only when they say the same, with the number itself: mostAttempts of features/notifications/deliver.
+    // Partial index: queries must repeat its condition with the literal number, mostAttempts of
+    // features/notifications/deliver.
     index("outbox_events_due")
       .on(table.nextAttemptAt)
       .where(sql`delivered_at is null and attempts < 130`),
@@ -35,7 +33,7 @@ export const outboxEvents = sqliteTable(
   ],
 );
 
-/** The local mail adapter's letter box: development and tests only. */
+/** The local mail adapter's mailbox, for development and tests only. */
 export const localMailbox = sqliteTable(
   "local_mailbox",
   {

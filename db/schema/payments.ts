@@ -65,7 +65,7 @@ export const transactions = sqliteTable(
     failure: text(),
     /** Paise that went back or are on their way. */
     refunded: integer().notNull().default(0),
-    /** When the provider is asked next, ms UTC; null when there is nothing to ask. */
+    /** The next poll of the provider, ms UTC; null for none. */
     pollAt: integer("poll_at"),
     polls: integer().notNull().default(0),
   },
@@ -213,7 +213,7 @@ export interface Seller {
   sac: string;
 }
 
-/** What a user said of themselves as a buyer, so that it is asked once. */
+/** A user's buyer data, so that it is entered only once. */
 export const billingDetails = sqliteTable("billing_details", {
   userId: text("user_id")
     .primaryKey()
@@ -237,7 +237,7 @@ export const paymentEvents = sqliteTable(
   (table) => [index("payment_events_by_time").on(table.createdAt)],
 );
 
-/** What the provider has settled with us on a day, compared with our books. */
+/** The provider's settlements of a day, compared with our ledger. */
 export const settlementDays = sqliteTable("settlement_days", {
   /** In India, such as "2026-11-25". */
   day: text().primaryKey(),
@@ -248,7 +248,7 @@ export const settlementDays = sqliteTable("settlement_days", {
   refunded: integer().notNull(),
   /** What the provider kept, with tax. */
   fees: integer().notNull(),
-  /** A line for each thing in which the provider's books and ours differ. */
+  /** The differences between the provider's settlements and our ledger. */
   differences: text({ mode: "json" }).$type<string[]>().notNull(),
   createdAt: integer("created_at").notNull(),
 });

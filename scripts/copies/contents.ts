@@ -56,7 +56,7 @@ export interface End {
 export type FirstLine =
   Head | { table: string; rows: number; upTo: number } | Cut | TableEnd | { objects: number } | ObjectsEnd | End;
 
-/** What is known of a table from the frames so far. */
+/** The data of a table from the frames so far. */
 export interface TableState {
   rows: number;
   upTo: number;

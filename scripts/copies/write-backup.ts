@@ -74,7 +74,7 @@ function writerTo(file: FileHandle, contents: Contents): Writer {
   };
 }
 
-/** What a file has of a backup already. What follows the last whole frame, and a listing that did not end, is cut off. */
+/** The existing part of a backup file. Bytes after the last whole frame, and an unfinished listing, are cut off. */
 async function resume(file: FileHandle, onProgress: (contents: Contents) => void): Promise<Contents> {
   let contents = await readContents(file, onProgress);
   const { size } = await file.stat();

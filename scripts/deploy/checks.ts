@@ -22,7 +22,7 @@ function standIn(name: string): string {
   return name === "MAIL_WEBHOOK_SECRET" ? `whsec_${random}` : random;
 }
 
-/** What is wrong with the variables and the secrets that are there, by the rules by which the worker itself refuses to serve. */
+/** The errors of the variables and existing secrets, by the rules with which the worker itself refuses to serve. */
 export function settingsProblems(vars: Record<string, string>, secrets: string[]): string[] {
   const values = Object.fromEntries(secrets.map((name) => [name, standIn(name)]));
   return listSettingsProblems({ ...vars, ...values } as unknown as Env);

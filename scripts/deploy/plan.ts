@@ -3,7 +3,7 @@ import path from "node:path";
 import { unstable_readConfig } from "wrangler";
 import { failure, root } from "../process";
 
-/** What is to be deployed, from wrangler.toml and the project's files. */
+/** The deployment plan, from wrangler.toml and the project's files. */
 export interface Plan {
   /** The worker's name. */
   worker: string;

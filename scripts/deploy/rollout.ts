@@ -91,7 +91,10 @@ async function watch(tools: Tools, plan: Plan, version: string): Promise<void> {
   }
 }
 
-/** What is wrong with the answer of /health; null when the right version answers and can serve pages. Late tasks and old news are no fault of a new version. */
+/**
+ * The error of a /health response; null when the right version responds and can serve pages. Overdue tasks and
+ * undelivered events are not errors of a new version.
+ */
 async function healthFault({ version }: Plan, ask: Ask): Promise<string | null> {
   let said: Awaited<ReturnType<Ask>>;
   try {

@@ -13,7 +13,7 @@ import {
 import type { PreviewRow } from "~/features/jobs/import/preview";
 import { type UnclearRows, unclearText } from "~/features/jobs/import/unclear";
 
-/** What a person gives the command. */
+/** The command's arguments. */
 export interface Given {
   source?: string;
   map?: string[];

@@ -3,7 +3,7 @@ import { define } from "../define";
 const mostShown = 5;
 const fold = (text: string) => text.normalize("NFC").toLowerCase();
 
-/** What is typed behind the last @ before the caret, as far as it may become a name. */
+/** The text between the last @ and the caret, if it may become a name. */
 const begunName = /(?:^|[^\p{L}\p{M}\p{N}_.])@(\p{L}[^\n@]{0,40})?$/u;
 
 /**

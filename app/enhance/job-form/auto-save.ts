@@ -31,7 +31,7 @@ interface Answer {
   time?: string;
   /** What the page shows from now on where that is not what was sent, by name. */
   shown?: Record<string, string>;
-  /** What is wrong, by name. */
+  /** The errors, by field name. */
   errors?: Record<string, string>;
   /** The server's reading of a text, by the element that shows it. */
   readings?: Record<string, string>;

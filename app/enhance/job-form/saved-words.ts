@@ -2,7 +2,7 @@ import { type Control, isCheckable, valueOf } from "../forms/form-control";
 import type { FormKeeper } from "../forms/form-keeper";
 import { attempt, prefix } from "../forms/stored-forms";
 
-/** What a control sent; undefined when it was not among what was sent. */
+/** The submitted value of a control; undefined when it was not submitted. */
 function sentBy(control: Control, sent: URLSearchParams): string | undefined {
   if (isCheckable(control)) return sent.getAll(control.name).includes(control.value) ? "on" : "";
   return sent.get(control.name) ?? undefined;

@@ -161,7 +161,7 @@ class LiveJobs extends HTMLElement {
     if (!card) return;
     card.remove();
     this.showEmpty();
-    // What is behind the list moves up.
+    // The content below the list moves up.
     if (this.cards().length < this.limit) this.catchUp(Math.random() * 1_000, 0);
   }
 

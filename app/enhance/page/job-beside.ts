@@ -6,19 +6,19 @@ import { linkStyles } from "./warm-styles";
 /** From this width on there is room for both. */
 const wide = matchMedia("(min-width: 64rem)");
 
-/** What an entry of the history shows; a page that comes back without this element loads itself anew. */
+/** The state of a history entry. A page restored without this element reloads itself. */
 interface Entry {
   beside: "list" | "job";
 }
 
 /**
- * `<job-beside close-text>` around a list of jobs: on wide screens a tap on a job shows its page beside the list, under the
- * address of the job. What fails, and every other tap, follows the link.
+ * `<job-beside close-text>` around a list of jobs: on wide screens a tap on a job shows its page beside the list, under
+ * the address of the job. Other taps, and failures, follow the link.
  */
 class JobBeside extends HTMLElement {
   private readonly listTitle = document.title;
   private pane?: HTMLElement;
-  /** Counts the jobs that were asked for: an answer that comes after a later tap is nobody's. */
+  /** Counts the requested jobs, so that a response after a later tap is ignored. */
   private turn = 0;
 
   connectedCallback() {
@@ -64,7 +64,9 @@ class JobBeside extends HTMLElement {
     this.pane?.focus({ preventScroll: true });
   }
 
-  /** A step within the job, such as to its form: an entry of the history would stand between the job and the list. */
+  /**
+   * A step within the job, such as to its form, only scrolls: a history entry would come between the job and the list.
+   */
   private goWithin(event: Event, hash: string) {
     const target = this.pane?.querySelector<HTMLElement>(`#${CSS.escape(hash.slice(1))}`);
     if (!target) return;
@@ -115,7 +117,7 @@ class JobBeside extends HTMLElement {
       card.toggleAttribute("data-open", isOpen);
       if (isOpen) link?.setAttribute("aria-current", "true");
       else link?.removeAttribute("aria-current");
-      // The list has become narrow: the card is where it is now.
+      // The list has become narrower, so the card is scrolled into view again.
       if (isOpen) card.scrollIntoView({ block: "nearest" });
     }
     return true;

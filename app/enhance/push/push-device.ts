@@ -96,7 +96,7 @@ async function unsubscribe(): Promise<void> {
   remember(null);
 }
 
-/** What a device is called by its push service. */
+/** A device's id at its push service. */
 const nameOf = (device: Device) => ("endpoint" in device ? device.endpoint : device.player_id);
 
 /** Tells the site that the person whose session this is may be pushed to in this browser. Throws when it is not taken down. */

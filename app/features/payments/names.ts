@@ -10,7 +10,7 @@ interface Sold {
   points: number;
 }
 
-/** What was sold, on pages in the visitor's language and on invoices in the buyer's. */
+/** The name of a sold item, on pages in the visitor's language and on invoices in the buyer's. */
 export function soldName({ kind, packageKey, points }: Sold, locale?: Locale): string {
   if (kind === "boost")
     return m.payments_boost({ level: kindOfPackage(packageKey ?? "").replace("level", "") }, { locale });

@@ -2,7 +2,7 @@
 export const paymentNumber = (transactionId: string): string =>
   (transactionId.toUpperCase().match(/.{1,4}/g) ?? []).join("-");
 
-/** The transaction that a typed payment number names, with what is easily mistyped: O for 0, I and L for 1. */
+/** The transaction of a typed payment number; reads O as 0, and I and L as 1. */
 export const readPaymentNumber = (typed: string): string =>
   typed
     .toLowerCase()

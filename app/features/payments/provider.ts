@@ -1,7 +1,7 @@
 import type { TransactionKind } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 
-/** Who takes the money of a transaction: tests of paying never go where real money moves. Null where nobody does. */
+/** The provider of a transaction; test payments never go to a live provider. Null without a provider. */
 export const providerOf = (
   { payments, testPayments }: Pick<AppContext, "payments" | "testPayments">,
   kind: TransactionKind,

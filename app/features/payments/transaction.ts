@@ -1,7 +1,7 @@
 import { day, minute } from "db/catalogues/time";
 import type { TransactionStatus } from "db/vocabulary";
 
-/** From which statuses a transaction comes to another: a payment that was given up may arrive all the same. It never goes back. */
+/** The transitions of a transaction. An abandoned payment may still arrive; a transaction never goes backwards. */
 const before: Record<Exclude<TransactionStatus, "pending">, readonly TransactionStatus[]> = {
   success: ["pending", "failed"],
   failed: ["pending"],
@@ -17,7 +17,7 @@ export const statusesBefore = (status: SettledStatus): readonly TransactionStatu
 export const isPaid = (status: TransactionStatus) =>
   status === "success" || status === "partly_refunded" || status === "refunded";
 
-/** When the provider is asked after a payment that it has not told of: after 2, 5, 15 and 60 minutes, then every six hours. */
+/** When the provider is polled for a payment without a message: after 2, 5, 15 and 60 minutes, then every six hours. */
 const waits = [2, 5, 15, 60].map((minutes) => minutes * minute);
 const longWait = 6 * 60 * minute;
 
@@ -30,7 +30,7 @@ export const payableFor = 3 * 24 * 60 * minute;
 /** A paid order is polled an hour later and then daily: it may be paid a second time, and that message may be lost. Milliseconds. */
 export const pollAfterPaid = 60 * minute;
 
-/** When the provider is asked next, ms UTC; null when it is asked no more. @param transaction.polls how often it was asked */
+/** The next poll of the provider, ms UTC; null for none. @param transaction.polls how often it was asked */
 export function nextPollAt(
   { status, createdAt, polls }: { status: TransactionStatus; createdAt: number; polls: number },
   now: number,

@@ -23,8 +23,7 @@ const perErasure = { statements: 98, requests: 1 };
 const putOff = 3_600_000;
 
 /**
- * Asks for the erasure of an account, and tells its person by mail when it comes and how to cancel it. A second
- * submission changes nothing.
+ * Schedules the erasure of an account, and mails its date and how to cancel it. A second submission changes nothing.
  * @param note a statement for the same batch that writes down who has asked in the person's place, right behind the
  * change
  */
@@ -43,7 +42,7 @@ export async function requestErasure(
       .set({ erasureDueAt: due })
       .where(and(eq(users.id, userId), isNull(users.erasureDueAt), isNull(users.erasedAt)))
       .returning({ id: users.id }),
-    // Each writes one row under the same condition, and so leaves it true for the next.
+    // Each statement writes one row and does not change the condition for the next.
     ...(note ? [note(ifChanged)] : []),
     mail.statement,
   ]);

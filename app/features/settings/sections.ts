@@ -79,7 +79,7 @@ function leavesOf(values: Values, path = ""): [string, Leaf][] {
   });
 }
 
-/** The single settings that differ, in the order in which they stand. */
+/** The differing settings, in order. */
 export function differencesOf(before: Values, after: Values): Difference[] {
   const [old, now] = [new Map(leavesOf(before)), new Map(leavesOf(after))];
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -87,7 +87,7 @@ export function differencesOf(before: Values, after: Values): Difference[] {
     .map((path) => ({ path, before: old.get(path), after: now.get(path) }));
 }
 
-/** Whether a change raises a limit above which a second owner must agree: then a second owner must agree to the change itself. */
+/** Whether a change raises a limit for second approval. Such a change itself needs a second owner. */
 export const raisesLimit = (section: SettingsSection, differences: readonly Difference[]): boolean =>
   section === "limits" && differences.some(({ before, after }) => Number(after) > Number(before));
 

@@ -195,7 +195,7 @@ interface ErrorSummaryProps {
   errors: readonly (readonly [id: string, message: string])[];
 }
 
-/** What is wrong with a form, at its top, each line leading to its field. */
+/** The error summary at the top of a form; each line links to its field. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { Icon } from "../icon";
 interface SearchBoxProps {
   /** Where the form leads. */
   path: string;
-  /** What is looked for: the name of the field, and what it suggests. */
+  /** The name and the suggestions of the search field. */
   label: string;
   /** What the button does. */
   submit: string;

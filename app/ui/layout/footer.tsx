@@ -16,7 +16,7 @@ export const policies = [
   ["/disclaimer", m.layout_footer_disclaimer],
 ] as const;
 
-/** What a visitor who is not signed in may look for. */
+/** The links for visitors who are not signed in. */
 const visitorPages = [
   ["/free-job-alerts", m.layout_footer_alerts],
   ["/company-directory", m.companies_directory],

@@ -172,7 +172,7 @@ export function JobList({ jobs }: { jobs: readonly ListedJob[] }) {
   );
 }
 
-/** What a user wrote, in their words. @param by who, such as "Asha writes:" */
+/** A quotation of a user's text. @param by who, such as "Asha writes:" */
 export function Quote({ by, text }: { by: string; text: string }) {
   if (useIsText()) return `${by}\n${text}\n\n`;
   return (

@@ -1,4 +1,4 @@
-/** What a shared job says, in the reader's language, and where it is. */
+/** The text and address of a shared job, in the reader's language. */
 interface Shared {
   url: string;
   title: string;

@@ -30,7 +30,7 @@ const secret = once(() => randomBytes(12).toString("hex"));
 const isLogInForm = (request: Request) =>
   request.method === "POST" && logInPages.includes(new URL(request.url).pathname);
 
-/** Notices a form of the log-in pages before its body is read, so that a rush is known from its beginning. */
+/** Registers a form of the log-in pages before its body is read, so that a rush is detected at its start. */
 export function announceLogIn(request: Request): void {
   if (isLogInForm(request)) announcePassword();
 }

@@ -9,7 +9,7 @@ import type { Refusal } from "../security/security.server";
 import { smallDocument } from "./small-document.server";
 
 /**
- * A small page for a request that no page of the site answers, with a way back to the same address by GET.
+ * A small page for a request that no route answers, with a link to the same address by GET.
  * @param locale the language in which the request is answered unless given
  */
 export function errorDocument(request: Request, status: number, kind: ErrorKind, locale = currentLocale()): Response {
@@ -35,7 +35,7 @@ export function errorDocument(request: Request, status: number, kind: ErrorKind,
   );
 }
 
-/** Whether a person sees the answer: not script, data requests of the framework, or monitoring. */
+/** Whether a person sees the response: not script, data requests of the framework, or monitoring. */
 function asksForDocument(request: Request): boolean {
   const { pathname } = new URL(request.url);
   return (
@@ -69,7 +69,7 @@ function withoutBody({ url, headers }: Request): Request {
   return new Request(url, { method: "POST", headers: kept, redirect: "manual" });
 }
 
-/** Seconds after which a database that did not answer may do so again. */
+/** The Retry-After of a database timeout, in seconds. */
 const retryAfter = 30;
 
 /**

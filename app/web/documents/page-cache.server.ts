@@ -27,7 +27,7 @@ export function cacheable(): HeadersInit {
   return { "cache-control": "public, max-age=0, must-revalidate", vary: "cookie, accept-language" };
 }
 
-/** The cache key: everything of a visitor's request that a cacheable page shows; null when its answer is for one person. */
+/** The cache key: all request data that a cacheable page depends on; null for a personal response. */
 function keyOf(request: Request): string | null {
   if (
     request.method !== "GET" ||
@@ -37,7 +37,7 @@ function keyOf(request: Request): string | null {
     hasViewing(request)
   )
     return null;
-  // Of the place only the name shows, and only towns of the list have one.
+  // Pages show only the place's name, and only towns of the list have one.
   const key = [
     request.url,
     localeOf(request),
@@ -49,7 +49,7 @@ function keyOf(request: Request): string | null {
 }
 
 /**
- * The page that a visitor without a session has asked for, from memory; null when it must be rendered.
+ * The cached page for a visitor without a session; null when it must be rendered.
  * @param renew renders the page beside this answer; called once for a page that has expired
  */
 export function findCachedPage(request: Request, renew: () => void): Response | null {
@@ -63,7 +63,7 @@ export function findCachedPage(request: Request, renew: () => void): Response | 
   return response;
 }
 
-/** Keeps an answer that the page declares {@link cacheable}, with all its headers, and gives it back. */
+/** Caches a response that the page declares {@link cacheable}, with all its headers, and returns it. */
 export async function cachePage(response: Response, request: Request): Promise<Response> {
   if (response.status !== 200 || !response.headers.get("cache-control")?.startsWith("public")) return response;
   const key = keyOf(request);

@@ -80,7 +80,7 @@ function withoutUnusedVariables(css: string): string {
 /** As the Content-Security-Policy names it. */
 export const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 
-/** Stands in a document for its styles until it is rendered. No text of a person can hold it: React writes no "<" of theirs. */
+/** The placeholder for a document's styles. Typed text cannot contain it, since React escapes "<". */
 export const stylesMark = "<!--styles-->";
 
 /** The most shapes cached; each stylesheet has up to 30 kB. */
@@ -106,7 +106,7 @@ export function createStyler(css: string): (html: string) => { html: string; sty
   };
 }
 
-/** The text of blocks without the rules that fit nothing of these names. */
+/** The text of blocks without the rules that match none of these names. */
 function cut(blocks: Block[], names: Set<string>): string {
   const textOf = ({ open, needs, inside }: Block) => {
     if (!needs.some((each) => each.every((name) => names.has(name)))) return "";

@@ -2,7 +2,7 @@ import type { RouteHandle } from "../sessions/access";
 
 type Indexing = Partial<Pick<RouteHandle, "index" | "noFollow">>;
 
-/** What its loader gave, and whether an error page is shown in its place. */
+/** The loader's data, and whether an error page is shown instead. */
 interface Shown {
   data: unknown;
   hasFailed: boolean;

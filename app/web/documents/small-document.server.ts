@@ -25,18 +25,18 @@ const stylesHash = hashOf(styles);
 const scriptHash = hashOf(retryScript);
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-/** A text as an element or an attribute in double quotes holds it. */
+/** Escapes text for an element or a double-quoted attribute. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 interface SmallDocument {
   status: number;
   title: string;
   text: string;
-  /** Where it leads, beside the home page; the first is the most likely. */
+  /** Its links besides the home page, most likely first. */
   links: readonly (readonly [href: string, label: string])[];
-  /** Whether script shall load the address again after a second; never for the answer to a POST, which would be sent again. */
+  /** Whether script reloads the address after a second; never after a POST, which would be sent again. */
   retries?: boolean;
-  /** What a form has sent to this address, to be sent again by its button. */
+  /** The submitted form fields, for the button that sends them again. */
   form?: { fields: readonly (readonly [name: string, value: string])[]; label: string; button: string };
 }
 
@@ -52,7 +52,7 @@ function formOf({ fields, label, button }: NonNullable<SmallDocument["form"]>): 
   return `<form method="post">${inputs.join("")}<button>${escapeHtml(button)}</button></form>`;
 }
 
-/** A finished page that needs nothing but itself: for answers that no page of the site can give. */
+/** A self-contained page, for responses that no route can render. */
 export function smallDocument(page: SmallDocument, locale: Locale): Response {
   const links = [...page.links, ["/", m.layout_tab_home({}, { locale })] as const];
   const html = `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(page.title)} – KaamGhar</title><style>${styles}</style></head><body><main><b>KaamGhar</b><h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.text)}</p>${page.form ? formOf(page.form) : ""}<nav>${links

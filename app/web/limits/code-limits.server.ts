@@ -9,8 +9,8 @@ type Args = { request: Request; context: AppLoadContext };
 type CodePurpose = Extract<Limited, "log_in_code" | "one_time_code" | "text_log_in" | "text_lead"> | "mail_lead";
 
 /**
- * Whether a code is one of those that a known device of the account behind the address or number has of its own; counts it if so.
- * Strangers cannot use these up. A browser without a mark causes no query, so that the time of the answer reveals nothing to it.
+ * Whether a code counts against the own limit of a known device of the account; counts it if so. Strangers cannot use
+ * up this limit. A browser without a mark causes no query, so that the time of the answer reveals nothing to it.
  * @param receiver an e-mail address, or a mobile number in E.164
  */
 async function takeOwnCode(args: Args, purpose: CodePurpose, receiver: string): Promise<boolean> {
@@ -25,7 +25,7 @@ async function takeOwnCode(args: Args, purpose: CodePurpose, receiver: string): 
 interface CountedCode {
   /** Seconds until the next code may be sent; null when this one may. */
   wait: number | null;
-  /** Whether it is a known device's own, which no limit for strangers applies to. */
+  /** Whether it counts against a known device's own limit instead of the limits for strangers. */
   isOwn: boolean;
 }
 

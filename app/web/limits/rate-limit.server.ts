@@ -19,13 +19,16 @@ interface Policy {
   network?: Limit;
 }
 
-/** How often what may be tried. Log-ins count only when they fail. */
+/** The limits by action. Log-ins count only when they fail. */
 export const policies = {
-  /** From unknown devices. Beyond it comes a challenge, never a refusal: anybody can fail in another user's name. */
+  /**
+   * From unknown devices. Beyond it a challenge is required, but nothing is refused, since anyone can fail with another
+   * user's address.
+   */
   log_in: { pair: [10, 15], account: [50, 60], network: [150, 15] },
   /** By account and known device. Beyond it the device counts as unknown. */
   log_in_device: { account: [10, 15] },
-  /** Answered challenges. Beyond it only what was mailed opens the log-in. */
+  /** Answered challenges. Beyond it only mailed codes and links work. */
   log_in_answered: { account: [60, 60], network: [600, 15] },
   /** By challenge: each is answered once. */
   log_in_challenge: { account: [1, 15] },
@@ -33,7 +36,7 @@ export const policies = {
   log_in_code: { account: [6, 24 * 60], network: [100, 60] },
   /** By code that was mailed. */
   log_in_code_try: { account: [5, 20] },
-  /** Codes in the place of a password, mailed to an address; by code, how often it is tried; and that it is used once. */
+  /** One-time log-in codes mailed to an address; attempts by code; and single use. */
   one_time_code: { account: [6, 24 * 60], network: [100, 60] },
   one_time_code_try: { account: [5, 20], network: [300, 60] },
   one_time_code_use: { account: [1, 20] },
@@ -78,11 +81,11 @@ export const policies = {
   mail_again: { account: [1, 24 * 60], network: [100, 60] },
   report: { account: [10, 60], network: [100, 60] },
   ask_time: { account: [10, 60], network: [100, 60] },
-  /** By interview: this often is the whole team asked for another time. */
+  /** By interview: reschedule requests, which notify the whole team. */
   ask_time_of_interview: { account: [6, 24 * 60] },
-  /** By applicant: times that they take of those that they are offered. */
+  /** By applicant: picks of offered times. */
   pick_time: { account: [30, 60], network: [1000, 60] },
-  /** By the application: this often is one applicant notified of a new or another time. */
+  /** By application: notifications of a new or changed time. */
   interview: { account: [10, 60], network: [600, 60] },
   interview_by_day: { account: [12, 24 * 60] },
   /** By author: messages of employers to applicants, and answers of applicants. */
@@ -96,7 +99,7 @@ export const policies = {
   /** By lead: codes that are sent again; by code, how often it is tried. */
   lead_code: { account: [5, 60], network: [60, 60] },
   lead_code_try: { account: [5, 20], network: [300, 60] },
-  /** By professional: presses that disclose contacts of leads, and what they then report or ask back. */
+  /** By professional: disclosures of contacts, reports, and refund requests. */
   lead_unlock: { account: [60, 60], network: [600, 60] },
   lead_report: { account: [10, 60], network: [100, 60] },
   lead_refund: { account: [20, 60], network: [200, 60] },
@@ -111,7 +114,7 @@ export const policies = {
   passkey: { network: [100, 15] },
   confirm_identity: { account: [10, 15], network: [100, 15] },
   identity_code: { account: [5, 60], network: [60, 60] },
-  /** No limit by network: anyone who tries is logged in, and must not use up the tries of neighbours. */
+  /** No limit by network: the users are logged in, and must not use up the attempts of others in the network. */
   change_password: { account: [10, 15] },
   change_email: { account: [5, 60], network: [60, 60] },
   /** The public list of jobs, which other sites and programs ask for. */
@@ -119,7 +122,7 @@ export const policies = {
   location: { network: [600, 15] },
   upload: { account: [40, 60], network: [400, 60] },
   team_invitation: { account: [60, 60], network: [200, 60] },
-  /** By the invited address, whoever invites: this many mails with a link a day. */
+  /** By invited address, over all inviters: mails with a link per day. */
   team_invitation_mail: { account: [3, 24 * 60] },
   team_joining: { network: [100, 60] },
   export: { account: [10, 60], network: [100, 60] },
@@ -131,9 +134,9 @@ export const policies = {
   share_pictures_of_site: { account: [6000, 60] },
   /** PDFs that have to be made for a private link: by link and network together, by link, by network. */
   shared_pdf: { pair: [20, 15], account: [200, 60], network: [300, 15] },
-  /** Ways back from the checkout that nobody has signed: for each the provider is asked. */
+  /** Unsigned returns from the checkout, each of which queries the provider. */
   payment_callback: { network: [60, 15] },
-  /** By buyer: purchases begun, each an order of the provider; and how often they ask after one. */
+  /** By buyer: purchases begun, each an order of the provider; and status queries. */
   purchase: { account: [20, 60], network: [200, 60] },
   payment_check: { account: [30, 15] },
   /** By the guest's e-mail address: purchases begun without an account. */
@@ -174,7 +177,7 @@ const mayGoUncounted = ({ method }: Request, what: Limited) =>
   method === "GET" || method === "HEAD" || what === "apply";
 
 /**
- * Counts an attempt, and says how many seconds to wait when there were too many; null when it may go on.
+ * Counts an attempt. Returns the seconds to wait after too many; null when allowed.
  * @param account the e-mail address or user id that it is about; null when it is about none
  */
 export async function countAttempt(
@@ -213,8 +216,8 @@ export async function countAttempt(
 }
 
 /**
- * When the first of the attempts was that are counted together for an e-mail address or user (ms UTC), also when they count no
- * more; null when none is kept.
+ * The time of the first attempt in the current window of an e-mail address or user (ms UTC), even if expired; null when
+ * none is stored.
  */
 export async function findFirstAttempt(
   { request, context }: { request: Request; context: AppLoadContext },
@@ -266,8 +269,8 @@ export async function forgiveAttempt(
 }
 
 /**
- * Says on this answer that there were too many attempts: the Retry-After header, the toast, and the words for a banner.
- * The action answers with status 429.
+ * Adds the error for too many attempts to the response: the Retry-After header, the toast, and the banner text. The
+ * action answers with status 429.
  */
 export function tooManyAttempts(context: AppLoadContext, seconds: number): { title: string; text: string } {
   const banner = {
@@ -279,7 +282,7 @@ export function tooManyAttempts(context: AppLoadContext, seconds: number): { tit
   return banner;
 }
 
-/** Counts an attempt, and says on this answer when there were too many; null when it may go on. */
+/** Counts an attempt, and adds the error to the response after too many; null when allowed. */
 export async function countOrRefuse(
   args: { request: Request; context: AppLoadContext },
   what: Limited,
@@ -290,8 +293,8 @@ export async function countOrRefuse(
 }
 
 /**
- * Says on this answer that too many passwords wait at this moment: the Retry-After header, the toast, and the words for a banner. The
- * action answers with status 503. Any other error is thrown again.
+ * Adds the error for too many queued passwords to the response: the Retry-After header, the toast, and the banner text.
+ * The action answers with status 503. Any other error is thrown again.
  */
 export function tooBusy(context: AppLoadContext, error: unknown): { title: string; text: string } {
   const busy = findBusyError(error);
@@ -304,7 +307,7 @@ export function tooBusy(context: AppLoadContext, error: unknown): { title: strin
 
 /**
  * Counts a reading that costs much, and ends the request with 429 and Retry-After when there were too many.
- * @param account what it is about beside the network, such as a user id; null for nothing
+ * @param account a further key besides the network, such as a user id; null for none
  */
 export async function refuseTooMany(
   args: { request: Request; context: AppLoadContext },

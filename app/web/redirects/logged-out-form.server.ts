@@ -13,7 +13,7 @@ export const isSecret = (name: string) => /password|proof|passkey/i.test(name);
 /** The address of a page without its query. */
 const pathOf = (request: Request) => new URL(request.url).pathname;
 
-/** The Set-Cookie value that keeps the texts that a form has sent; null for what is no such form, or too long. */
+/** The Set-Cookie value that stores a form's texts; null for other requests, and if too long. */
 async function keep(request: Request): Promise<string | null> {
   const isForm =
     request.method === "POST" &&

@@ -74,7 +74,7 @@ const schemes = [
   "http:\\\\",
 ];
 
-/** Every way that we know to write another site, or code, where a path should stand. */
+/** Known ways to write another site or code instead of a path. */
 const hostile = [
   ...starts.flatMap((start) => slashes.map((slash) => `${start}${slash}${host}`)),
   ...starts.flatMap((start) => slashes.map((slash) => `${start}${slash}${slash}${host}/path`)),

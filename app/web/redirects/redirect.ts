@@ -69,8 +69,8 @@ export function refererPath(request: Request, fallback: string): string {
 const campaignLink = "/c/:campaignCode";
 
 /**
- * Tells of a text whether it is a path to which a campaign or a broadcast may lead: one that the site map has, written as it is
- * there, and no campaign's link.
+ * Whether a text is an allowed target path of a campaign or a broadcast: in the site map, in its exact spelling, and
+ * not a campaign link.
  * @param patternOf the pattern of the site map for a path, such as /job/:jobId; "/*" for none
  */
 export function createTargetCheck(patternOf: (pathname: string) => string): (text: string) => boolean {

@@ -4,7 +4,7 @@ export const restoreDelay = 150;
 /** A kept route is used only when it is shorter than this many characters. */
 const shorterThan = 200;
 
-/** What a browser session remembers of its last routes, and whether a log-in still waits for being led back. */
+/** The last routes of a browser session, and whether a log-in is still to be redirected. */
 export interface RouteMemory {
   employer?: string;
   seeker?: string;
@@ -41,7 +41,7 @@ function isAuthenticationPage(route: string): boolean {
   return authenticationPages.some((page) => path === page || path.startsWith(`${page}/`));
 }
 
-/** A private link is for anyone who has it, and not kept elsewhere. */
+/** A private link is secret, so it is not stored in a cookie. */
 const isSecret = (route: string) =>
   /^\/college-tpo\/|^\/your-request\/|^\/resume\/[0-9a-f]{32}($|\?)|^\/email-management([/?]|$)|[?&]token=/.test(route);
 

@@ -4,6 +4,6 @@ import { createTargetCheck } from "./redirect";
 /** Accepts every path; for the server with hot reload, which does not expose its routes. */
 const anyPath = createTargetCheck(() => "/");
 
-/** Tells of a text whether a campaign or a broadcast may lead to it. */
+/** Whether a text is an allowed target of a campaign or a broadcast. */
 export const targetCheck = ({ isTarget = anyPath }: Pick<AppLoadContext, "isTarget">): ((text: string) => boolean) =>
   isTarget;

@@ -6,8 +6,8 @@ import { clientNetwork } from "./client-address.server";
 const indiaAhead = 5.5 * 3600_000;
 
 /**
- * Who a visitor is, for counting once a day: a keyed hash of network, browser and the day in India. Nobody can read it
- * back, and tomorrow it is another one.
+ * A visitor's daily id for counting: a keyed hash of network, browser and the day in India. It cannot be reversed and
+ * changes every day.
  */
 export function visitorKey(request: Request, context: AppLoadContext): string {
   const today = Math.floor((context.now() + indiaAhead) / day);

@@ -47,8 +47,8 @@ export function isProduction(siteUrl: string | undefined): boolean {
 }
 
 /**
- * What is wrong with the variables for a site that is served to people, as sentences for the log: they name variables and
- * never hold a value. Empty when it may be served, and on a developer's machine.
+ * The configuration errors of a public site, as sentences for the log, with names of variables but no values. Empty for
+ * a valid configuration, and on a developer's machine.
  */
 export function listSettingsProblems(env: Env): string[] {
   if (!isProduction(env.SITE_URL)) return [];
@@ -115,7 +115,7 @@ function textProblems({ TEXT_ADAPTER, MSG91_AUTH_KEY, MSG91_TEMPLATES }: Env): s
   ];
 }
 
-/** Nothing is sold without PAYMENT_ADAPTER; with it all that takes money is set. */
+/** Without PAYMENT_ADAPTER nothing is sold; with it all payment variables are required. */
 function paymentProblems({
   PAYMENT_ADAPTER,
   RAZORPAY_KEY_ID,

@@ -55,7 +55,10 @@ function closed(): Response {
   return new Response(text, { status: 503, headers });
 }
 
-/** Where a request goes that came by another way than the site's own address; null for all others, and on a developer's machine. */
+/**
+ * The redirect target of a request to another address than the site's own; null for others, and on a developer's
+ * machine.
+ */
 function leadToSite(request: Request, env: Env): Response | null {
   const siteUrl = env.SITE_URL;
   if (!settingsOf(env).isProduction) return null;

@@ -43,7 +43,7 @@ const paymentCallback = "/payment-callback";
 const oneClickStops = ["/alert-stop", "/email-management/stop", "/college-invitation-stop"];
 const largestStop = 1_000;
 
-/** Why a request is not let in; the error page has words for the kind. */
+/** The kind of refusal of a request, which selects the error page's text. */
 export interface Refusal {
   status: number;
   kind: ErrorKind;
@@ -159,7 +159,7 @@ function originOf(address: string | null): string | null {
   return address && URL.canParse(address) ? new URL(address).origin : null;
 }
 
-/** Responses that are no document (data, files, redirects) load and run nothing, and are in no frame. */
+/** The policy of responses other than documents (data, files, redirects): no loading, scripts or frames. */
 const nothingAtAll = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Adds the headers that every answer carries; what signed-in people get is never stored, unless it says itself that only their browser may. */

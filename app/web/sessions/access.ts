@@ -45,7 +45,7 @@ export type Access = (typeof accesses)[number];
 export interface RouteHandle<Loader = never> {
   /** One for page and form alike, or one for reading and one for sending. */
   access: Access | { read: Access; send: Access };
-  /** Its action refuses by itself those who may not send: it gives back what they typed, or answers script. */
+  /** Its action itself refuses users who may not send: it returns their typed values, or responds to script. */
   ownRefusals?: true;
   /** Its form is taken from suspended accounts, too: an appeal, a right to one's data or money, the end of mails, a link that confirms, the way out. */
   openToSuspended?: true;

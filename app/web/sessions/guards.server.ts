@@ -38,7 +38,7 @@ export async function requireSeeker(
   return viewer as Seeker;
 }
 
-/** What each role may do: everything of those before it, too. */
+/** The roles in ascending order; each includes the rights of those before it. */
 const ranks: Record<MemberRole, number> = { viewer: 0, recruiter: 1, owner: 2 };
 
 /** Whether a user's role in their company is at least the given one. */
@@ -71,7 +71,7 @@ export async function requireViewer(args: GuardArgs): Promise<Viewer> {
   return knownViewer(args, "/auth");
 }
 
-/** The same for what script asks for: throws an answer with status 401 instead of leading to a page. */
+/** The same for requests by script: throws a 401 response instead of a redirect. */
 export async function requireViewerByScript({ context }: Pick<GuardArgs, "context">): Promise<Viewer> {
   const viewer = await context.viewer();
   if (!viewer || viewer.profile?.isBanned || viewer.company?.isBanned)
@@ -79,7 +79,10 @@ export async function requireViewerByScript({ context }: Pick<GuardArgs, "contex
   return viewer;
 }
 
-/** Who may take part in an interview: a seeker, or a user of a company's team but its viewers, who are refused (403). */
+/**
+ * A possible participant of an interview: a seeker, or a member of a company's team. Viewers of the team are refused
+ * (403).
+ */
 export async function requireParticipant(args: GuardArgs): Promise<Viewer> {
   const viewer = await requireViewer(args);
   return canTakePart(viewer) ? viewer : refuse("role_too_low", 403);

@@ -11,7 +11,7 @@ interface TemplateText {
   questions: readonly (readonly [text: string, kind: QuestionKind])[];
 }
 
-/** What a job of a common kind usually says; its employer adds the pay and changes the rest. */
+/** The templates of common jobs, without pay. */
 export interface JobTemplate {
   key: string;
   category: CategoryKey;

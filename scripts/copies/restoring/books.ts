@@ -1,7 +1,7 @@
 import { bookChecks } from "db/book-checks";
 import type { SqlPort } from "../sql-port";
 
-/** What a check of the books of points and money has found. */
+/** The result of a ledger check. */
 export interface CheckedBook {
   name: string;
   means: string;

@@ -51,7 +51,7 @@ export interface RestoreResult {
   files: { put: number; missing: string[] } | null;
 }
 
-/** What a backup holds, all of it checked. Fails, naming the place, for one that is damaged, cut off or unfinished. */
+/** The checked content of a backup. Fails with the position if it is damaged, cut off or unfinished. */
 export async function checkBackup(file: FileHandle, onProgress: Report): Promise<Contents & { head: Head }> {
   const contents = await readContents(file, ({ tables }) =>
     onProgress({ doing: "checking", table: "", rows: [...tables.values()].reduce((sum, each) => sum + each.rows, 0) }),

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createPushKey } from "./push-key";
 
-/** What a file beside the data holds, made once and readable by its owner alone. */
+/** The content of a file next to the data, created once and readable by its owner only. */
 function keptSecret(stateDir: string, name: string, create: () => string): string {
   const file = path.join(stateDir, name);
   try {

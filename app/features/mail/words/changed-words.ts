@@ -11,7 +11,7 @@ const wordsIn = (text: string): string[] => [...text.matchAll(word)].map(([, nam
 /** Labels joined by dots, as IDNA has them, of which the last has two letters or more: what mail programs take for a domain. */
 const domain = /[\p{L}\p{M}\p{N}-]{1,63}[.．。｡](?=\p{L})[\p{L}\p{M}\p{N}-]{2,63}/u;
 
-/** What a mail program would make a link of, wherever a word in braces stands in it; null for nothing. */
+/** The text that a mail program would turn into a link, including placeholders; null for none. */
 function addressIn(text: string): string | null {
   const filled = text.replace(word, "word");
   return (
@@ -28,7 +28,7 @@ function addressIn(text: string): string | null {
   );
 }
 
-/** What is wrong with a text that stands in the place of a template's words; null for nothing. @param needed the words that it must have */
+/** The error of a custom text of a template; null for a valid one. @param needed the words that it must have */
 export function wordFault(text: string, known: readonly string[], needed: readonly string[]): string | null {
   const used = wordsIn(text);
   const unknown = used.find((name) => !known.includes(name));
@@ -44,7 +44,10 @@ export function wordFault(text: string, known: readonly string[], needed: readon
   return missing === undefined ? null : `{${missing}} must be in it: without it the mail does not say what it is for`;
 }
 
-/** A text with its words filled in; null when it has one that this mail lacks, or lacks one that it must have: then the built-in words stand. */
+/**
+ * A text with its placeholders filled in. Null for an unknown or missing required placeholder; then the built-in text
+ * is used.
+ */
 function fill<Props extends object>(
   text: string | null,
   needed: readonly string[],
@@ -62,7 +65,7 @@ function fill<Props extends object>(
   return text.replace(word, (_whole, name: string) => shown(filled.get(name) ?? ""));
 }
 
-/** What stands in the place of a template's subject and first paragraphs in one mail; null where its own do. */
+/** The custom subject and first paragraphs of a mail; null where the built-in ones are used. */
 export function changedWords<Props extends object>(
   { changeable }: Pick<MailTemplate<Props>, "changeable">,
   props: Props,

@@ -10,7 +10,7 @@ import { boughtKey } from "./queries.server";
 /** An unclaimed guest purchase is refunded this long after the payment, which is when its invoice was written. Milliseconds: 30 days. */
 export const claimableFor = 30 * 24 * 3_600_000;
 
-/** What a guest has bought; null when there is no such purchase. Only for anyone who holds the key of its mail. */
+/** A guest's purchase; null when there is none. The caller has checked the key from the mail. */
 export async function findClaimable({ db }: Pick<AppContext, "db">, id: string) {
   const found = await db
     .select({
@@ -30,9 +30,9 @@ export async function findClaimable({ db }: Pick<AppContext, "db">, id: string) 
 }
 
 /**
- * Takes the points that a guest has bought into a wallet, once, and tells its owner. Returns whether that took place: not when they were claimed before,
- * or the money went back.
- * @param claimer whose they become, and whose wallet they go into: of a company its founder's
+ * Credits a guest's purchased points to a wallet, once, and notifies its owner. Returns false when they were claimed
+ * before, or the purchase was refunded.
+ * @param claimer the claiming person and the wallet's owner; for a company its founder
  */
 export async function claimPurchase(
   context: AppContext,

@@ -4,7 +4,7 @@ import { companies } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { stateOfGstin } from "../invoices/tax";
 
-/** What we know of a company as a buyer, for its first purchase; the state by its GSTIN, or else by its name. */
+/** A company's buyer data for its first purchase; the state from its GSTIN, or else from the state's name. */
 export async function findCompanyBilling({ db }: Pick<AppContext, "db">, companyId: string) {
   const company = await db
     .select({

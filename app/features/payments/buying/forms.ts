@@ -17,7 +17,7 @@ const line = (most: number, tooLong: () => string) =>
     .transform((text) => (text ?? "").replace(/\s+/g, " ").trim())
     .refine((text) => text.length <= most, { error: tooLong });
 
-/** Who buys what: the package by its key, since prices come from the settings alone. */
+/** Buyer and package of a purchase. The package is a key, since prices come from the settings only. */
 export const purchaseForm = z
   .object({
     packageKey: z.string({ error: () => m.payments_choose_package() }).max(40),
@@ -40,13 +40,13 @@ export const purchaseForm = z
 
 export type Purchase = z.output<typeof purchaseForm>;
 
-/** The same by a guest: where the link goes, and whose points they become. */
+/** The same for a guest: the address for the link, and the recipient of the points. */
 export const guestPurchaseForm = z.intersection(
   purchaseForm,
   z.object({ email, wallet: z.enum(["seeker", "employer"], { error: () => m.payments_guest_wallet_missing() }) }),
 );
 
-/** A payment that another user has begun, as its payer names it. */
+/** A payment of another user, as its payer identifies it. */
 export const quickPaymentForm = z.object({
   number: z
     .string({ error: () => m.payments_number_missing() })

@@ -11,7 +11,10 @@ import { soldName } from "../names";
 import { paymentKey } from "../payment-key";
 import { claimableFor } from "./claiming.server";
 
-/** The mail to a guest whose payment has arrived, with the invoice and the link by which an account takes what was bought; null when nothing waits to be taken. */
+/**
+ * The mail to a guest whose payment has arrived, with the invoice and the link to claim the purchase; null when nothing
+ * is unclaimed.
+ */
 export async function writeGuestMail(
   context: AppContext,
   transactionId: string,
@@ -44,7 +47,9 @@ export async function writeGuestMail(
   };
 }
 
-/** Sends that mail again, within the limits of what strangers can have sent to an address. Returns whether something waits to be taken. */
+/**
+ * Sends that mail again, within the limits for mails requested by strangers. Returns whether a purchase is unclaimed.
+ */
 export async function mailGuestAgain(context: AppContext, transactionId: string): Promise<boolean> {
   const mail = await writeGuestMail(context, transactionId);
   if (!mail) return false;

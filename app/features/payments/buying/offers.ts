@@ -9,7 +9,7 @@ export interface Offer {
   kind: SoldKind;
   /** Of the settings, such as "small", "level1" or "blue". */
   key: string;
-  /** What comes into the wallet; 0 for a boost or a verification. */
+  /** Points for the wallet; 0 for a boost or a verification. */
   points: number;
   /** How long it lasts: a boost in days, points and a verification in months. */
   lasts: number;
@@ -17,7 +17,10 @@ export interface Offer {
   paise: number;
 }
 
-/** What is on sale of a kind, in the order of the settings; no retired package. Lead points come in the same packages as points. */
+/**
+ * The packages of a kind on sale, in the order of the settings, without retired ones. Lead points come in the same
+ * packages as points.
+ */
 export function saleOffersOf(
   { packages, pointMonths }: Pick<Settings, "packages" | "pointMonths">,
   kind: SoldKind,

@@ -16,14 +16,14 @@ interface Wanted {
   wallet: { userId: string; wallet: PointWallet };
   /** What of the packages is sold for it. */
   kind?: Extract<SoldKind, "points" | "lead">;
-  /** Of the history: what is shown, and the sequence of the last entry already shown. */
+  /** The history's filter, and the sequence of the last entry already shown. */
   show: string | null;
   before: string | null;
   /** Of the purchases: the last one already shown. */
   purchasesAfter: string | null;
 }
 
-/** What a page shows on which points are bought: balance, packages, what is known of the buyer, purchases, history. */
+/** The data of a page that sells points: balance, packages, buyer data, purchases, history. */
 export async function loadPurchasePage(
   context: AppContext,
   { userId, wallet, kind = "points", show, before, purchasesAfter }: Wanted,
@@ -57,7 +57,7 @@ export async function loadPurchasePage(
   };
 }
 
-/** What a form needs by which something is bought for money: the offers, and what is known of the buyer. @param userId null for a guest */
+/** The data of a purchase form: the offers and the buyer data. @param userId null for a guest */
 export async function findSale(context: AppContext, userId: string | null, kind: SoldKind) {
   const [settings, isOpen, billing] = await Promise.all([
     getSettings(context.db),

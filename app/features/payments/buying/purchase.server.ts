@@ -13,7 +13,7 @@ import { nextPollAt } from "../transaction";
 import type { Purchase } from "./forms";
 import { saleOffersOf } from "./offers";
 
-/** Who pays, and for whom: for themselves, or for their company, whose founder it then is; a guest for anyone who claims it. */
+/** The payer and the beneficiary: the payer, the company's founder, or for a guest whoever claims it. */
 export interface Payer {
   /** Null for a guest, and so is walletUserId. */
   userId: string | null;
@@ -21,11 +21,14 @@ export interface Payer {
   wallet: PointWallet;
   walletUserId: string | null;
   language: Locale;
-  /** Whether the buyer's referrer has logged in in this browser: then they may be one person. */
+  /** Whether the buyer's referrer has logged in in this browser; they may be the same person. */
   onReferrersDevice: boolean;
 }
 
-/** What is bought: points, with the job for which they are missing, lead points, a boost of a job, or the verification of a company. */
+/**
+ * The bought item: points (with the job that needs them), lead points, a boost of a job, or the verification of a
+ * company.
+ */
 export type Subject =
   | { kind: "points"; jobId: string | null }
   | { kind: "lead"; jobId: null }
@@ -45,9 +48,9 @@ export async function findBilling(context: AppContext, userId: string) {
 }
 
 /**
- * Writes down that a user is about to buy something, and asks the provider for an order. The same id makes one
- * transaction, however often it is sent; a form that was corrected after it was sent makes another one. Returns the
- * transaction's id; null when there is no such offer, or the id is another user's.
+ * Creates a transaction and requests an order from the provider. The same id makes one transaction, however often it is
+ * sent; a corrected form makes another one. Returns the transaction's id; null when there is no such offer, or the id
+ * is another user's.
  * @param id of the new transaction, from the form
  */
 export async function startPurchase(
@@ -120,7 +123,10 @@ export async function noteReferrersDevice({ db }: Pick<AppContext, "db">, id: st
 /** Paise: the least that the provider takes is a rupee. */
 const testAmount = 100;
 
-/** Begins a payment by which a user tries out paying, and asks the provider of tests for an order. Nothing is bought by it. @param id of the new transaction, from the form */
+/**
+ * Begins a test payment, and requests an order from the test provider. Nothing is bought. @param id of the new
+ * transaction, from the form
+ */
 export async function startTest(context: AppContext, userId: string, id: string): Promise<boolean> {
   const { db } = context;
   const now = context.now();
@@ -154,8 +160,8 @@ export const listTests = (db: AppContext["db"], userId: string) =>
     .limit(5);
 
 /**
- * Asks the provider for the order of a transaction that has none. "down": it did not answer, and can be asked again. "unknown": there is no such
- * transaction, or nobody who takes money.
+ * Requests the order of a transaction without one. "down": no response, can be retried. "unknown": no such transaction,
+ * or no provider.
  */
 export async function makeOrder(context: AppContext, id: string): Promise<"made" | "down" | "unknown"> {
   const { db } = context;

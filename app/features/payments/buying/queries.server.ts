@@ -3,7 +3,7 @@ import type { Db } from "db/client";
 import { boosts, invoices, pointEntries, pointLots, refunds, transactions, verifications } from "db/schema";
 import type { TransactionKind } from "db/vocabulary";
 
-/** A transaction of a person with its invoices, refunds and what of it can go back; null when it is not theirs. */
+/** A person's transaction with its invoices, refunds and refundable amount; null when it is not theirs. */
 export async function findOwnTransaction(db: Db, userId: string, id: string) {
   const transaction = await db
     .select()
@@ -13,7 +13,7 @@ export async function findOwnTransaction(db: Db, userId: string, id: string) {
   return transaction ? withPapers(db, transaction) : null;
 }
 
-/** The same for the holder of a key to it (payment-key.ts), whoever the buyer is; null when there is none. */
+/** The same for a holder of its key (payment-key.ts); null when there is none. */
 export async function findTransaction(db: Db, id: string) {
   const transaction = await db.select().from(transactions).where(eq(transactions.id, id)).get();
   return transaction ? withPapers(db, transaction) : null;
@@ -50,7 +50,7 @@ async function withPapers(db: Db, transaction: typeof transactions.$inferSelect)
   return { transaction, papers, refunds: back, ...left, isUnused: await isUnused(db, transaction) };
 }
 
-/** Whether a boost has not begun, or the papers of a verification were not sent. */
+/** Whether a boost has not begun, or the documents of a verification were not sent. */
 async function isUnused(db: Db, { id, kind }: { id: string; kind: TransactionKind }): Promise<boolean> {
   if (kind === "boost")
     return (
@@ -69,7 +69,10 @@ async function isUnused(db: Db, { id, kind }: { id: string; kind: TransactionKin
   );
 }
 
-/** How many points of a purchase are neither spent nor have run out, and when those that were not spent did (ms UTC); null when none did. */
+/**
+ * The purchase's points that are neither spent nor expired, and when the unspent ones expired (ms UTC); null when none
+ * did.
+ */
 async function findLeft(db: Db, transactionId: string): Promise<{ unspent: number; ranOutAt: number | null }> {
   const lot = await db
     .select({

@@ -12,22 +12,22 @@ import { soldName } from "../names";
 interface PurchaseFormProps {
   offers: readonly Offer[];
   gstPercent: number;
-  /** What the buyer gave the last time, or what is known of them. */
+  /** The buyer data of the last purchase, or from the account. */
   billing: { name: string; address: string; state: string; gstin: string | null };
-  /** Names this copy of the form, so that a second submission begins no second purchase. */
+  /** The form's id, so that a second submission begins no second purchase. */
   token: string;
   /** Above the offers. */
   choose: string;
   /** A company may have a GSTIN. */
   isCompany: boolean;
-  /** A guest also says where the link goes, and whose points they become. */
+  /** A guest also gives an address for the link and the recipient of the points. */
   isGuest?: boolean;
   result: SubmissionResult | undefined;
 }
 
 type Fields = Record<"packageKey" | "name" | "address" | "state" | "gstin" | "email" | "wallet", string>;
 
-/** Offers with their price and tax, and who buys; leads to the page on which one pays. */
+/** The purchase form: offers with price and tax, and buyer data. It leads to the payment page. */
 export function PurchaseForm({
   offers,
   gstPercent,

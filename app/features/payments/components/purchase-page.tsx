@@ -18,9 +18,9 @@ interface PurchasePageProps {
   };
   result: SubmissionResult | undefined;
   isCompany: boolean;
-  /** How the balance is said, where it is not of usual points. */
+  /** The text of the balance, if not of ordinary points. */
   balanceText?: string;
-  /** What stands above all, such as the way back to what the points are for. */
+  /** Content above the form, such as a link back to the item that needs points. */
   children?: ReactNode;
 }
 

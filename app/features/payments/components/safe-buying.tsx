@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 
-/** From whom one buys, what comes back, and that nobody pays for a job; on every page on which one pays. */
+/** The seller, the refund policy, and that jobs are free for seekers; on every payment page. */
 export function SafeBuying({ seller }: { seller: { address: string } }) {
   return (
     <aside className="safe">

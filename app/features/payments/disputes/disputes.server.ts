@@ -10,7 +10,7 @@ import { formatAmount, formatDate } from "~/ui/format";
 import { mailOwners } from "../ledger-checks/alarm.server";
 import { disputeMail } from "./dispute-mail";
 
-/** How far a dispute is; it only goes forward, in whatever order the messages come. */
+/** The order of a dispute's statuses. It only goes forward, whatever the order of messages. */
 const ranks: Record<DisputeStatus, number> = { open: 0, under_review: 1, won: 2, lost: 2, closed: 2, settled: 3 };
 const rankOf = (column: string) =>
   sql.raw(
@@ -19,7 +19,10 @@ const rankOf = (column: string) =>
       .join(" ")} end`,
   );
 
-/** Takes what the provider tells of a dispute. The owners get a mail when it is new and when it is lost: only they can answer the bank in time. */
+/**
+ * Processes the provider's message about a dispute. The owners get a mail when it is new and when it is lost, since
+ * only they can answer the bank in time.
+ */
 export async function applyDispute(
   context: AppContext,
   { id, paymentId, amount, reason, status, respondBy }: DisputeSnapshot,
@@ -73,8 +76,8 @@ export const listDisputes = (db: Db) =>
     .limit(atOnce);
 
 /**
- * Notes that an owner has put our books right after a lost dispute, once. "again": it was noted before; "changed": it is not lost, or is not as the page has
- * shown it. Null for an unknown one.
+ * Records once that an owner has corrected the ledger after a lost dispute. "again": recorded before. "changed": it is
+ * not lost, or differs from the page. Null for an unknown one.
  * @param seenAt when it had last changed as the page has it, ms UTC; null when nobody has looked at a page
  */
 export async function settleDispute(

@@ -8,5 +8,5 @@ export function financialYearOf(ms: number): string {
   return `${short(first)}-${short(first + 1)}`;
 }
 
-/** What the numbers of a series begin with; with six digits they have 15 characters (Rule 46: at most 16). */
+/** The prefix of a series' numbers; with six digits they have 15 characters (Rule 46: at most 16). */
 export const numberPrefix = (kind: InvoiceKind, year: string) => `${kind === "invoice" ? "KG" : "KC"}/${year}/`;

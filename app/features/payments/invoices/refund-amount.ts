@@ -1,8 +1,8 @@
 import { splitTax, type Taxed } from "./tax";
 
 /**
- * What goes back for the points of a purchase that are left: all of it when none is spent, else their share, rounded down to the paisa in each
- * part, with the tax at the rate that was paid.
+ * The refund for the remaining points of a purchase: the whole price when none is spent, else their share, with tax at
+ * the paid rate. Each part is rounded down to the paisa.
  * @param sold the purchase: paise without and with tax, and its points
  */
 export function refundOf(

@@ -6,7 +6,7 @@ interface Alarm {
   faults: string;
 }
 
-/** Tells an owner that the books of points and money do not add up. */
+/** Notifies an owner of a ledger mismatch of points or money. */
 export const booksAlarmMail: MailTemplate<Alarm> = {
   key: "books_alarm",
   subject: () => "The books do not add up",

@@ -5,7 +5,7 @@ import type { Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { logFaults, mailFaults } from "./alarm.server";
 
-/** The faults of the books, as sentences with ids; none when all is well. */
+/** The ledger mismatches, as sentences with ids. */
 export async function findFaults({ db }: Pick<AppContext, "db">): Promise<string[]> {
   const faults: string[] = [];
   for (const { name, means, sql: query } of bookChecks) {
@@ -18,7 +18,7 @@ export async function findFaults({ db }: Pick<AppContext, "db">): Promise<string
   return faults;
 }
 
-/** Checks the books; what is wrong goes into the log and to the owners by mail. For the cron, once a day. */
+/** Checks the ledger; mismatches are logged and mailed to the owners. For the cron, once a day. */
 export async function checkBooks(context: AppContext): Promise<Counts> {
   const faults = await findFaults(context);
   if (faults.length === 0) return { faults: 0 };

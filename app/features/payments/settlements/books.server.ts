@@ -8,7 +8,7 @@ import type { OwnBooks } from "./settlement-day";
 const mostOverdue = 50;
 
 /**
- * What our books say of what was settled.
+ * The ledger's entries for the settled payments and refunds.
  * @param overdue the times of capture, ms UTC, between which a payment should have been settled
  */
 export async function readBooks(
@@ -50,7 +50,10 @@ export async function readBooks(
   return { payments, refunds: own, overdue: late };
 }
 
-/** The statements that write down the fee of each settled payment, and by which transfer it and each refund came; what stands there already stays. */
+/**
+ * The statements that record the fee of each settled payment and the transfer of each payment and refund; existing
+ * values are kept.
+ */
 export function writeSettled({ db }: Pick<AppContext, "db">, items: readonly SettledItem[], now: number) {
   const lines = (kind: SettledItem["kind"]) =>
     sql`json_each(${JSON.stringify(items.filter((item) => item.kind === kind))}) as i`;

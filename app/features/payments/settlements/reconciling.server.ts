@@ -10,12 +10,13 @@ import { logFaults, mailFaults } from "../ledger-checks/alarm.server";
 import { readBooks, writeSettled } from "./books.server";
 import { comparableDays, findDifferences, overdueBetween, sumUp, type ComparedDays } from "./settlement-day";
 
-/** One day, for which the provider may be asked for this many pages. */
+/** The maximum cost of comparing one day: statements, and requests of pages from the provider. */
 const perDay = { statements: 14, requests: 51 };
 
 /**
- * Compares what the provider has settled with us with our books, for the day before and for days that were missed; for the cron. Each day is
- * compared once: its fees, its differences and the mails to the owners come in one batch. When the provider does not answer, the next run goes on.
+ * Compares the provider's settlements with the ledger, for the previous day and missed days; for the cron. Each day is
+ * compared once: fees, differences and mails to the owners are one batch. When the provider does not respond, the next
+ * run continues.
  */
 export async function reconcileSettlements(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const counts = { days: 0, differences: 0, down: 0 };

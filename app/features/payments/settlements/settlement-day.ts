@@ -44,7 +44,7 @@ export function overdueBetween(text: string, { first, last }: ComparedDays): { f
   return { from, to: endOfDay(text) - settledWithin };
 }
 
-/** What our books say of what was settled. */
+/** The ledger's entries for the settled payments and refunds. */
 export interface OwnBooks {
   payments: { id: string; amount: number; status: PaymentStatus; settlementId: string | null }[];
   refunds: { id: string; amount: number; settlementId: string | null }[];
@@ -92,7 +92,7 @@ export function findDifferences(items: readonly SettledItem[], { payments, refun
     : [...all.slice(0, mostDifferences), `And ${all.length - mostDifferences} more.`];
 }
 
-/** What came and went on a day. The amounts are paise. */
+/** The settled payments and refunds of a day, in paise. */
 export function sumUp(items: readonly SettledItem[]) {
   const of = (kind: SettledItem["kind"]) => items.filter((item) => item.kind === kind);
   const sum = (some: readonly SettledItem[], field: "amount" | "fee") =>

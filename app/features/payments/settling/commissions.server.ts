@@ -12,7 +12,7 @@ import { startOfFinancialYear } from "~/india-time";
 import { logError } from "~/log/log";
 import { mayGoBack } from "./refunds.server";
 
-/** At most this many a run, and what each costs at most. */
+/** Maximum number per run, and maximum cost of each. */
 const commissionsPerRun = 50;
 const perCommission = { statements: 6 };
 /** A failed commission is skipped for this long, so that it does not block others. Milliseconds. */

@@ -40,8 +40,8 @@ const asSeen = (id: string, seenAt: number | null) =>
   and(eq(refunds.id, id), eq(refunds.status, "failed"), seenAt === null ? undefined : eq(refunds.updatedAt, seenAt));
 
 /**
- * Has a refund tried again that has failed. One that the provider refused keeps its key, so that one that was made after all is not made twice; one that
- * the provider made and the bank did not take gets a new key, since the old one would only give the failed one again. Null for an unknown one.
+ * Retries a failed refund. One refused by the provider keeps its key, so that it cannot be made twice. One rejected by
+ * the bank gets a new key. Null for an unknown one.
  */
 export async function repeatRefund(
   context: AppContext,

@@ -76,7 +76,7 @@ function read(body: string): Message | null {
 /** The provider repeats a message for a day. Milliseconds. */
 const keptFor = 7 * 24 * 3_600_000;
 
-/** Forgets which messages were taken, after a week; for the cron. */
+/** Deletes records of processed messages after a week; for the cron. */
 export async function forgetMessages(context: AppContext, budget: Budget): Promise<Counts> {
   const events = await whileFull(1_000, budget, async () => {
     const old = context.db

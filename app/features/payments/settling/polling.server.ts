@@ -28,7 +28,7 @@ const duePolls = ({ db, now }: Pick<AppContext, "db" | "now">) =>
     .orderBy(transactions.pollAt)
     .limit(perRun);
 
-/** Asks the provider after payments that it has not told of; for the cron. */
+/** Polls the provider for payments without a message; for the cron. */
 export async function pollPayments(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const counts = { asked: 0, settled: 0, down: 0 };
   if (!context.payments) return counts;
@@ -41,13 +41,13 @@ export async function pollPayments(context: AppContext, budget: Budget = unlimit
   return counts;
 }
 
-/** What matters of an order's payments: of attempts that failed only one, since each costs statements. */
+/** The relevant payments of an order: of failed attempts only one, since each costs statements. */
 const telling = (payments: PaymentSnapshot[]) => [
   ...payments.filter(({ status }) => status === "failed").slice(0, 1),
   ...payments.filter(({ status }) => status !== "failed"),
 ];
 
-/** Asks the provider after one transaction. "down": it did not answer. */
+/** Polls the provider for one transaction. "down": no response. */
 export async function pollTransaction(
   context: AppContext,
   due: Pick<typeof transactions.$inferSelect, "id" | "orderId" | "polls" | "createdAt" | "status" | "kind">,

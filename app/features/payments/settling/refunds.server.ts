@@ -142,7 +142,7 @@ export async function refundPurchase(
   return { points: left, amount: taxed.total };
 }
 
-/** Gives the whole price of a boost back that has not begun, or of a verification whose papers were not sent; once, as above. */
+/** Refunds a boost that has not begun, or a verification without sent documents, in full; once, as above. */
 async function refundUnused(
   context: AppContext,
   userId: string,
@@ -177,13 +177,13 @@ interface WholeRefund {
   reason: RefundReason;
   /** Must hold beside the purchase being paid. */
   when: SQL;
-  /** What goes with it, in the same batch. @param isRefunded holds when it takes place */
+  /** Further statements in the same batch. @param isRefunded holds when it takes place */
   then: (isRefunded: SQL) => BatchItem<"sqlite">[];
 }
 
 /**
- * Gives the whole price of a purchase back, once, with its credit note. One that we owe and that is too old for the provider waits for an owner to pay it
- * by hand. Returns the amount in paise; null when nothing can go back.
+ * Refunds the whole price of a purchase once, with its credit note. A refund too old for the provider is pending until
+ * an owner pays it by hand. Returns the amount in paise; null when nothing is refundable.
  */
 export async function refundWhole(
   context: AppContext,
@@ -248,7 +248,7 @@ const dueRefunds = ({ db, now }: Pick<AppContext, "db" | "now">) =>
     .orderBy(refunds.nextAttemptAt)
     .limit(perRun);
 
-/** Sends refunds to the provider, and asks after those that it has not finished; for the cron. */
+/** Sends refunds to the provider, and polls unfinished ones; for the cron. */
 export async function sendRefunds(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   let sent = 0;
   if (!context.payments) return { sent };
@@ -300,14 +300,14 @@ async function sendRefund(context: AppContext, id: string): Promise<void> {
   }
 }
 
-/** From which statuses a refund comes to what the provider tells; one that had failed may be processed all the same. */
+/** The allowed transitions of a refund by the provider's message; a failed one may still be processed. */
 const before: Record<RefundSnapshot["status"], RefundStatus[]> = {
   pending: ["pending"],
   processed: ["pending", "sent", "failed"],
   failed: ["pending", "sent"],
 };
 
-/** Takes what the provider tells of a refund, which only goes forward. @param ownId of the refund, where it is not known by the provider's id yet */
+/** Processes a refund's message, only forward. @param ownId the refund's id, if its provider id is unknown */
 export async function applyRefund(
   { db, now }: AppContext,
   { id: providerId, status }: RefundSnapshot,

@@ -30,8 +30,8 @@ const canBecome = (id: string, status: SettledStatus) =>
 type Applied = "settled" | "failed" | "unchanged" | "unknown" | "wrong";
 
 /**
- * Takes what the provider tells of a payment, by callback, message or answer alike. However often and in whatever order
- * it comes, a captured payment has one effect: in one batch the transaction is paid, its points come, its invoice is
+ * Processes the provider's data about a payment, from a callback, message or poll. However often and in whatever order
+ * they come, a captured payment has one effect: in one batch the transaction is paid, its points come, its invoice is
  * written and the payer is told. A second captured payment of an order goes back.
  * @param tellers the providers that may have sent it; by default the transaction's own
  */
@@ -187,7 +187,7 @@ const ranks = [
   "refunded",
 ] as const satisfies readonly (typeof paymentStatuses)[number][];
 
-/** The statement by which a second captured payment of a paid transaction goes back, once; for after the settlement. */
+/** The statement that refunds a second captured payment of a paid transaction, once; runs after the settlement. */
 function returnSecond(
   { db }: AppContext,
   transactionId: string,

@@ -22,7 +22,7 @@ const unclaimedQuery = (now: number) =>
     and not exists (select 1 from disputes d where d.payment_id = transactions.payment_id and d.status not in ('won', 'closed'))
     order by created_at limit ${perRun}`;
 
-/** Gives the price of guests' purchases back that nobody has claimed for 30 days; for the cron. */
+/** Refunds guests' purchases unclaimed for 30 days; for the cron. */
 export async function refundUnclaimed(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   let refunded = 0;
   for (const { id } of await context.db.all<{ id: string }>(unclaimedQuery(context.now()))) {
@@ -32,7 +32,10 @@ export async function refundUnclaimed(context: AppContext, budget: Budget = unli
   return { refunded };
 }
 
-/** Gives the whole price of a guest's purchase back that nobody has claimed, once, and tells the guest by mail. Returns the amount in paise; null when nothing can go back. */
+/**
+ * Refunds a guest's unclaimed purchase once, and notifies the guest by mail. Returns the amount in paise; null when
+ * nothing is refundable.
+ */
 export async function refundGuest(
   context: AppContext,
   id: string,

@@ -15,8 +15,8 @@ import { deleted, emptied, ofUser, type Entry } from "../entry";
 import { ownLeads } from "../person.server";
 
 /**
- * The tables of leads, in the order in which erasure goes through them. What was bought stays, since the points of it
- * must add up; buyers of an erased client's contact see that it was deleted.
+ * The tables of leads, in the order in which erasure goes through them. Purchases are retained, since the points ledger
+ * must balance. Buyers of an erased client's contact see that it was deleted.
  */
 export const leadEntries: readonly Entry[] = [
   emptied(

@@ -29,7 +29,7 @@ export const weights = {
 
 const parsed = new Map<string, Font>();
 
-/** The font, read once in an isolate: what it has learned of its tables serves the next PDF or picture, too. */
+/** The font, parsed once per isolate and reused for later PDFs and pictures. */
 export function fontOf(name: FontName): Font {
   let font = parsed.get(name);
   if (!font) {

@@ -1,8 +1,8 @@
 import { unzlibSync } from "fflate";
 
 /**
- * A font as plain OpenType, from WOFF 1.0 (W3C): the tables come out of their compression once, instead of each time that
- * a glyph is looked at. Throws for anything else than WOFF.
+ * Converts WOFF 1.0 (W3C) to OpenType, so that tables are decompressed once and not for each glyph. Throws for other
+ * formats.
  */
 export function sfntOf(woff: Uint8Array): Uint8Array {
   const from = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);

@@ -34,7 +34,7 @@ export async function authAction(args: ActionFunctionArgs, portal: Portal) {
     return await inTime(args, answerForm(sent, intent, token));
   } catch (error) {
     if (error instanceof Response && error.status < 500) throw error;
-    // What a guard throws when it cannot learn in time who a user is.
+    // The error that a guard throws when it cannot identify the user in time.
     return failed(sent, error instanceof Response ? new DOMException("", "TimeoutError") : error);
   }
 }
@@ -69,7 +69,7 @@ async function dispatch(sent: Sent, intent: string, token: string) {
   return logIn(sent);
 }
 
-/** The answer, or a TimeoutError when it takes too long; what was begun goes on. */
+/** The response, or a TimeoutError after the limit; the work itself continues. */
 async function inTime<Answer>({ context }: ActionFunctionArgs, answering: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -10,7 +10,7 @@ interface FiltersProps {
 
 const actions = [...auditActions].sort();
 
-/** What a log is narrowed to; each log has its own filters. */
+/** The filters of a log; each log has its own. */
 export function Filters({ filter, taskNames, isFiltered }: FiltersProps) {
   const { log } = filter;
   return (

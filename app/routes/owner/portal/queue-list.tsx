@@ -10,7 +10,7 @@ interface Props {
   now: number;
 }
 
-/** What waits, the most urgent first, with who looks after it. */
+/** The pending items with their assignees, most urgent first. */
 export function QueueList({ items, ownId, now }: Props) {
   if (items.length === 0) {
     return (

@@ -15,7 +15,7 @@ interface CompanyToReviewProps {
   result: SubmissionResult | undefined;
 }
 
-/** A company that waits for an owner's look: all that it says of itself in public, as plain text, its photos, and where it can be suspended. */
+/** A company in review: its public texts as plain text, its photos, and the way to suspend it. */
 export function CompanyToReview({ company, photos, result }: CompanyToReviewProps) {
   const {
     id,

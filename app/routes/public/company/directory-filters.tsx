@@ -4,7 +4,7 @@ import { directoryPath, type DirectorySearch } from "~/features/companies/direct
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 
-/** What the directory can be narrowed to; open while it is. */
+/** The filters of the directory; open while any is set. */
 export function DirectoryFilters({ search, isFiltered }: { search: DirectorySearch; isFiltered: boolean }) {
   const locale = getLocale();
   return (

@@ -13,7 +13,7 @@ import { breadcrumbList, itemList, jsonLdOf, type Crumb } from "~/ui/head/json-l
 const othersLimit = 5;
 
 interface Landing {
-  /** What the page narrows to, as parameters of a search. */
+  /** The page's filters, as parameters of a search. */
   narrowing: Record<string, string>;
   path: string;
   title: string;

@@ -3,7 +3,7 @@ import { m } from "~/paraglide/messages";
 import { withAppeal, type Appeal } from "../../channels/appeal.server";
 import type { News, NotificationText } from "../../channels/news";
 
-/** What is said of a lead, in the language of the reader. */
+/** The notification texts about leads, in the reader's language. */
 interface LeadWords {
   category: (locale: Locale) => string;
 }

@@ -34,7 +34,7 @@ export interface JobFormProps {
   pricing: Pricing | null;
   /** When its time ends if it takes an old place for nothing, ms UTC. */
   oldEnd?: number | null;
-  /** What jobs of this kind usually pay; null where too few tell. */
+  /** The usual pay of similar jobs; null when too few disclose it. */
   usualPay: PayRange | null;
   result: SubmissionResult | undefined;
   /** Whether the values are of a press of a button beside the questions, and not saved yet. */

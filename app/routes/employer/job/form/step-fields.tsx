@@ -27,7 +27,7 @@ interface StepFieldsProps {
   fields: JobFields;
   /** The company's number, which seekers may be shown. */
   phone: string | null;
-  /** What jobs of this kind usually pay; null where too few tell. */
+  /** The usual pay of similar jobs; null when too few disclose it. */
   usualPay: PayRange | null;
   isArranged: boolean;
 }
