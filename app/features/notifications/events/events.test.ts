@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { applicationStatuses, interviewStatuses, transactionKinds } from "db/vocabulary";
+import { applicationStatuses, interviewStatuses, transactionKinds, userTypes } from "db/vocabulary";
 import { eventKinds, type ChannelOf, type EventKind } from "~/features/events";
 import type { News } from "../channels/news";
+import { offers } from "../choices/choices";
 import { declinedNews } from "./applications/declined.server";
 import { mentionNews } from "./applications/mentioned.server";
 import { messageNews } from "./applications/message.server";
@@ -137,6 +138,19 @@ describe("every kind of event with notifications", () => {
     );
     expect(Object.keys(samples).sort()).toEqual(notified.sort());
   });
+
+  it.each(Object.entries(samples))(
+    "%s is mailed only as a kind of news that its readers can have by mail",
+    (kind, news) => {
+      if (!(eventKinds[kind as NotifiedKind].channels as readonly string[]).includes("email")) return;
+      const offered = news.filter(({ to, kind: newsKind }) => {
+        if (newsKind === null || newsKind === "service") return true;
+        const audiences = to === "person" ? userTypes : [to === "seeker" ? ("seeker" as const) : ("employer" as const)];
+        return audiences.some((audience) => offers[audience][newsKind]?.email !== undefined);
+      });
+      expect(offered).toEqual(news);
+    },
+  );
 
   it.each(Object.entries(samples))(
     "%s has a title and a message of its own in each language, and leads to a page",

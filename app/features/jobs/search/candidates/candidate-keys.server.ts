@@ -4,11 +4,13 @@ import { nothing } from "./match";
 import { enough, type CandidateQuery } from "./plan";
 import { dayOfKeys } from "./ranking/weights";
 
-/* One statement finds the listing keys of all candidates. The first query finds the newest jobs that match the whole
-   request, as the table `whole`. Their number decides which jobs the other queries search, and how far back: the
-   table `size`, of one row. Its state is full  the first query has reached its limit: the others look for jobs older
-   than its own that hold the same few   it found fewer than `enough`: the others look for close jobs instead null 
-   neither: it has found all that match */
+/*
+ * One statement finds the listing keys of all candidates. The first query finds the newest jobs that match the whole request, as the table
+ * `whole`. Their number decides which jobs the other queries search, and how far back: the table `size`, of one row. Its state is
+ * - full: the first query has reached its limit. The others search older jobs than its own that match the same.
+ * - few: it found fewer than `enough`. The others search close jobs instead.
+ * - null: neither. It has found all jobs that match.
+ */
 
 /**
  * If the first query is full, the others search this many times as far back in time, and at least a day, since an
