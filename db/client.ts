@@ -6,7 +6,7 @@ const clients = new WeakMap<D1Database, Db>();
 
 let reportStatements: (count: number) => void = () => {};
 
-/** The key of the function that is called with the number of statements at each database query. */
+/** Sets the function that is called with the number of statements at each database query. */
 export function onStatements(report: (count: number) => void): void {
   reportStatements = report;
 }

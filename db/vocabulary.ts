@@ -47,7 +47,7 @@ export const collegeStatuses = ["unconfirmed", "pending", "approved", "rejected"
 export const ticketStatuses = ["open", "answered", "closed"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** in: a mail of anyone who asked; out: our answer by mail; note: for those who look after tickets alone. */
+/** in: a mail of the person who asked; out: our answer by mail; note: for those who look after tickets alone. */
 export const ticketMessageKinds = ["in", "out", "note"] as const;
 export type TicketMessageKind = (typeof ticketMessageKinds)[number];
 

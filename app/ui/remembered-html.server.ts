@@ -8,7 +8,7 @@ import { shownPayPeriod } from "./format";
  * reuse walks through all of them again.
  */
 function renderFlat(element: ReactElement): string {
-  // Joins two copies, since joining a single string returns the rope unchanged.
+  // Joining two strings copies them into a flat one; joining a single string would return the rope unchanged.
   return [renderToStaticMarkup(element), ""].join("");
 }
 

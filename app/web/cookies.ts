@@ -56,6 +56,6 @@ export function cookieOfScript(request: Pick<Request, "url">, name: string, valu
 }
 
 export function isSecure(request: Pick<Request, "url">): boolean {
-  // Cached, since a page reads the parsed address a dozen times.
+  // The address of a request is normalized already, so it is not parsed again: a page asks a dozen times.
   return request.url.startsWith("https:");
 }

@@ -45,7 +45,7 @@ export const jobApplications = sqliteTable(
      * changed, which triggers see to; -2 for hidden applicants, so that the order reveals nothing about them.
      */
     matchScore: integer("match_score").notNull().default(-1),
-    /** When the score was counted; null before, and for hidden applicants. */
+    /** The reasons of the score; null until it is first counted, and for hidden applicants. */
     matchReasons: text("match_reasons", { mode: "json" }).$type<MatchReasons>(),
   },
   (table) => [

@@ -18,7 +18,7 @@ export function forgetFields(kept: Record<string, unknown>, beginning: string): 
 /** What this device remembers of what a user has looked at, by its names in the browser's storage. */
 const looks = ["recent-jobs", "error-log"];
 
-/** x */
+/** An address without the one-time parameter that says that a form was saved. */
 export function withoutSavedParameter(href: string): string {
   const url = new URL(href);
   if (!url.searchParams.has("saved")) return href;

@@ -21,7 +21,7 @@ class LiveJobs extends HTMLElement {
   private newCount = 0;
   /** The highest listing key that has stood in the list; of the cards from the server only the first says it. */
   private newest = 0;
-  /** The listing key after which the next catch-up starts; unset when it asks only for newer jobs. */
+  /** The listing key after which the next catch-up starts; Infinity when it asks only for newer jobs. */
   private from = Infinity;
   /** Jobs that have arrived since the catch-up on its way was requested; its answer is older. */
   private touched = new Set<string>();

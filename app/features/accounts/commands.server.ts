@@ -17,7 +17,7 @@ interface SignUp {
   email: string;
   password: string;
   locale: Locale;
-  /** The path to open after the first log-in. */
+  /** The path of this site to open after the first log-in. */
   redirectTo: string | null;
   referrerId: string | null;
   /** The campaign code from the browser's cookie; null for none. */

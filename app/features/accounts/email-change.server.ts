@@ -115,7 +115,7 @@ export async function confirmEmailChange(
     .innerJoin(users, eq(users.id, emailTokens.userId))
     .where(and(eq(emailTokens.id, id), eq(emailTokens.purpose, "change_email")))
     .get();
-  // The link may have reached a third person's mailbox; a click there must not confirm the viewer's address.
+  // The owner of the new address may be a third person: their click must not give it to the account that asked.
   if (!asked?.newEmail || asked.userId !== viewer.userId) return null;
   const { userId, email, newEmail, name, locale, userType, googleId } = asked;
   const used = existsIn(emailTokens, and(eq(emailTokens.id, id), eq(emailTokens.usedAt, now)));

@@ -111,9 +111,10 @@ type MoveResult =
   | { state: "no_interview" | "interview" | "late" | "often" };
 
 /**
- * Moves an application of one of the company's jobs to another status, if its current status is still the expected one.
- * During context.undoMs the move can be undone, unseen by the applicant. A message with warning signs is held for
- * review. Null when it is another company's or has moved meanwhile.
+ * Moves an application of one of the company's jobs to another status, if its current status is still `from`, with a
+ * message to the applicant or null. During context.undoMs the move can be undone, unseen by the applicant. A message
+ * with warning signs is held for review, and the applicant is notified of the status without it. Null when the
+ * application is another company's or has moved meanwhile.
  */
 export async function moveApplication(
   context: AppContext,

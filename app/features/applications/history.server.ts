@@ -101,7 +101,7 @@ type Step = Awaited<ReturnType<typeof listSteps>>[number];
 type Meeting = Awaited<ReturnType<typeof listMeetings>>[number];
 type Note = Awaited<ReturnType<typeof listNotes>>[number];
 
-/** Something that happened with an application, at a time in ms UTC; `held` is a message that waits for review. */
+/** Something that happened with an application, at a time in ms UTC; `held`: its texts that were held for review. */
 export type HistoryEntry =
   | ({ kind: "step"; held: HeldText[] } & Step)
   | ({ kind: "meeting"; held: HeldText[] } & Meeting)

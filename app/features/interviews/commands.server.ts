@@ -89,7 +89,7 @@ interface NewInterview {
   id: string;
   applicationId: string;
   companyId: string;
-  /** The interviewer's member id; null if unknown. */
+  /** The user id of the interviewer; null if unknown. */
   interviewerId: string | SQL;
   /** Who moves the application. */
   actorId: string;
@@ -130,7 +130,7 @@ export async function setInterview(
   const now = context.now();
   const from = await findOpenStatus(context, companyId, applicationId);
   const event = recordEvent(context, { kind: "interview.changed", interviewId: id, status: "scheduled" }, ifChanged);
-  // The transition's id is new in every call; the interview's id may be given.
+  // The event's id is new in every call, while the interview's id may be given.
   const made = existsIn(outboxEvents, eq(outboxEvents.id, event.id));
   const moved = recordEvent(
     context,
@@ -230,8 +230,8 @@ async function findOpenStatus(
 /**
  * Moves an own interview that has not begun to another time, mode or place, which answers a reschedule request. A
  * message or place with warning signs is held for review. An unchanged form notifies nobody again. "gone" says that it
- * is another user's, has begun or is over, or that these two cannot meet; "changed" that it, or the wish that this
- * answers, is not what was seen; "busy" that the company meets the applicant at that time already.
+ * is another user's, has begun or is over, or that these two cannot meet; "changed" that it, or the request that
+ * this answers, is not what was seen; "busy" that the company meets the applicant at that time already.
  * @param seen null to move it whatever it is now
  * @param isSure whether the time was confirmed although this applicant has an interview then
  */

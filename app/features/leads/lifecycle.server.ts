@@ -98,8 +98,8 @@ type LeadEnd =
   | { to: "removed"; reason: LeadEndReason; /** Also if it has expired or was withdrawn. */ isLate?: boolean };
 
 /**
- * Ends a lead and removes it from the lists. A removal by an owner also refunds every professional. The first statement
- * returns the id when it took place; a repetition does nothing. @param when an additional condition
+ * Ends a lead and removes it from the lists. Any removal, whoever causes it, also refunds every professional. The first
+ * statement returns the id when it took place; a repetition does nothing. @param when an additional condition
  */
 export async function endLead(context: AppContext, leadId: string, end: LeadEnd, when: SQL = always): Promise<Change> {
   const { db } = context;

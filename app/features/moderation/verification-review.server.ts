@@ -71,7 +71,10 @@ export function badgeColumns(now: number, badge: "gold" | "blue" | "green" | "si
   };
 }
 
-/** again: a user has decided; changed: it is not what the page has shown; name: a new name of the company has to be decided first. Null for an unknown one. */
+/**
+ * again: it is decided already; changed: it is not what the page has shown; name: a new name of the company has to be
+ * decided first. Null for an unknown one.
+ */
 type VerificationResult = "done" | "again" | "changed" | "name" | null;
 
 /** Pending, and unchanged since the page. @param seen what the page has shown, see {@link seenOf}; null when nobody has looked at a page */

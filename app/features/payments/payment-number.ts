@@ -1,4 +1,4 @@
-/** The number by which another user pays a purchase: its id in groups of four, upper case. */
+/** The number by which any person, also without an account, pays a purchase: its id in groups of four, upper case. */
 export const paymentNumber = (transactionId: string): string =>
   (transactionId.toUpperCase().match(/.{1,4}/g) ?? []).join("-");
 

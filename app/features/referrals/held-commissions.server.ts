@@ -32,7 +32,10 @@ export const listHeldCommissions = (db: Db) =>
     .orderBy(asc(referralCommissions.heldAt))
     .limit(atOnce);
 
-/** cancelled: points were released whose referrer may not earn any more; again: a user has decided before; changed: it is not as the page has shown it. */
+/**
+ * cancelled: points were released whose referrer may not earn any more; again: it was decided before; changed: it is
+ * not as the page has shown it.
+ */
 type CommissionResult = "done" | "cancelled" | "again" | "changed" | null;
 
 /**

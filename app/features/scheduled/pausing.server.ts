@@ -9,7 +9,7 @@ import { isRequestOf, runTask, type TaskResult } from "./run-tasks.server";
 import { tasks } from "./tasks.server";
 import { pausedTaskMail } from "./watch/pause-mail";
 
-/** Of the task as an owner has seen it; "again": another user was quicker; "unknown": no task has this name. */
+/** Of the task as an owner has seen it; "again": another owner was quicker; "unknown": no task has this name. */
 type PauseResult = "done" | "again" | "unknown";
 
 /** Tolerance between choosing a pause and checking it. Milliseconds. */

@@ -41,7 +41,7 @@ function listedTask({ name, does, cron, daily, isCritical, longestPause }: Task,
     does,
     cron,
     daily,
-    /** How long a pause lasts at most, in milliseconds; null where it may last until a user ends it. */
+    /** How long a pause lasts at most, in milliseconds; null where it may last until an owner ends it. */
     longestPause: longestPause ?? null,
     isCritical: isCritical === true,
     /** ms UTC; null when it never ran */

@@ -57,7 +57,7 @@ export function isLate(
   const counted = pausedAt === null ? since : Math.max(since ?? 0, pausedUntil ?? 0);
   if (counted === null) return false;
   const patience = mostPeriods * periodOf(cron);
-  // How long after its due time a daily task without success is late.
+  // A daily task is late when it has not succeeded since its due time, `patience` after it.
   return now < counted - patience || counted < (lastDue({ daily }, now - patience) ?? now - patience);
 }
 
@@ -75,7 +75,7 @@ export interface Task {
   daily?: TimeOfDay;
   /** Money or messages to people move with it: running or pausing it by hand needs a confirmation. */
   isCritical?: true;
-  /** A pause has an end, and lasts no longer than this. Milliseconds; left out where it may last until a user ends it. */
+  /** A pause has an end, and lasts no longer than this. Milliseconds; none where it may last until an owner ends it. */
   longestPause?: number;
   /** What one run may use at most; without requests none. */
   most: { statements: number; requests?: number; seconds?: number };

@@ -41,7 +41,7 @@ export function signsToReview(
 ): string[] {
   const { isHeld, signs } = findWarningSigns(advert, policy);
   if (!isHeld) return [];
-  // Approving a job of a new or reported company does not approve its text.
+  // An approved sign that is not of the job's text, such as a new company or a report, does not approve the text.
   const approved = new Set(
     stored
       .filter((sign) => sign.startsWith(approvedMark))

@@ -1,7 +1,7 @@
 import type { TextChannel } from "db/vocabulary";
 import type { TextMessagePort } from "~/adapters/text-messages/port";
 
-/** The limit for messages of all users together. */
+/** The key under which the messages of all users are counted together. */
 export const wholeSite = "the whole site";
 
 /** The channel that a form asks for, or the usual one. */

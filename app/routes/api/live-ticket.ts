@@ -22,7 +22,7 @@ export const handle: RouteHandle = {
   },
 };
 
-/** Lifetime of a ticket for leads, in ms: suspended users get no new one. */
+/** After this many ms a member of the leads room is sent out and needs a new ticket: suspended users get none. */
 const leadsVisit = 3_600_000;
 
 /**

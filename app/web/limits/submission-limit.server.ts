@@ -4,7 +4,7 @@ import { errorDocument } from "../documents/error-document.server";
 import { localeOf } from "../locale.server";
 import { sessionTokenOf } from "../sessions/session.server";
 
-/** The most submissions of a session: no user sends ten a second, and autosave sends at most one a second. */
+/** The most submissions of a session in a span: no user sends ten a second, and autosave sends at most one a second. */
 const mostPresses = 600;
 /** Milliseconds. */
 const span = 60_000;
@@ -17,7 +17,7 @@ interface Presses {
 }
 
 // Kept in this isolate only, since a database row for each submission would cost more than most of them. A client
-// spread over isolates can send more; costly acts have their own limits in rate-limit.server.ts.
+// spread over isolates can send more; acts that cost or reach others have their own limits in rate-limit.server.ts.
 const sessions = new Map<string, Presses>();
 
 /** The answer (429) to a form that comes from a session which has sent more in a minute than a person can; null for all others. */

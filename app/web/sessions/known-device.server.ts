@@ -15,7 +15,7 @@ type Args = { request: Request; context: AppLoadContext };
 /** A year. */
 const keptFor = 365 * 24 * 3600;
 
-/** Several people may share a phone; anyone who has not come for longest is forgotten. */
+/** Several people may share a phone; the one who has been away longest is forgotten. */
 const mostMarks = 8;
 
 const cookie = "device";

@@ -10,6 +10,7 @@ import { jobSteps } from "~/features/jobs/editing/steps";
 import {
   contentColumns,
   emptyJob,
+  fieldsOf,
   jobParts,
   unerasedColumns,
   partKeys,
@@ -35,7 +36,7 @@ type Values = Record<FieldName, string>;
 
 /** The fields that are chosen, each with another value; the first two are not what they hold while nothing is written. */
 function chosen(at: 0 | 1): Omit<Values, OwnFieldName> {
-  const fields = partKeys.flatMap((part) => Object.entries(jobParts[part].fields));
+  const fields = partKeys.flatMap(fieldsOf);
   const values = fields.flatMap(([name, field]) => {
     if (field.kind === "flag") return [[name, at === 0 ? "on" : ""]];
     if (field.kind === "text" || field.kind === "own") return [];

@@ -24,7 +24,7 @@ const linkLifetime = 3600 * 1000;
  * Mails a link for a new password if this address has an account, with or without a password, or a pending sign-up;
  * otherwise mails nothing. One such mail a day is sent regardless of other limits. Earlier links work until one is
  * used, since anyone can request another. Duration and response are the same in all cases.
- * @param redirectTo the path to open after the next log-in
+ * @param redirectTo the path of this site to open after the next log-in
  * @param newcomer handles an address with pending sign-ups only; without it such an address gets no mail
  */
 export async function requestPasswordReset(

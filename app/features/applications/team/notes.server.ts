@@ -107,7 +107,7 @@ export const listMentions = (db: Db, applicationId: string) =>
 
 type Mention = Awaited<ReturnType<typeof listMentions>>[number];
 
-/** The name of a mentioned user; null for an erased account. */
+/** The name of a mentioned user; a neutral text for an erased account. */
 export const mentionName = ({ fullName, erasedAt }: Pick<Mention, "fullName" | "erasedAt">) =>
   erasedAt === null && fullName !== erasedName ? fullName : "a former member";
 
@@ -195,7 +195,7 @@ export async function editNote(
 type NoteDeletion = "deleted" | "gone" | "not_own";
 
 /**
- * Deletes the member's own note; the company's founder may delete any. "gone" when there is no such note about the
+ * Deletes the member's own note; an owner of the company may delete any. "gone" when there is no such note about the
  * application.
  */
 export async function deleteNote(

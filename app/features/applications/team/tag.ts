@@ -3,8 +3,9 @@ import { isId } from "db/id";
 import { tagColors, type TagColor } from "db/vocabulary";
 import { foldText } from "~/features/text/fold-text";
 
-/** A company keeps at most this many tags, and an applicant has at most this many of them. */
+/** Maximum number of tags per company. */
 export const mostTags = 30;
+/** Maximum number of tags per applicant. */
 export const mostTagsEach = 10;
 
 /** The applicants of a tag are counted up to this number; one more means "more". */

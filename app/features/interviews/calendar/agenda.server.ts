@@ -98,8 +98,8 @@ export function listPast(db: Db, companyId: string, { now, ...filter }: AgendaFi
 }
 
 /**
- * Interviews that need the employer: over without an outcome, or with a reschedule request; of the last 90 days, latest
- * first, at most 20. @param now ms UTC
+ * Interviews that need the employer: over without an outcome, or with a reschedule request; of the last 90 days,
+ * requests first, then the latest interviews first, at most 20. @param now ms UTC
  */
 export function listPendingInterviews(db: Db, companyId: string, filter: Pick<AgendaFilter, "jobId">, now: number) {
   const isOver = sql`${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 <= ${now}`;

@@ -7,7 +7,7 @@ export const mostSlots = 10;
 /** Maximum number of offers per application and day, since each offer and each withdrawal notifies the applicant. */
 export const mostOffersADay = 6;
 
-/** How long the employer can offer other times after all were refused. Milliseconds. */
+/** How long refused times wait for the employer to offer others before the offer ends. Milliseconds. */
 export const refusalLifetime = 7 * 24 * 3600_000;
 
 /** How long after the times were offered an applicant who has not answered is reminded, once. Milliseconds. */

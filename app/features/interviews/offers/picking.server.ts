@@ -25,9 +25,9 @@ interface Seeker {
 export type PickResult = "picked" | "again" | "taken" | "busy" | "passed" | "unknown" | "closed" | "later";
 
 /**
- * Picks one of the times that a company offers: the interview is made as if the company had scheduled it, by anyone who
- * has offered it if they are still of the company. Of two who pick the same time at once the first gets it. Null when
- * the offer is another user's.
+ * Picks one of the times that a company offers: the interview is made as if the company had scheduled it. Its
+ * interviewer is the member who offered the time, if they are still of the company. Of two who pick the same time at
+ * once the first gets it. Null when the offer is another user's.
  * @param at when the time begins, ms UTC
  */
 export async function pickSlot(

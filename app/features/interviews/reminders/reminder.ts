@@ -9,11 +9,11 @@ export type ReminderHours = (typeof reminderHours)[number];
 interface ReminderRule {
   /** The latest time before the start; nearer interviews get the next reminder only. Milliseconds. */
   latest: number;
-  /** Reminders are skipped for interviews scheduled less than this long before. Milliseconds. */
+  /** The reminder is skipped if the interview's time was set less than this long before the reminder. Milliseconds. */
   margin: number;
 }
 
-/** The times at which reminders are sent. */
+/** The limits within which each reminder is still sent. */
 export const reminderRules: Record<ReminderHours, ReminderRule> = {
   24: { latest: 2 * hour, margin: 2 * hour },
   1: { latest: 0, margin: hour / 2 },

@@ -8,7 +8,7 @@ import { sizeText } from "~/features/companies/names";
 import { m } from "~/paraglide/messages";
 import { formatAgo, formatDate, formatPay } from "~/ui/format";
 import { VerifiedBadge } from "~/ui/verified-badge";
-import { jobParts, partKeys, type JobContent, type JobPart } from "../fields/columns";
+import { emptyJob, jobParts, partKeys, type JobContent, type JobPart } from "../fields/columns";
 import { isNew } from "../lifecycle/job";
 import { categoryPath, cityPath } from "../listing/landing";
 import { womenTagName } from "../names";
@@ -71,7 +71,7 @@ interface JobDetailsProps {
 export function JobDetails({ job, html, now, forCompany, children }: JobDetailsProps) {
   const publishedAt = job.publishedAt ?? now;
   const badge = badgeOf(job, now);
-  const shown: JobContent = { ...job, acceptsCalls: false, questions: [] };
+  const shown: JobContent = { ...emptyJob, ...job };
   const factsOf = (parts: readonly JobPart[]) =>
     parts.flatMap((part): Fact[] => {
       const { fact, words } = jobParts[part];

@@ -43,7 +43,7 @@ export async function copyJob(
   const { own } = found;
   const now = context.now();
   const title = titleOfCopy(own.title);
-  // Values that an import read more precisely than the form can express are kept while the text is unchanged.
+  // Values that an import read more precisely than the form can express are copied with the text.
   const { experienceMin, experienceMax, visibility } = own;
   await db
     .insert(jobs)

@@ -1,6 +1,6 @@
 import {
   emptyJob,
-  jobParts,
+  fieldsOf,
   partKeys,
   type FieldName,
   type JobContent,
@@ -36,7 +36,7 @@ function shownOf(name: FieldName, field: Field, job: ShownJob): string | string[
 
 /** A stored job as the fields of its form show it. */
 export function jobFormValues(job: ShownJob): JobFormValues {
-  const fields = partKeys.flatMap((part) => Object.entries(jobParts[part].fields) as [FieldName, Field][]);
+  const fields = partKeys.flatMap(fieldsOf);
   return {
     ...(Object.fromEntries(fields.map(([name, field]) => [name, shownOf(name, field, job)])) as Omit<
       JobFormValues,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
 import { m } from "~/paraglide/messages";
-import { emptyJob, jobParts, stepParts, type FieldName, type JobContent, type JobPart } from "../fields/columns";
+import { emptyJob, fieldsOf, stepParts, type FieldName, type JobContent, type JobPart } from "../fields/columns";
 import type { Field } from "../fields/definition";
 import { choiceOf, ownFields } from "./own-fields";
 import { checkPay, checkSalaryOrder, payOf, type PayFields } from "./pay/pay-fields";
@@ -81,8 +81,6 @@ const checks: Partial<Record<JobPart, Record<Stage, (form: Sent, ctx: z.Refineme
   place: { draft: () => undefined, complete: checkPlace },
 };
 
-const fieldsOf = (part: JobPart) => Object.entries(jobParts[part].fields) as [FieldName, Field][];
-
 function toColumns(parts: readonly JobPart[], sent: Sent): Partial<JobContent> {
   const columns = parts.map(
     (part) =>
@@ -92,7 +90,7 @@ function toColumns(parts: readonly JobPart[], sent: Sent): Partial<JobContent> {
   return Object.assign({}, ...columns) as Partial<JobContent>;
 }
 
-/** The salary fields of unpaid work are not checked. */
+/** The pay fields of a job that does not disclose its pay may hold anything. */
 const withoutHiddenSalary = (form: unknown) =>
   typeof form === "object" && form !== null && "salaryShown" in form && form.salaryShown === "no"
     ? { ...form, salaryMin: undefined, salaryMax: undefined, salaryPeriod: undefined }

@@ -48,8 +48,8 @@ export function toQuestions({ questions = [] }: z.infer<typeof draftQuestions>):
 }
 
 /**
- * Gives each new question an id. A question with the same text as a stored one gets that one's id, so that sending a
- * form twice changes nothing. @param now ms UTC
+ * Gives each new question an id. A question equal to a stored one in text, kind and requirement gets that one's id, so
+ * that sending a form twice changes nothing. @param now ms UTC
  */
 export function settleQuestions(
   questions: readonly JobQuestion[],

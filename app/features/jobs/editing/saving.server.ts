@@ -42,11 +42,12 @@ interface Saving {
 }
 
 /**
- * saved: `meanwhile` lists the retained changes of others since the writer's form was opened. conflict: nothing is
- * saved. Others have changed the same parts to other values, or parts that an open form still shows; `content` is the
- * merge with the writer's values, to be saved over `version`. over: nothing is saved, since the chosen last day to
- * apply has passed. empty: nothing is saved, since the new draft has no content. refused: the job is not the company's,
- * has ended for good, or an incomplete text would replace a published one.
+ * - saved: `meanwhile` lists the retained changes of others since the writer's form was opened.
+ * - conflict: nothing is saved, since others have changed the same parts to other values, or parts that an open form
+ *   still shows; `content` is the merge with the writer's values, to be saved over `version`.
+ * - over: nothing is saved, since the chosen last day to apply has passed.
+ * - empty: nothing is saved, since the new draft has no content.
+ * - refused: the job is not the company's, has ended for good, or an incomplete text would replace a published one.
  */
 export type SaveResult =
   | { kind: "saved"; status: JobStatus; version: number; meanwhile: PartChange[] }

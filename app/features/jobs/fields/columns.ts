@@ -25,6 +25,10 @@ export type FieldName = FieldsOf<Field["kind"]>;
 export const jobParts: Record<JobPart, Omit<Part<ContentColumn, Record<string, Field>>, "empty" | "erased">> = parts;
 export const partKeys = Object.keys(parts) as JobPart[];
 
+/** The fields of a part, with their names, in the order of the form. */
+export const fieldsOf = (part: JobPart): [FieldName, Field][] =>
+  Object.entries(jobParts[part].fields) as [FieldName, Field][];
+
 /** The columns of each part. */
 export const partColumns = Object.fromEntries(partKeys.map((name) => [name, Object.keys(parts[name].empty)])) as Record<
   JobPart,

@@ -1,3 +1,4 @@
+/** A value parsed from a source text, or why the row is rejected. The reason ends a sentence "line 7: …". */
 export type Reading<Value> = { value: Value } | { reason: string };
 
 export function isRefused<Value>(reading: Reading<Value>): reading is { reason: string } {

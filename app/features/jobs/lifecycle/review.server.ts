@@ -134,8 +134,8 @@ export function returnWhenUnreported(db: Db, jobId: string, when: SQL, now: numb
 
 /**
  * The columns of a job whose text must be reviewed when a condition on its row holds after an edit; otherwise they are
- * unchanged. A listed job goes to review. A closed job becomes a draft, since an approval would list it for free. A
- * future end is kept, and with it the old list position.
+ * unchanged. A running job, listed or paused, goes to review. A closed or expired job becomes a draft, since an
+ * approval would list it for free. A future end is kept, and with it the old list position.
  */
 export function heldWhen(held: SQL, now: number) {
   const hasEnded = sql`(${held} and (${jobs.status} in ('closed', 'expired') or ${jobs.expiresAt} <= ${now}))`;

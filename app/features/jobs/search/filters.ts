@@ -11,6 +11,7 @@ import { cityKeys } from "db/catalogues/cities";
 import { findByKey, type CatalogueEntry } from "db/catalogues/name";
 import { isSalaryFloor, salaryBands, salaryFloors } from "db/vocabulary";
 import type { JobContent } from "../fields/columns";
+import { dayOfKeys } from "./candidates/ranking/weights";
 import { facet, facetToken, salaryBandOf } from "./facets";
 import { parseSearchPlace } from "./places/place";
 
@@ -109,8 +110,6 @@ function demandedPlace(location: string): Demand | null {
   if (remote) return { token: facet.remote };
   return place ? { place } : null;
 }
-
-const dayOfKeys = 86_400_000 * 1024;
 
 /**
  * Every filter of the search except its words, in display order, by the name of its address parameter. Reading and

@@ -109,8 +109,9 @@ async function removalOf(
 }
 
 /**
- * Decides a report. Upholding a report of a lead also removes the lead. Upholding a report of a professional is only
- * recorded; measures are decided on the person's page. @param grounds.seenAt of the lead, if it is removed
+ * Decides a report. Upholding a report of a lead also removes the lead, unless it was removed before. Upholding
+ * a report of a professional is only recorded; measures are decided on the person's page. @param grounds.seenAt of the
+ * lead, if it is removed
  */
 export async function decideLeadReport(
   context: AppContext,

@@ -198,8 +198,8 @@ export async function beginErasure(
 const mostAttached = 500_000;
 
 /**
- * Mails a person the file with all that is stored about them, as they could download it; anyone who starts it never
- * sees it. Only to a confirmed address. A file too long for a mail is refused: then they download it.
+ * Mails a person the file with all that is stored about them, as they could download it; the owner who
+ * starts it never sees it. Only to a confirmed address. A file too long for a mail is refused: then they download it.
  */
 export async function mailExport(
   context: AppContext,

@@ -12,7 +12,7 @@ import { again, done, refused, type ActResult } from "./result";
 export type ProposalDecision = "approve" | "refuse" | "withdraw";
 
 /**
- * Decides about an act that waits for a second owner. Anyone who proposed it can only withdraw it; everybody else can
+ * Decides about an act that waits for a second owner. The one who proposed it can only withdraw it; everybody else can
  * approve or refuse it. An approved act takes place in the same batch. Null for an unknown one.
  */
 export async function decideProposal(
@@ -85,7 +85,7 @@ async function approve(
     );
   }
   if (result?.state === "done") send();
-  // A user may have decided at the same moment.
+  // Another owner may have decided at the same moment.
   else if (
     (await context.db.select({ status: proposals.status }).from(proposals).where(eq(proposals.id, id)).get())
       ?.status !== "waiting"

@@ -38,7 +38,7 @@ export interface UndoableLine {
   id: string;
   name: string;
   role: AdminRole;
-  /** Who has done it; null for anyone who looks. */
+  /** The user who has done it; null for the viewer. */
   by: string | null;
   /** ms UTC, both */
   at: number;

@@ -101,8 +101,8 @@ const over = refused("It can be undone for ten minutes only, and they are over."
 /**
  * Undoes an act by the id of its line in the audit log, or all of an act for several: what it has changed is as before,
  * and its mails and entries in lists, which are held for so long, never go out. "again" when it is undone. Refused
- * after ten minutes, when a user has changed the same thing since, for anyone who may not do the act, and for whom it
- * was done to. Null for an unknown line.
+ * after ten minutes, when the same thing was changed since, for anyone who may not do the act, and for the person
+ * to whom it was done. Null for an unknown line.
  */
 export async function undoAct(context: AppContext, actor: AdminActor, lineId: string): Promise<ActResult> {
   const line = await findLine(context, lineId);

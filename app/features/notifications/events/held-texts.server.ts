@@ -119,7 +119,7 @@ export function heldTextApprovedNews(facts: HeldFacts): News[] {
   ];
 }
 
-/** Anyone who wrote it: the team, or the applicant of an answer. */
+/** To the writer: the team, or the applicant who wrote an answer. */
 export function heldTextReviewedNews(
   { outcome, reason = "" }: Pick<EventOf<"held_text.reviewed">, "outcome" | "reason">,
   facts: ApplicationFacts & { field?: HeldField; appeal: Appeal },
@@ -194,7 +194,10 @@ async function approvedMails(context: AppContext, heldTextId: string): Promise<M
   }));
 }
 
-/** An approved text that is news for its reader; undefined for a status that can still be undone, and for any other text. */
+/**
+ * An approved text that is news for its reader; undefined for any other. For an applicant its status is the known one,
+ * without a change that can still be undone.
+ */
 async function findApproved(context: AppContext, heldTextId: string): Promise<HeldText | undefined> {
   const found = await findHeldText(context, heldTextId);
   if (!found || !isStillNews(found)) return undefined;

@@ -75,7 +75,7 @@ export interface PaidFacts {
   job: string | null;
 }
 
-/** Anyone who has paid. */
+/** To the payer. */
 export const paidNews = (
   { transactionId }: Pick<EventOf<"transaction.changed">, "transactionId">,
   facts: PaidFacts,

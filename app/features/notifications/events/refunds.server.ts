@@ -41,7 +41,7 @@ export const refundSettled: EventDefinition<"refund.settled"> = {
   },
 };
 
-/** Anyone who had paid. @param facts.amount paise */
+/** To the payer. @param facts.amount paise */
 export const refundSettledNews = (
   { reference }: Pick<EventOf<"refund.settled">, "reference">,
   { transactionId, amount }: { transactionId: string; amount: number },

@@ -107,7 +107,7 @@ const publishTo = (
   change: { userId: string; message: UserMessage } | undefined,
 ) => publishNews(context, eventId, change ? [change] : []);
 
-/** Anyone who brought them. @param name the first name of the one who joined; empty when there is none that others may read */
+/** To the referrer. @param name the first name of the one who joined; empty when there is none that others may read */
 export const referralNews = (userType: UserType, name: string): News[] => [
   {
     to: "person",
@@ -126,7 +126,7 @@ export const referralNews = (userType: UserType, name: string): News[] => [
   },
 ];
 
-/** Anyone who earned it. @param earned points: of this commission, and of all completed ones */
+/** To the person who earned it. @param earned points: of this commission, and of all completed ones */
 export const commissionNews = (userType: UserType, { points, total }: { points: number; total: number }): News[] => [
   {
     to: "person",
@@ -149,7 +149,7 @@ interface Refused {
   appeal: Appeal;
 }
 
-/** Anyone who would have earned it: a commission, or the points of a referral. */
+/** To the person who would have earned it: a commission, or the points of a referral. */
 export const commissionRefusedNews = (
   { reason }: Pick<EventOf<"commission.refused">, "reason">,
   { person: { userType }, points, kind, appeal }: Refused,

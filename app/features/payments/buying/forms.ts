@@ -46,7 +46,7 @@ export const guestPurchaseForm = z.intersection(
   z.object({ email, wallet: z.enum(["seeker", "employer"], { error: () => m.payments_guest_wallet_missing() }) }),
 );
 
-/** A payment of another user, as its payer identifies it. */
+/** A purchase begun by another person, as its payer identifies it. The payer needs no account. */
 export const quickPaymentForm = z.object({
   number: z
     .string({ error: () => m.payments_number_missing() })

@@ -41,7 +41,7 @@ const asSeen = (id: string, seenAt: number | null) =>
 
 /**
  * Retries a failed refund. One refused by the provider keeps its key, so that it cannot be made twice. One rejected by
- * the bank gets a new key. Null for an unknown one.
+ * the bank gets a new key, since the old one would only return the failed refund again. Null for an unknown one.
  */
 export async function repeatRefund(
   context: AppContext,

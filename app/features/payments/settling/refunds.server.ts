@@ -182,8 +182,9 @@ interface WholeRefund {
 }
 
 /**
- * Refunds the whole price of a purchase once, with its credit note. A refund too old for the provider is pending until
- * an owner pays it by hand. Returns the amount in paise; null when nothing is refundable.
+ * Refunds the whole price of a purchase once, with its credit note. One that we owe and that is too old for the
+ * provider is saved as failed until an owner pays it by hand; one that the buyer asks for is then not made. Returns the
+ * amount in paise; null when nothing is refundable.
  */
 export async function refundWhole(
   context: AppContext,

@@ -6,7 +6,8 @@ import { moment, withMoments } from "../moments";
 
 /**
  * What a person has asked for as a client, who got the contact and what they said of these, and what they offer and
- * have bought as a professional. A contact that was bought is another user's.
+ * have bought as a professional. A contact that was bought is left out: it is another
+ * person's, who may have no account.
  */
 export async function collectLeads(
   db: Db,

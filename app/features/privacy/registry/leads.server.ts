@@ -35,7 +35,7 @@ export const leadEntries: readonly Entry[] = [
     "contactsYouBought",
     (person) => [eq(leadReveals.userId, person.id), inArray(leadReveals.leadId, ownLeads(person))],
     ({ id }) => {
-      // The rows of the user's own requests keep the counts of professionals.
+      // Rows of the user's own requests keep the number and mailbox by which limits count the professional who bought.
       const ofOthers = (column: typeof leadReveals.phone | typeof leadReveals.mailbox) =>
         sql`case when ${leadReveals.userId} <> ${id} then ${column} end`;
       return {

@@ -78,7 +78,10 @@ async function findKeptCollege({ db }: AppLoadContext, back: string) {
   return code === undefined ? null : optional("the college of a sign-up", findCollegeByCode(db, code), null);
 }
 
-/** What a portal's page shows. A link for a new password opens anyone who is signed in: they may have forgotten the old one. */
+/**
+ * What a portal's page shows. A link for a new password also opens for signed-in users: they may have forgotten the old
+ * one.
+ */
 export async function authLoader(args: AuthRequest, portal: Portal) {
   const { request, context } = args;
   const { token, ...address } = readAddress(request);

@@ -5,6 +5,6 @@ export interface Challenge {
   seed: string;
   rounds: number;
   zeroBits: number;
-  /** After this many challenges only a mailed code opens the log-in. */
+  /** Whether so many challenges were answered that only a mailed code or link opens the log-in. */
   isMailOnly: boolean;
 }

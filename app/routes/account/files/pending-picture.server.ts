@@ -11,7 +11,10 @@ export async function maySeePending(context: AppLoadContext, companyId: string):
   return (await checkAdminRole(context.db, viewer.userId, "admin")) && (await reachesOwnerArea(context, viewer));
 }
 
-/** The header of a picture whose address changes with its content. Without "public" for signed-in users, since public answers go into the worker's page cache. */
+/**
+ * The header of a picture whose address changes with its content: "private" for browsers with a session, and "public"
+ * for nobody, since public answers would take the place of pages in the worker's memory.
+ */
 export function cacheHeaderForADay(request: Request): Record<string, string> {
   return { "cache-control": `${sessionTokenOf(request) === null ? "" : "private, "}max-age=86400, immutable` };
 }

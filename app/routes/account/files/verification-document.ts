@@ -11,7 +11,10 @@ const framed = {
   "x-frame-options": "SAMEORIGIN",
 };
 
-/** A paper of a company, for anyone who has uploaded it and for owners: to be saved, or with `?view` to be shown within the page on which it is judged. */
+/**
+ * A paper of a company, for the user who uploaded it and for owners: to be saved, or with `?view` to be shown
+ * within the page on which it is judged.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const isShown = new URL(request.url).searchParams.has("view");

@@ -3,7 +3,7 @@ import { m } from "~/paraglide/messages";
 interface CheckoutFormProps {
   checkout: { action: string; script: string; fields: Record<string, string> };
   amount: string;
-  /** A user has been at the checkout before. */
+  /** The checkout was opened before, by whomever. */
   isAgain: boolean;
   isTest: boolean;
 }

@@ -16,7 +16,7 @@ interface PaymentPageProps {
   outcome: ReactNode;
   /** Before the number of an invoice. */
   invoicePath: string;
-  /** Below the invoices: refunds, or how another user pays. */
+  /** Below the invoices: refunds, or how another person pays. */
   children: ReactNode;
 }
 

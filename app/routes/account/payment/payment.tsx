@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
           : wallet === "lead"
             ? "/lead-points"
             : "/buy-points",
-    // How another user pays it.
+    // How another person pays it, with or without an account.
     shared: page.checkout && kind !== "test" && buyer ? { number: paymentNumber(id), email: buyer.email } : null,
   };
 }

@@ -93,7 +93,7 @@ async function begin(context: AppLoadContext, { wait, submission, purchase, paye
   return redirect(leadsTo(id), 303);
 }
 
-/** Whether anyone who has brought a user had logged in in this browser. */
+/** Whether the referrer of a user has logged in in this browser. */
 export async function isReferrersDevice({ request, context }: Arguments, userId: string): Promise<boolean> {
   const referrer = await findReferrerOf(context.db, userId);
   return referrer !== null && findDevice({ request, context }, referrer) !== null;

@@ -27,7 +27,7 @@ export const meta: MetaFunction = () => [{ title: `${m.proof_second_title()} –
 type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 type Way = "code" | "recovery" | "passkey";
 
-/** The log-in that waits in this browser. Throws a redirect for anyone who is signed in already, and for whom nothing waits. */
+/** The log-in that waits in this browser. Throws a redirect for signed-in users, and when none waits. */
 async function requireStep({ request, context }: Args): Promise<{ token: string; step: SecondStep }> {
   const viewer = await context.viewer();
   if (viewer)

@@ -57,7 +57,7 @@ type Answer = { result: SubmissionResult | null; banner: { title: string; text: 
 
 export const formDoc: FormDoc = { fields: joiningForm, limits: ["team_joining"] };
 
-/** Joins the team: as anyone who is logged in, or by making an account. */
+/** Joins the team: with the account of the logged-in user, or by making an account. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: joiningForm });
   const result = submission.reply({ hideFields: ["password", "passwordAgain"] });

@@ -6,7 +6,7 @@ import { m } from "~/paraglide/messages";
 import { PartBar } from "./part-bar";
 
 type HiringProps = Pick<Analytics, "statuses" | "hired" | "answered"> & {
-  /** The number of applicants in each status. */
+  /** The address of the list of applicants. */
   list: string;
   length: number;
 };

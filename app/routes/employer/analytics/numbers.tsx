@@ -12,7 +12,7 @@ interface NumbersProps {
   analytics: Analytics;
   /** The page's own address. */
   page: string;
-  /** The number of applicants in each status. */
+  /** The address of the list of applicants. */
   list: string;
   /** What is there while there is nothing to count. */
   empty: ReactNode;

@@ -83,7 +83,7 @@ export type ApplicantList = Awaited<ReturnType<typeof readList>>;
 
 /** The same without what applicants have written and how they are reached, for an owner who sees the list as the employer. */
 export function withoutPrivateParts(list: ApplicantList): ApplicantList {
-  // A hidden contact would show a different sentence.
+  // An address that is hidden from the employer stays null: the page shows another sentence for it.
   const hidden = { note: null, answers: [], phone: null, whatsappNumber: null, resumeFileId: null };
   return {
     ...list,

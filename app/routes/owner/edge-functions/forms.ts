@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { hour } from "db/catalogues/time";
 
-/** How long a pause lasts, in milliseconds; null until a user ends it. */
+/** How long a pause lasts, in milliseconds; null until an owner ends it. */
 export const pauseEnds = [
   { value: "1h", label: "For an hour", lasts: hour },
   { value: "6h", label: "For 6 hours", lasts: 6 * hour },

@@ -4,7 +4,7 @@ import { pauseEnds } from "./forms";
 
 interface PauseFormProps {
   result: SubmissionResult | undefined;
-  /** How long a pause lasts at most, in milliseconds; null where it may last until a user ends it. */
+  /** How long a pause lasts at most, in milliseconds; null where it may last until an owner ends it. */
   longest: number | null;
   /** What the pause of an important task means. */
   warning: string | null;

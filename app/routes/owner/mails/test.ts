@@ -12,7 +12,7 @@ export const loader = formOnly(({ params }) => `/gmail-management/${params.templ
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** Mails a template with sample data to anyone who asks alone. */
+/** Mails a template with sample data only to the person who asks. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
   const sample = findSample(params.templateKey ?? "");

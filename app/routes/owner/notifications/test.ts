@@ -14,7 +14,7 @@ export const loader = formOnly(({ params }) => broadcastAddress(params.broadcast
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** Sends a broadcast to anyone who asks alone. */
+/** Sends a broadcast only to the person who asks. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
   const broadcast = await findBroadcast(context, params.broadcastId ?? "");

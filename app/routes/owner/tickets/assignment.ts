@@ -13,7 +13,7 @@ export const loader = formOnly(ticketPage);
 
 export const formDoc: FormDoc = { fields: ["seen", "to"] };
 
-/** Gives a ticket to anyone who presses, or to nobody. */
+/** Assigns a ticket to the person who sends the form, or to nobody. */
 export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const admin = await requireAdmin({ request, context });

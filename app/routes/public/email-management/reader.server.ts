@@ -11,7 +11,7 @@ interface Found {
   isSelf: boolean;
 }
 
-/** Whose mails a page is about: by the token in its address, else of anyone who is signed in. */
+/** Whose mails a page is about: by the token in its address, else of the signed-in user. */
 export async function findReader({
   request,
   context,

@@ -8,9 +8,9 @@ import { optional } from "~/optional.server";
 type Context = AppContext & { viewer: () => Promise<Viewer | null> };
 
 /**
- * The job of an address, and from whom a review hides it: null for nobody, "public" for the viewer's own job, "others"
- * for the viewer. `applied` is then the data for viewers who have applied: without the unreviewed text. Null for a job
- * without a page.
+ * The job of an address, and from whom a review hides it: null: from nobody; "public": from all but the viewer, whose
+ * company's job it is; "others": from the viewer, too. `applied` is then the data for a viewer who has applied, without
+ * the unreviewed text. Null for a job without a page.
  */
 export async function findShownJob(context: Context, jobId: string) {
   const job = await findJobPage(context.db, jobId);

@@ -1,4 +1,4 @@
-import { jobParts, partKeys } from "~/features/jobs/fields/columns";
+import { emptyJob, jobParts, partKeys } from "~/features/jobs/fields/columns";
 import type { JobPage } from "~/features/jobs/queries.server";
 import { leavingAddress } from "~/features/screening/outgoing-link";
 
@@ -14,7 +14,7 @@ export function jobPosting(
 ): Record<string, unknown> | null {
   if (job.status !== "active" || job.publishedAt === null || (job.expiresAt !== null && job.expiresAt <= now))
     return null;
-  const content = { ...job, acceptsCalls: false, questions: [] };
+  const content = { ...emptyJob, ...job };
   const written = partKeys.flatMap((part) => Object.entries(jobParts[part].markup?.(content) ?? {}));
   return {
     "@type": "JobPosting",

@@ -14,7 +14,7 @@ interface Arguments {
   context: AppLoadContext;
 }
 
-/** What a page with the form for clients shows of anyone who is logged in, how codes can be sent, and which forms are open. */
+/** What a page with the form for clients shows of the logged-in user; how codes can be sent; the open forms. */
 export function leadPage(
   { textMessages }: Pick<AppLoadContext, "textMessages">,
   viewer: Viewer | null,

@@ -10,7 +10,7 @@ import { reachesOwnerArea } from "~/web/sessions/owner-session.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-/** The picture of a report, for anyone who sent it and for owners and admins; for everybody else there is none. */
+/** The picture of a report, for the user who sent it and for owners and admins; for everybody else there is none. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const found = await findReportImage(context.db, params.reportId ?? "");

@@ -5,7 +5,7 @@ import { formatSalary } from "~/ui/format";
 import { readSalary, type Salary } from "../../import/facts/salary";
 import { isRefused, type Reading } from "../../import/reading";
 
-/** An amount of zero. In the form it would mean unpaid work, which has its own choice. */
+/** Zero: in the form it means unpaid work, which the pay fields show as zero, too. */
 const plainNothing = /^\s*₹?\s*0+(?:\.0+)?\s*$/;
 
 function readPay(text: string, period: SalaryPeriod | null): Reading<Salary> {

@@ -79,7 +79,7 @@ function isContradicted(field: ImportField, texts: readonly string[]): boolean {
 
 /**
  * Proposes which column each field is read from: by the names of the columns, then, for required fields, by the values
- * of unnamed columns. What was chosen for the same source before comes first.
+ * of columns whose names are not recognised. What was chosen for the same source before comes first.
  * @param rows some rows of the file
  */
 export function proposeMapping(

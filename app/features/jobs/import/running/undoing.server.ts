@@ -24,7 +24,7 @@ export const canBeUndone = (
 ) => added > 0 && statusesBefore("undoing").includes(status) && now < updatedAt + undoneWithin;
 
 /**
- * Begins to undo an import: its jobs that were not used since are deleted in batches. An undo cannot be stopped.
+ * Begins to undo an import: its jobs that nobody has touched since are deleted in batches. An undo cannot be stopped.
  * Returns whether this call has begun it; false when the import is running, is being undone already, or is older than a
  * week.
  * @param reason for the audit log
@@ -62,7 +62,7 @@ export async function beginUndoing(
   return begun.length > 0;
 }
 
-/** Why a job is retained; null when nothing depends on it. Views and reviews by owners do not count. */
+/** Why a job is retained; null for one that nobody has touched. Views, and owners only looking at it, do not count. */
 const keptReason = sql<ImportRetainReason | null>`(select case
     when exists (select 1 from job_applications a where a.job_id = j.id) or exists (select 1 from interviews i where i.job_id = j.id) then 'applied_for'
     when j.version > 1 then 'edited'
@@ -122,8 +122,8 @@ const markKept = ({ db }: Pick<AppContext, "db">, importId: string, lines: strin
     .where(and(eq(importedJobs.importId, importId), inArray(importedJobs.line, eachOf(lines)), guard));
 
 /**
- * Undoes an import batch by batch until it is complete or the budget is used up; each batch is atomic. Jobs used in
- * between are retained. Throws when the database fails; the next run continues there. Views in a log database are
+ * Undoes an import batch by batch until it is complete or the budget is used up; each batch is atomic. Jobs touched
+ * in between are retained. Throws when the database fails; the next run continues there. Views in a log database are
  * deleted after the jobs. If a run dies between, its views remain without a job; no page shows them.
  * @param lockedUntil the lease of this runner; without it nothing is written
  */

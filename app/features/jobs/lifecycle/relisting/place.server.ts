@@ -56,7 +56,7 @@ export function isCopyOf(job: Compared): (other: Compared) => boolean {
 /** How many of a company's newest jobs are looked through for the one that was copied. */
 const mostJobs = 200;
 
-/** The closed jobs of a company that have not reached their end, newest first. */
+/** The jobs that a company has ended (closed, paused, or now drafts) before their listing expired, newest first. */
 const endedInTime = (companyId: string, now: number) =>
   sql`select id, listing_key as listingKey, published_at as publishedAt, expires_at as expiresAt, title, city, description from jobs
     where id in (select id from jobs where company_id = ${companyId} order by created_at desc limit ${mostJobs})

@@ -5,7 +5,7 @@ import { rankBySalary } from "./ranking/rank";
 import { type Candidate } from "./ranking/reading";
 
 interface PaidJobs {
-  /** The best paid jobs, at most one pool. */
+  /** The best paid first, at most one pool. */
   jobs: Candidate[];
   /** The newest of all that match. */
   newest: Candidate[];

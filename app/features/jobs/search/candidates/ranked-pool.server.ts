@@ -20,7 +20,7 @@ import { conditionShare, dayOfKeys, fitting, payNamedBonus, placeWeights, weight
 /** How many extra cards are fetched on either side of the page, since the estimated order is not exact. */
 const beside = 5;
 
-/** The most of a search that the estimate uses. */
+/** Maximum number of terms of a search that the estimate uses. */
 const mostTerms = 3;
 /** The most variants of each term, in a search with one, two, or more terms. */
 const mostPhrases = [8, 6, 4] as const;
@@ -64,7 +64,7 @@ const shareOf = (term: Term) => (roleOf(term) === "subject" ? 1 : conditionShare
 const hasToken = (token: string) => sql.raw(`instr(search_facets, '${token.replace(/[^a-z0-9_]/g, "")}') > 0`);
 const nearest = ({ near }: RequestedPlace) => near.slice(0, mostNear);
 
-/** The score of a job's place, as branches of a case: places without sub-places first, then nearby towns. */
+/** The score of a job's place, by branches: the place without parts that have their own name, then nearby towns. */
 function placesBySpot(place: RequestedPlace): SQL[] {
   const there = place.spots.map(({ token, own, parts }) =>
     parts.length > 0 && own

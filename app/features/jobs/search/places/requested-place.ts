@@ -8,7 +8,7 @@ import { facet } from "../facets";
 
 type Named = Omit<CatalogueEntry, "key">;
 
-/** A town of a place. Jobs there have `token`; a job that names a part of the town is recognised by further tokens. */
+/** A town of a place. Jobs there have `token`; for a job that also names parts of the town, this is not enough. */
 interface Spot {
   token: string;
   /** The town's own token, for jobs that also name one of its parts. */

@@ -77,7 +77,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").r
 
 /**
  * Masks contact data: telephone numbers, e-mail addresses, links and social network names become "•••", even when
- * obfuscated. Text in doubt is masked. All other text is unchanged, including joiners of Indian scripts.
+ * obfuscated. Text in doubt is masked. All other text is returned as displayed (withoutDisguise), with the joiners of
+ * Indian scripts.
  * @param own names of the writer, which are masked as well
  */
 export function maskContacts(text: string, own: readonly (string | null | undefined)[] = []): string {

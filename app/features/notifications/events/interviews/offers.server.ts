@@ -240,7 +240,7 @@ async function offerMails(context: AppContext, event: Changed, found: Offer): Pr
   ];
 }
 
-/** The times, if the change is still news: nobody is asked to pick from times that have passed. */
+/** The times, if the change is still news: nobody is asked to pick when no time can be picked any more. */
 async function findStanding(context: AppContext, { offerId, change }: Changed) {
   const found = await findOffer(context, offerId);
   const isPicking = change === "offered" || change === "reminded";

@@ -60,7 +60,10 @@ export async function finishGoogleLogIn(args: Args, portal: Portal): Promise<Res
   return answer;
 }
 
-/** Anyone who is signed in has gone to Google to prove who they are: back to where they were, or to the page that asks, with what was wrong. */
+/**
+ * A signed-in user has gone to Google to prove who they are: leads back to where they were, or to the page that asks,
+ * with what was wrong.
+ */
 async function confirmWithGoogle(args: Args, journey: Journey, viewer: Viewer): Promise<string> {
   const { context, request } = args;
   const asks = (error: string) => `${confirmIdentityPage(journey.redirect)}&error=${error}`;

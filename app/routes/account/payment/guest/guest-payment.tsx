@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** The purchase of anyone who holds the key: a guest's own, or one that another user has begun. */
+/** The purchase that the key of the address opens: a guest's own, or one that another person has begun. */
 async function findHeld({ params, context }: LoaderFunctionArgs) {
   const key = params.key ?? "";
   const id = readPaymentKey(context, "view", key);

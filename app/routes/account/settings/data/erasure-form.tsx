@@ -4,7 +4,10 @@ import { m } from "~/paraglide/messages";
 import { PasswordField } from "~/routes/account/password-field";
 import { PostForm } from "~/ui/forms/form";
 
-/** What erasure means: for a founder the end of the company, for a member of its team not. @param membership null for seekers */
+/**
+ * What erasure means: for a founder the end of the company, for a member of its team not.
+ * @param standing null for seekers
+ */
 export function ErasureText({ standing }: { standing: Membership | null }) {
   return (
     <>

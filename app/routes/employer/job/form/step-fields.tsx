@@ -4,7 +4,7 @@ import { salaryPeriodNames } from "db/catalogues/bands";
 import type { CatalogueEntry } from "db/catalogues/name";
 import type { JobFormValues, QuestionValues } from "~/features/jobs/editing/form-values";
 import type { JobStep } from "~/features/jobs/editing/steps";
-import { jobParts, stepParts, type FieldName, type JobPart, type ListFieldName } from "~/features/jobs/fields/columns";
+import { fieldsOf, stepParts, type FieldName, type JobPart, type ListFieldName } from "~/features/jobs/fields/columns";
 import type { Field } from "~/features/jobs/fields/definition";
 import type { PayRange } from "~/features/jobs/listing/pay-range";
 import { m } from "~/paraglide/messages";
@@ -69,8 +69,8 @@ function Control({ field, definition }: { field: JobFields[FieldName]; definitio
 }
 
 function PartControls({ part, fields }: { part: JobPart; fields: JobFields }) {
-  return Object.entries(jobParts[part].fields).map(([name, definition]) => (
-    <Control key={name} field={fields[name as FieldName]} definition={definition} />
+  return fieldsOf(part).map(([name, definition]) => (
+    <Control key={name} field={fields[name]} definition={definition} />
   ));
 }
 
