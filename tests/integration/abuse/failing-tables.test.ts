@@ -10,10 +10,10 @@ import type { Interaction } from "~/features/queue-messages";
 import { forgetSettings } from "~/features/settings/queries.server";
 import { forgetPages } from "~/web/documents/page-cache.server";
 import { db, testContext } from "../../support/context";
-import { createFailingTablesScene, ids, people } from "../../support/failing-tables-scene";
 import { createEmployer, createJob, createSeeker, password, signedIn } from "../../support/people/people";
 import { createVisitor, type Page } from "../../support/people/visitor";
 import { listRoutes, type SiteRoute } from "../../support/routes";
+import { createFailingTablesScene, ids, people } from "../../support/scenes/routes/failing-tables";
 import { needs } from "./needed-tables";
 
 let breakable: Awaited<ReturnType<typeof createFailingTablesScene>>;

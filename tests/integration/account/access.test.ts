@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { cellsOf, isOwned, type Chosen, type Outcome, type AccessCase } from "../../support/access";
 import { people, restoreTeam } from "../../support/access-people";
-import { createAccessScene, ids } from "../../support/access-scene";
 import { signedIn, type Person } from "../../support/people/people";
 import { createVisitor, type Page, type Visitor } from "../../support/people/visitor";
 import { listRoutes, type SiteRoute } from "../../support/routes";
+import { createAccessScene, ids } from "../../support/scenes/routes/access";
 
 beforeAll(createAccessScene);
 
