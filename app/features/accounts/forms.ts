@@ -1,19 +1,19 @@
 import * as z from "zod";
 import { textChannels } from "db/vocabulary";
-import { isEmailAddress } from "~/features/mail/email-address";
+import { readEmailAddress } from "~/features/mail/email-address";
 import { longestReferralCode, normalizeReferralCode } from "~/features/points/referral-code";
 import { bilingualNameFaultText, refuseNameFault } from "~/features/screening/names/name-field";
 import type { NameKind } from "~/features/screening/names/names";
 import { mobileNumber } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
 
-/** An address to which a mail can be sent, in lower case. Too long a text must not reach the pattern. */
-export const email = z
-  .string({ error: () => m.account_email_required() })
-  .trim()
-  .max(254, { error: () => m.account_email_invalid(), abort: true })
-  .refine(isEmailAddress, { error: () => m.account_email_invalid() })
-  .transform((text) => text.toLowerCase());
+/** An address to which a mail can be sent, in lower case, as people type and paste it. */
+export const email = z.string({ error: () => m.account_email_required() }).transform((text, ctx) => {
+  const address = readEmailAddress(text);
+  if (address !== null) return address;
+  ctx.addIssue({ code: "custom", message: m.account_email_invalid() });
+  return z.NEVER;
+});
 
 export const newPassword = z
   .string({ error: () => m.account_password_required() })
@@ -49,7 +49,7 @@ export const textChannel = z.enum(textChannels).optional().catch(undefined);
 /** An Indian mobile number, to E.164. */
 export const mobile = z
   .string({ error: () => m.forms_phone_invalid() })
-  .max(40, { error: () => m.forms_phone_invalid(), abort: true })
+  .max(100, { error: () => m.forms_phone_invalid(), abort: true })
   .transform((text, ctx) => {
     const number = mobileNumber(text);
     if (number !== null) return number;
@@ -61,10 +61,9 @@ export const mobile = z
 export const contactForm = z.object({
   email: z
     .string({ error: () => m.account_contact_required() })
-    .trim()
-    .max(254, { error: () => m.account_contact_invalid(), abort: true })
+    .max(400, { error: () => m.account_contact_invalid(), abort: true })
     .transform((text, ctx) => {
-      const recipient = isEmailAddress(text) ? text.toLowerCase() : mobileNumber(text);
+      const recipient = readEmailAddress(text) ?? mobileNumber(text);
       if (recipient !== null) return recipient;
       ctx.addIssue({ code: "custom", message: m.account_contact_invalid() });
       return z.NEVER;
@@ -99,7 +98,7 @@ export const oneTimeCodeForm = z.object({
     .string({ error: () => m.account_code_required() })
     .trim()
     .min(1, { error: () => m.account_code_required() })
-    .max(40, { error: () => m.account_code_wrong() }),
+    .max(200, { error: () => m.account_code_wrong() }),
   consent: z.literal("on").optional().catch(undefined),
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { GivenAnswer, JobQuestion } from "db/schema";
-import { westernDigits } from "~/features/text/western-digits";
+import { typedNumber } from "~/features/text/typed/number";
 import { m } from "~/paraglide/messages";
 
 /** The name of a question's field in the application form. */
@@ -11,9 +11,6 @@ export const longestAnswer = { text: 500, digits: 12 } as const;
 
 const missing = { error: () => m.forms_required() };
 
-/** "12,000", "१२०००" and "12 000" are the same number; other text is unchanged. */
-const compact = (text: string) => westernDigits(text).replace(/[\s,]/g, "");
-
 const isNumber = (text: string) => /^\d+(\.\d+)?$/.test(text) && text.replace(".", "").length <= longestAnswer.digits;
 
 function answerSchema({ kind, required }: JobQuestion) {
@@ -21,8 +18,7 @@ function answerSchema({ kind, required }: JobQuestion) {
     yes_no: z.enum(["yes", "no"], { error: () => m.forms_choose() }),
     number: z
       .string(missing)
-      .trim()
-      .transform(compact)
+      .transform((text) => String(typedNumber(text) ?? ""))
       .refine(isNumber, { error: () => m.jobs_answer_number() }),
     text: z
       .string(missing)

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { readRupees } from "~/features/text/typed/rupees";
 import { isCampaignCode, withoutTracking } from "./campaign";
 
 const line = (what: string, longest: number) =>
@@ -25,11 +26,14 @@ export const campaignForm = (isPath: (text: string) => boolean) =>
       .refine(isCampaignCode, { error: "3 to 40 letters, digits and hyphens" }),
     cost: z
       .string()
-      .trim()
-      .regex(/^\d{1,8}(\.\d{1,2})?$/, { error: "Write rupees, such as 1500 or 1500.50" })
-      .refine((rupees) => Number(rupees) <= mostRupees, { error: "At most ₹1,00,00,000" })
       .default("0")
-      .transform((rupees) => Math.round(Number(rupees) * 100)),
+      .transform(readRupees)
+      .pipe(
+        z
+          .number({ error: "Write rupees, such as 1500 or 1500.50" })
+          .max(mostRupees, { error: "At most ₹1,00,00,000" })
+          .transform((rupees) => Math.round(rupees * 100)),
+      ),
     target: line("a path", 300)
       .refine(isPath, { error: "Write a path of this site that begins with /, such as /jobs" })
       .transform((path) => (isPath(path) ? withoutTracking(path) : path)),

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { email, mobile, privateName } from "~/features/accounts/forms";
 import { refuseNameFault } from "~/features/screening/names/name-field";
-import { readHttps } from "~/features/screening/outgoing-link";
+import { readTypedLink } from "~/features/screening/outgoing-link";
 import { typedLines } from "~/features/text/typed-lines";
+import { typedWhole } from "~/features/text/typed/number";
 import { m } from "~/paraglide/messages";
 
 export const longestMessage = 1000;
@@ -15,14 +16,17 @@ const optionalLine = z
   .transform((text) => text.replace(/\s+/g, " "))
   .optional();
 
-/** A website as people type it, with https where the scheme was left out. */
+const wrongStudents = { error: () => m.colleges_students_wrong() };
+const studentsAYear = z.number(wrongStudents).min(1, wrongStudents).max(100_000, wrongStudents);
+
+/** A website as people type it, to its https link. */
 const website = z
   .string({ error: () => m.colleges_website_wrong() })
   .trim()
   .max(200, { error: () => m.colleges_website_wrong(), abort: true })
   .transform((text, ctx) => {
-    const url = readHttps(/^[a-z]+:/i.test(text) ? text.replace(/^http:/i, "https:") : `https://${text}`);
-    if (url) return url.href;
+    const link = readTypedLink(text);
+    if (link !== null) return new URL(link).href;
     ctx.addIssue({ code: "custom", message: m.colleges_website_wrong() });
     return z.NEVER;
   });
@@ -38,12 +42,7 @@ export const collegeForm = z.object({
   officerRole: privateName(() => m.colleges_role_required()),
   email,
   phone: mobile.transform((number) => number.slice(-10)),
-  studentsAYear: z.coerce
-    .number({ error: () => m.colleges_students_wrong() })
-    .int({ error: () => m.colleges_students_wrong() })
-    .min(1, { error: () => m.colleges_students_wrong() })
-    .max(100_000, { error: () => m.colleges_students_wrong() })
-    .optional(),
+  studentsAYear: z.string().transform(typedWhole).pipe(studentsAYear).optional(),
   message: typedLines()
     .pipe(z.string().max(longestMessage, { error: () => m.forms_too_long({ count: "1,000" }) }))
     .optional(),

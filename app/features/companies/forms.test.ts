@@ -34,16 +34,12 @@ describe("the company form", () => {
     },
   );
 
-  it.each([
-    "http://asha.example",
-    "asha.example",
-    "javascript:alert(1)",
-    "https://localhost",
-    "https://name:pw@asha.example",
-    "https://a b.example",
-  ])("refuses the website %s", (websiteUrl) => {
-    expect(companyForms.about.safeParse({ websiteUrl }).success).toBe(false);
-  });
+  it.each(["javascript:alert(1)", "https://localhost", "https://name:pw@asha.example", "https://a b.example"])(
+    "refuses the website %s",
+    (websiteUrl) => {
+      expect(companyForms.about.safeParse({ websiteUrl }).success).toBe(false);
+    },
+  );
 
   it("takes a contact person of one letter, and a legal name of the longest length and no longer", () => {
     expect(companyForm.parse({ ...filled, hrContactName: "R" }).hrContactName).toBe("R");
@@ -103,8 +99,8 @@ describe("the limits of a company's form", () => {
     ["company", "legalName", "a".repeat(151), false],
     ["company", "hrContactName", "a".repeat(100), true],
     ["company", "hrContactName", "a".repeat(101), false],
-    ["company", "phone", `9876543210${" ".repeat(30)}`, true],
-    ["company", "phone", `9876543210${" ".repeat(31)}`, false],
+    ["company", "phone", `9876543210${" ".repeat(90)}`, true],
+    ["company", "phone", `9876543210${" ".repeat(91)}`, false],
     ["place", "companyCity", "a".repeat(60), true],
     ["place", "companyCity", "a".repeat(61), false],
     ["place", "companyState", "", true],

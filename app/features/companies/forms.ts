@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { allIndia, findCity } from "db/catalogues/cities";
 import { companySizes } from "db/vocabulary";
-import { isEmailAddress } from "~/features/mail/email-address";
+import { readEmailAddress } from "~/features/mail/email-address";
 import { refuseNameFault } from "~/features/screening/names/name-field";
-import { readHttps } from "~/features/screening/outgoing-link";
+import { readTypedLink } from "~/features/screening/outgoing-link";
 import { refuseSigns } from "~/features/screening/text-field";
 import { normalizePhone } from "~/features/text/phone";
-import { westernDigits } from "~/features/text/western-digits";
+import { bareIdentifier } from "~/features/text/typed/identifier";
 import { indianYear } from "~/india-time";
 import { m } from "~/paraglide/messages";
 import { completeSocialLink, networkExample, networkName, type SocialNetwork } from "./directory/social-links";
@@ -27,21 +27,26 @@ const line = (missing: () => string, most: number, least = 1) =>
 export const phoneNumber = (missing: Message) =>
   z
     .string({ error: missing })
-    .max(40, { error: () => m.company_fault_phone_form() })
+    .max(100, { error: () => m.company_fault_phone_form(), abort: true })
     .transform((text, ctx) => {
       const digits = normalizePhone(text);
-      if (digits && !digits.startsWith("0")) return digits;
+      if (digits !== null) return digits;
       ctx.addIssue({ code: "custom", message: m.company_fault_phone_form() });
       return z.NEVER;
     });
 
-/** An address of the web that opens safely: https and a real host. */
+/** A page of the web that opens safely, from a link as people type and paste it. To its https link. */
 export const httpsAddress = (missing: Message, example: string) =>
   z
     .string({ error: missing })
     .trim()
     .max(300, { error: () => m.company_fault_long({ count: 300 }) })
-    .refine((text) => readHttps(text) !== null, { error: () => m.company_fault_https({ example }) });
+    .transform((text, ctx) => {
+      const link = readTypedLink(text);
+      if (link !== null) return link;
+      ctx.addIssue({ code: "custom", message: m.company_fault_https({ example }) });
+      return z.NEVER;
+    });
 
 /** A page on a network, as a link or as a handle. To its full link. */
 const socialLink = (network: SocialNetwork) =>
@@ -70,10 +75,14 @@ const company = z.object({
     .superRefine(refuseSigns),
   email: z
     .string({ error: () => m.company_fault_email() })
-    .trim()
-    .max(254, { error: () => m.company_fault_email_long(), abort: true })
-    .refine(isEmailAddress, { error: () => m.company_fault_email_form() })
-    .transform((text) => text.toLowerCase()),
+    .max(400, { error: () => m.company_fault_email_long(), abort: true })
+    .transform((text, ctx) => {
+      const address = readEmailAddress(text);
+      if (address !== null) return address;
+      const message = text.trim().length > 254 ? m.company_fault_email_long() : m.company_fault_email_form();
+      ctx.addIssue({ code: "custom", message });
+      return z.NEVER;
+    }),
   phone: phoneNumber(() => m.company_fault_phone()),
   whatsappNumber: phoneNumber(() => m.company_fault_whatsapp()).optional(),
 });
@@ -114,7 +123,7 @@ const foundedYear = z
   .trim()
   .max(40, { error: () => m.company_fault_year() })
   .transform((text, ctx) => {
-    const digits = westernDigits(text.normalize("NFKC"));
+    const digits = bareIdentifier(text);
     const year = /^\d{4}$/.test(digits) ? Number(digits) : null;
     const last = indianYear(Date.now());
     if (year !== null && year >= firstYear && year <= last) return year;

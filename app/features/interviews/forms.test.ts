@@ -46,7 +46,7 @@ describe("the interview form", () => {
     [{ time: "" }, "time"],
     [{ duration: "7" }, "duration"],
     [{ mode: "telepathy" }, "mode"],
-    [{ mode: "video", locationUrl: "http://meet.example" }, "locationUrl"],
+    [{ mode: "video", locationUrl: "javascript:alert(1)" }, "locationUrl"],
     [{ mode: "video", locationUrl: "98765 43210" }, "locationUrl"],
     [{ mode: "phone", locationUrl: filled.locationUrl }, "locationUrl"],
     [{ mode: "in_person", locationUrl: "Pune" }, "locationUrl"],

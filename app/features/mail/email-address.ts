@@ -1,6 +1,10 @@
+import { bareIdentifier } from "~/features/text/typed/identifier";
+
 /** RFC 5321's limits. Characters. */
 const longestLocal = 64;
 const longestAddress = 254;
+/** The longest typed text in which an address is looked for, with a name before it. */
+const longestTyped = 400;
 
 /** An unquoted local part of RFC 5322 in ASCII: words of these characters between single dots. */
 const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
@@ -19,6 +23,22 @@ export function isEmailAddress(text: string): boolean {
   if (at < 1 || local.length > longestLocal || !localPart.test(local)) return false;
   const labels = text.slice(at + 1).split(".");
   return labels.length > 1 && labels.every((each) => label.test(each)) && topLevel.test(labels.at(-1) ?? "");
+}
+
+/** The address between angle brackets, as mail programs copy it: "Asha Rao <asha@example.in>". */
+const bracketed = /<([^<>@]{1,64}@[^<>@]{1,254})>/;
+
+/**
+ * The address that a person means, in small letters, without invisible characters, `mailto:`, a label, punctuation around it and
+ * spaces next to its @ and dots; null when it is none.
+ */
+export function readEmailAddress(text: string): string | null {
+  if (text.length > longestTyped) return null;
+  const address = bareIdentifier((bracketed.exec(text)?.[1] ?? text).replace(/(mailto:[^?]+)\?.*$/i, "$1"))
+    .replace(/ ?@ ?/, "@")
+    .replace(/(?<=@.*) /g, "")
+    .toLowerCase();
+  return isEmailAddress(address) ? address : null;
 }
 
 const gmailDomains = new Set(["gmail.com", "googlemail.com"]);

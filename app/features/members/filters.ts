@@ -1,3 +1,7 @@
+import { readEmailAddress } from "~/features/mail/email-address";
+import { normalizePhone } from "~/features/text/phone";
+import { bareIdentifier } from "~/features/text/typed/identifier";
+
 /** How owners narrow the list of people. */
 export const userFilters = ["all", "seekers", "employers", "suspended", "unconfirmed", "erasure", "admins"] as const;
 export type UserFilter = (typeof userFilters)[number];
@@ -60,8 +64,11 @@ const longNumber = /^([a-z\d]{3})[a-z\d]*((?=[a-z]*\d)[a-z\d]{7})$/i;
  * long as {@link shortestPart} characters.
  */
 export function memberMatchOf(typed: string): Match | null {
-  const text = typed.normalize("NFC").trim();
-  const words = isNumber.test(text) ? [text.replace(/\D/g, "").replace(beforeNumber, "")] : text.split(/\s+/);
+  const bare = bareIdentifier(typed);
+  const text = readEmailAddress(typed) ?? typed.normalize("NFC").trim();
+  const words = isNumber.test(bare)
+    ? [normalizePhone(bare) ?? bare.replace(/\D/g, "").replace(beforeNumber, "")]
+    : text.split(/\s+/);
   const found = words
     .filter((word) => [...word].length >= shortestPart)
     .map((word) => ({ word, ends: longNumber.exec(word)?.slice(1) }));

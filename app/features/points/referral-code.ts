@@ -1,9 +1,14 @@
+import { bareIdentifier } from "~/features/text/typed/identifier";
+
 /** Codes are made with eight characters; fields take up to ten. */
 export const longestReferralCode = 10;
 
-/** A code as it is stored, however it was typed. */
+/** A code as it is stored, however it was typed: with spaces, hyphens or a full stop, or as the whole link. */
 export function normalizeReferralCode(text: string): string {
-  return text.trim().toUpperCase();
+  const code = /[?&](?:ref|campus)=([^&#\s]+)/.exec(text)?.[1] ?? text;
+  return bareIdentifier(code)
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toUpperCase();
 }
 
 /** Letters and digits that nobody takes for another when a code is read out: no I, L, O, U, 0 and 1. */

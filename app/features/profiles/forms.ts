@@ -4,7 +4,7 @@ import { findCity } from "db/catalogues/cities";
 import { refuseNameFault } from "~/features/screening/names/name-field";
 import { refuseWaysToPay, wayToPayFault } from "~/features/screening/text-field";
 import { normalizePhone } from "~/features/text/phone";
-import { westernDigits } from "~/features/text/western-digits";
+import { typedNumber } from "~/features/text/typed/number";
 import { m } from "~/paraglide/messages";
 import type { NeededField } from "./profile";
 import { longestSkill, mostSkills, readSkills } from "./skills";
@@ -32,15 +32,10 @@ const mostYears = 50;
 
 /** Years, whole or half. */
 const experienceYears = z.string({ error: required(m.profile_experience) }).transform((text, context) => {
-  const compact = westernDigits(text).trim().replace(",", ".");
-  const years = Number(compact);
-  const message =
-    !/^-?\d+(\.\d*)?$/.test(compact) || !Number.isInteger(years * 2)
-      ? m.profile_experience_half()
-      : years < 0 || years > mostYears
-        ? m.forms_number_range({ min: 0, max: mostYears })
-        : null;
-  if (message === null) return years;
+  const years = typedNumber(text.replace(/^(\s*\d+),(\d\s*)$/, "$1.$2"));
+  const isHalf = years !== null && Number.isInteger(years * 2);
+  if (isHalf && years >= 0 && years <= mostYears) return years;
+  const message = isHalf ? m.forms_number_range({ min: 0, max: mostYears }) : m.profile_experience_half();
   context.addIssue({ code: "custom", message });
   return z.NEVER;
 });

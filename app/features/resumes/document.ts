@@ -1,5 +1,5 @@
 import type { Locale } from "db/vocabulary";
-import { leavingAddress } from "~/features/screening/outgoing-link";
+import { leavingAddress, readTypedLink } from "~/features/screening/outgoing-link";
 import { m } from "~/paraglide/messages";
 import { isEmptyEntry, type ResumeContent, type SectionKey } from "./content";
 
@@ -135,7 +135,7 @@ export function leavingLinks(
   );
   return Object.fromEntries(
     [...contacts, ...entries].flatMap((text) => {
-      const address = leavingAddress(site, text);
+      const address = leavingAddress(site, readTypedLink(text) ?? text);
       return address === null ? [] : [[text, address]];
     }),
   );

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { leavingAddress, mailtoOf, readHttps, readLeaving, readMailto, withoutLinks } from "./outgoing-link";
+import {
+  leavingAddress,
+  mailtoOf,
+  readHttps,
+  readLeaving,
+  readMailto,
+  readTypedLink,
+  withoutLinks,
+} from "./outgoing-link";
 
 const site = { siteUrl: "https://kaamghar.example", sign: (text: string) => `${text.length}`.padEnd(43, "s") };
 
@@ -82,4 +90,59 @@ it("a text for mails and calendars holds nothing that programs make a link of", 
   expect(withoutLinks("Pay upi://pay?pa=a, see https://evil.in/x or evil.in at 10.30, tel:98")).toBe(
     "Pay upi:\u200b//pay?pa=a, see https:\u200b//evil.\u200bin/x or evil.\u200bin at 10.30, tel:\u200b98",
   );
+});
+
+describe("a typed link", () => {
+  const meet = "https://meet.google.com/abc-defg-hij";
+  it.each([
+    meet,
+    "meet.google.com/abc-defg-hij",
+    "http://meet.google.com/abc-defg-hij",
+    "HTTPS://meet.google.com/abc-defg-hij",
+    "Join: https://meet.google.com/abc-defg-hij",
+    "Join:https://meet.google.com/abc-defg-hij",
+    "Join: meet.google.com/abc-defg-hij",
+    "Video call link: https://meet.google.com/abc-defg-hij Or dial: +91 22 0000",
+    "लिंक: meet.google.com/abc-defg-hij",
+    "<https://meet.google.com/abc-defg-hij>",
+    "(meet.google.com/abc-defg-hij)",
+    "https://meet.google.com/abc-defg-hij.",
+    "meet.google.com/abc\u2011defg\u2011hij",
+    "\u202ahttps://meet.google.com/abc-defg-hij\u202c",
+    "\u00a0meet.google.com/abc-defg-hij\u200b",
+    "https://meet.google.com/abc-defg-hij https://meet.google.com/abc-defg-hij",
+  ])("is what %s means", (typed) => {
+    expect(readTypedLink(typed)).toBe(meet);
+  });
+
+  it.each([
+    "",
+    "firm",
+    "https://",
+    "asha@firm.in",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "https://a.in https://b.in",
+    "a.in b.in",
+    "https://user:word@firm.in",
+    "https://127.0.0.1/x",
+    "https://localhost",
+    "ftp://firm.in",
+    "No link here.",
+    "upi://pay?pa=a@b",
+    "https://फर्म.भारत",
+  ])("is none in %j", (typed) => {
+    expect(readTypedLink(typed)).toBeNull();
+  });
+
+  it("keeps its path, query and port", () => {
+    expect(
+      ["www.firm.example", "firm.in:8443/a?b=c#d", "us02web.zoom.us/j/123?pwd=a.1", "firm.in/नौकरी"].map(readTypedLink),
+    ).toEqual([
+      "https://www.firm.example",
+      "https://firm.in:8443/a?b=c#d",
+      "https://us02web.zoom.us/j/123?pwd=a.1",
+      "https://firm.in/नौकरी",
+    ]);
+  });
 });

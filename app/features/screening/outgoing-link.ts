@@ -1,3 +1,5 @@
+import { withoutInvisible } from "~/features/text/typed/identifier";
+
 /** What opens an app that pays; most are of https://razorpay.com/docs/payments/payment-methods/upi/supported-apps. */
 export const paymentSchemes =
   "upi|intent|tez|gpay|phonepe|paytm|paytmmp|bhim|credpay|mobikwik|freecharge|amazonpay|navi|navipay|payzapp|slice-upi";
@@ -21,6 +23,25 @@ export function readHttps(text: string): URL | null {
   const { protocol, hostname, username, password } = url;
   const isNamed = /^(?=.*\.)[a-z\d.-]+\.[a-z]{2,}$/.test(hostname) && !/(^|\.)xn--/.test(hostname);
   return protocol === "https:" && isNamed && username === "" && password === "" ? url : null;
+}
+
+/** A host without a scheme, and its path: "meet.google.com/abc". */
+const bareAddress = /^(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}(?::\d{1,5})?(?:[/?#].*)?$/i;
+const around = /^[<("'“‘[]+|[>)"'”’\].,;:!]+$/g;
+
+/**
+ * The https link that a person means by a typed one: without its scheme, with `http://`, with words around it ("Join: meet.google.com/abc"),
+ * or in brackets. Null when there is none, or more than one.
+ */
+export function readTypedLink(text: string): string | null {
+  const words = withoutInvisible(text).split(" ");
+  const withScheme = words.flatMap((word) => /https?:\/\/.*/i.exec(word)?.[0] ?? []);
+  const links = (withScheme.length > 0 ? withScheme : words)
+    .map((word) => word.replace(around, ""))
+    .filter((word) => withScheme.length > 0 || bareAddress.test(word))
+    .map((word) => `https://${word.replace(/^https?:\/\//i, "")}`);
+  const [link] = links;
+  return link !== undefined && new Set(links).size === 1 && readHttps(link) !== null ? link : null;
 }
 
 /** A `mailto:` with one plain address; null for one with headers (a ready text, copies to others) or several addresses. */

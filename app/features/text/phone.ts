@@ -1,9 +1,24 @@
-import { westernDigits } from "./western-digits";
+import { bareIdentifier } from "./typed/identifier";
 
-/** An Indian number as its 10 digits, from any usual spelling ("+91 98765-43210", "098765 43210"); null when it is none. */
+/** Spaces, brackets and punctuation, as people and apps group digits. */
+const between = /[\s()[\].,;/_*'"-]/g;
+/** Words before a number, a link to a chat, and words behind it: "Mob. 98765 43210", "wa.me/9198…", "98765 43210 (WhatsApp)". */
+const words =
+  /^[\p{L}\p{M} .-]{0,30}[ .](?=[+(\d])|^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)|[ (][\p{L}\p{M} ]{2,20}$/giu;
+/** How India is dialled: +91, 0091, 91, each also with a 0 behind it, or 0 alone. */
+const beforeNumber = /^(?:(?:\+|00|0)?910?|0)?(?=\d{10}$)/;
+
+/** No exchange has given these to anybody: ten equal digits, and the row of the keypad. Indian numbers have no 0 at the beginning. */
+const isMadeUp = (digits: string) => /^(?:0|(\d)\1{9}$|1234567890$)/.test(digits);
+
+/**
+ * An Indian number as its 10 digits, from any usual spelling ("+91 98765-43210", "tel:0091 98765 43210", "(०९८७६५) ४३२१०");
+ * null when it is none, or a made-up one such as 1111111111.
+ */
 export function normalizePhone(text: string): string | null {
-  const compact = westernDigits(text).replace(/[\s().\u2010-\u2015-]/g, "");
-  return /^(?:\+?91|0)?(\d{10})$/.exec(compact)?.[1] ?? null;
+  const compact = bareIdentifier(text).replace(words, "").replace(between, "");
+  const digits = compact.replace(beforeNumber, "");
+  return /^\d{10}$/.test(digits) && !isMadeUp(digits) ? digits : null;
 }
 
 /** An Indian mobile number in E.164 ("+919876543210"), from any usual spelling; null when it is none. Mobile numbers begin with 6 to 9. */

@@ -35,7 +35,7 @@ export function ProofField({ label, hint, error, id, ...input }: ProofFieldProps
 
 /** The code of an app: digits, offered by phones that know them. */
 export function CodeField(props: Omit<ProofFieldProps, "type">) {
-  return <ProofField {...props} type="text" inputMode="numeric" autoComplete="one-time-code" maxLength={20} />;
+  return <ProofField {...props} type="text" inputMode="numeric" autoComplete="one-time-code" maxLength={40} />;
 }
 
 /** One of the ten codes on paper. */

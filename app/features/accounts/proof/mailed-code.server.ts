@@ -4,8 +4,8 @@ import { emailTokens } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
+import { typedCode } from "~/features/text/typed/identifier";
 import { identityCodeMail, type Person } from "./method-change.server";
-import { digitsOf } from "./totp/totp";
 
 /** How long a mailed code works. Milliseconds. */
 const lifetime = 15 * 60_000;
@@ -51,7 +51,7 @@ export async function takeMailedCode(
     .set({ usedAt: now })
     .where(
       and(
-        eq(emailTokens.id, idOf(session, digitsOf(typed.slice(0, 100)))),
+        eq(emailTokens.id, idOf(session, typedCode(typed.slice(0, 100)))),
         ofPerson(person),
         gt(emailTokens.expiresAt, now),
       ),

@@ -1,4 +1,5 @@
-import { readHttps } from "~/features/screening/outgoing-link";
+import { readHttps, readTypedLink } from "~/features/screening/outgoing-link";
+import { withoutInvisible } from "~/features/text/typed/identifier";
 
 /** The networks on which a company may have a page, each a column of `companies`. */
 export const socialNetworks = ["instagramLink", "facebookLink", "youtubeLink", "linkedinLink"] as const;
@@ -68,7 +69,8 @@ export function isSocialLink(network: SocialNetwork, text: string): boolean {
  */
 export function completeSocialLink(network: SocialNetwork, text: string): string | null {
   const { hosts, pageOf, handle } = networks[network];
-  const bare = text.trim();
+  const typed = withoutInvisible(text);
+  const bare = handle.test(typed.replace(/^@/, "")) ? typed : (readTypedLink(typed) ?? typed);
   const name = bare.replace(/^@/, "");
   const isName = handle.test(name) && (bare !== name || !hosts.some((host) => name.toLowerCase().startsWith(host)));
   const whole = isName ? `https://www.${hosts[0]}${pageOf(name)}` : `https://${bare.replace(/^https?:\/\//i, "")}`;

@@ -6,7 +6,7 @@ import { gstinFault, normalizeGstin } from "./gstin";
 export const gstinForm = z.object({
   gstin: z
     .string()
-    .max(40, { error: () => m.team_gstin_length(), abort: true })
+    .max(100, { error: () => m.team_gstin_length(), abort: true })
     .transform((text, ctx) => {
       const gstin = normalizeGstin(text);
       if (gstin === "") return null;

@@ -1,3 +1,5 @@
+import { bareIdentifier } from "~/features/text/typed/identifier";
+
 const letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** State (01 to 38, or 97 and 99 for other territory), PAN, the registration's number in the state, Z, check digit. */
@@ -12,9 +14,11 @@ function checkDigit(first: string): string {
   return letters[(36 - (sum % 36)) % 36] ?? "";
 }
 
-/** A GSTIN as it is stored: capital letters without spaces or dashes. */
+/** A GSTIN as it is stored: capital letters and digits, without what stands between or around them. */
 export function normalizeGstin(text: string): string {
-  return text.replace(/[\s-]/g, "").toUpperCase();
+  return bareIdentifier(text)
+    .replace(/[\s.,/_-]/g, "")
+    .toUpperCase();
 }
 
 /** What is wrong with a GSTIN; null for a right one. @param gstin already normalized */

@@ -5,6 +5,7 @@ import { once } from "db/once";
 import { salaryPeriods } from "db/vocabulary";
 import { foldText } from "~/features/text/fold-text";
 import { typedLines } from "~/features/text/typed-lines";
+import { typedWhole } from "~/features/text/typed/number";
 import { indiaAhead } from "~/india-time";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
@@ -71,9 +72,8 @@ const description = typedLines().pipe(z.string().max(descriptionLength, { error:
 
 const openings = z
   .string({ error: () => m.fault_openings() })
-  .trim()
-  .regex(/^\d{1,4}$/, { error: () => m.fault_openings_whole() })
-  .transform(Number)
+  .transform(typedWhole)
+  .pipe(z.number({ error: () => m.fault_openings_whole() }))
   .refine((count) => count >= 1 && count <= 1000, { error: () => m.fault_openings_range() });
 
 export const choiceOf = (values: readonly string[], error: () => string) => z.enum(values, { error: () => error() });
@@ -135,9 +135,8 @@ export const ownFields: Record<OwnFieldName, OwnField> = {
   hoursPerDay: {
     draft: z
       .string()
-      .trim()
-      .regex(/^\d{1,2}$/, { error: () => m.fault_hours_whole() })
-      .transform(Number)
+      .transform(typedWhole)
+      .pipe(z.number({ error: () => m.fault_hours_whole() }))
       .refine((hours) => hours >= 1 && hours <= 12, { error: () => m.fault_hours_range() })
       .optional(),
     shown: (job) => (job.hoursPerDay === null ? "" : String(job.hoursPerDay)),

@@ -176,7 +176,10 @@ export const parts = {
     empty: { openings: 1 },
     erased: [],
     fields: {
-      openings: text({ label: m.field_openings, input: { inputMode: "numeric", maxLength: 4, className: "max-w-32" } }),
+      openings: text({
+        label: m.field_openings,
+        input: { inputMode: "numeric", maxLength: 20, className: "max-w-32" },
+      }),
     },
     words: ({ openings }) => String(openings),
     fact: m.jobs_openings,
@@ -238,7 +241,7 @@ export const parts = {
       hoursPerDay: text({
         label: m.field_hours,
         optional: true,
-        input: { inputMode: "numeric", maxLength: 2, autoComplete: "off" },
+        input: { inputMode: "numeric", maxLength: 20, autoComplete: "off" },
       }),
     },
     words: workingTime,

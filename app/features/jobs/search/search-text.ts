@@ -3,6 +3,7 @@ import { townsIn } from "~/features/location/named-towns";
 import { foldText } from "~/features/text/fold-text";
 import { emptyJob, jobParts, partKeys, type JobContent, type JobPart } from "../fields/columns";
 import { filterNames, filters, type FacetedJob } from "./filters";
+import { abbreviationsIn } from "./words/letters";
 
 /** Their words come first, in this order; then those of all other parts. */
 const firstParts = ["title", "skills", "place", "description", "time"] as const;
@@ -14,7 +15,8 @@ export function searchTextOf({ companyName, ...job }: JobTexts): string {
   const wordsOf = (part: JobPart) => jobParts[part].searchWords?.({ ...emptyJob, ...job }) ?? [];
   const [title, ...first] = firstParts.map(wordsOf);
   const others = partKeys.filter((part) => !firstParts.some((each) => each === part)).map(wordsOf);
-  return foldText([title, companyName, ...first, ...others].flat().join(" "));
+  const all = [title, companyName, ...first, ...others].flat().join(" ");
+  return foldText([all, ...abbreviationsIn(all)].join(" "));
 }
 
 /**
@@ -26,7 +28,10 @@ export function searchTitleOf({
   companyName,
   skills,
 }: Pick<JobTexts, "title" | "companyName" | "skills">): string {
-  const bounded = (text: string, length: number) => foldText(text).slice(0, length).trim();
+  const bounded = (text: string, length: number) =>
+    foldText([text, ...abbreviationsIn(text)].join(" "))
+      .slice(0, length)
+      .trim();
   return [bounded(title, 150), bounded(skills.join(" "), 300), bounded(companyName, 100)].join("|");
 }
 

@@ -75,7 +75,7 @@ export function LeadForm({ action, source, beginning, channels, openSources, res
           field={fields.people}
           label={source === "interns" ? m.leads_field_interns() : m.leads_field_people()}
           inputMode="numeric"
-          maxLength={6}
+          maxLength={20}
           autoComplete="off"
         />
       )}

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { leadLostReasons, leadOutcomes, leadRefundReasons, leadReportReasons } from "db/vocabulary";
 import { typedLines } from "~/features/text/typed-lines";
-import { westernDigits } from "~/features/text/western-digits";
+import { readRupees } from "~/features/text/typed/rupees";
 import { m } from "~/paraglide/messages";
 
 /** Characters. */
@@ -15,10 +15,9 @@ const mostEarned = 10_000_000;
  * Parses a typed amount in rupees, such as "₹12,500" or "१२५००", to paise; null for none, "wrong" for an invalid one.
  */
 function readEarned(text: string): number | null | "wrong" {
-  const plain = westernDigits(text).replace(/[₹,\s]/g, "");
-  if (plain === "") return null;
-  const rupees = /^\d{1,9}$/.test(plain) ? Number(plain) : 0;
-  return rupees >= 1 && rupees <= mostEarned ? rupees * 100 : "wrong";
+  if (text.trim() === "") return null;
+  const rupees = readRupees(text);
+  return rupees !== null && Number.isInteger(rupees) && rupees >= 1 && rupees <= mostEarned ? rupees * 100 : "wrong";
 }
 
 const optionalLines = (most: number, tooLong: () => string) =>

@@ -8,7 +8,7 @@ import type { AppContext } from "~/features/context";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { mobileNumber } from "~/features/text/phone";
-import { westernDigits } from "~/features/text/western-digits";
+import { typedCode } from "~/features/text/typed/identifier";
 import { logError } from "~/log/log";
 import { leadCodeMail } from "./mails";
 
@@ -45,17 +45,14 @@ export function createLeadCode(context: Pick<AppContext, "sign" | "now">, leadId
 const hashOf = ({ sign }: Pick<AppContext, "sign">, leadId: string, code: string) =>
   sign(`lead code\n${leadId}\n${code}`);
 
-/** Whether a typed code, in Latin or Devanagari digits, matches the stored hash. */
+/** Whether a typed code, as people type and paste it, matches the stored hash. */
 export function isLeadCode(
   context: Pick<AppContext, "sign">,
   leadId: string,
   typed: string,
   codeHash: string,
 ): boolean {
-  const [given, kept] = [
-    Buffer.from(hashOf(context, leadId, westernDigits(typed).replace(/[\s-]/g, ""))),
-    Buffer.from(codeHash),
-  ];
+  const [given, kept] = [Buffer.from(hashOf(context, leadId, typedCode(typed))), Buffer.from(codeHash)];
   return given.length === kept.length && timingSafeEqual(given, kept);
 }
 

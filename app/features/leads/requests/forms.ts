@@ -6,6 +6,7 @@ import { longestSkill, readSkills } from "~/features/profiles/skills";
 import { refuseWaysToPay } from "~/features/screening/text-field";
 import { normalizePhone } from "~/features/text/phone";
 import { typedLines } from "~/features/text/typed-lines";
+import { typedWhole } from "~/features/text/typed/number";
 import { m } from "~/paraglide/messages";
 import { maskContacts } from "./masking/mask-contacts";
 
@@ -55,7 +56,7 @@ const skills = line(600)
 
 const phone = z
   .string()
-  .max(40, { error: () => m.forms_phone_invalid(), abort: true })
+  .max(100, { error: () => m.forms_phone_invalid(), abort: true })
   .transform((typed, ctx) => {
     const digits = normalizePhone(typed);
     if (digits !== null) return digits;
@@ -104,7 +105,12 @@ export const projectLeadForm = project.superRefine(refineFields);
 
 /** The same for a hiring company, with the number of people. */
 export const hiringLeadForm = project
-  .extend({ people: z.coerce.number(wrongPeople).int(wrongPeople).min(1, wrongPeople).max(mostPeople, wrongPeople) })
+  .extend({
+    people: z
+      .string(wrongPeople)
+      .transform(typedWhole)
+      .pipe(z.number(wrongPeople).min(1, wrongPeople).max(mostPeople, wrongPeople)),
+  })
   .superRefine(refineFields);
 
 export type LeadRequest = z.infer<typeof projectLeadForm> & { people?: number };
@@ -115,7 +121,7 @@ export const leadCodeForm = z.object({
     .string({ error: () => m.account_code_required() })
     .trim()
     .min(1, { error: () => m.account_code_required() })
-    .max(40, { error: () => m.account_code_wrong() }),
+    .max(200, { error: () => m.account_code_wrong() }),
 });
 
 /** A code that is sent again, or another way. */

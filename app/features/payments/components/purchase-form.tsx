@@ -117,7 +117,7 @@ export function PurchaseForm({
           optional
           autoCapitalize="characters"
           autoComplete="off"
-          maxLength={20}
+          maxLength={40}
         />
       )}
       <button className="btn btn-go justify-self-start">{m.payments_go_on()}</button>

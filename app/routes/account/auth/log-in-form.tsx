@@ -45,7 +45,7 @@ export function LogInForm({ result, page, challenge, forgot }: LogInFormProps) {
             hint={m.account_code_hint()}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={10}
+            maxLength={40}
             autoFocus={fields.code.errors !== undefined}
           />
         )}

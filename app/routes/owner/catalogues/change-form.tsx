@@ -91,9 +91,9 @@ function SpecField({ spec, field }: { spec: FieldSpec; field: FieldMetadata<stri
   if (spec.kind === "choice")
     return <Select field={field} label={label} hint={hint} empty="Choose one" choices={spec.choices} />;
   if (spec.kind === "number")
-    return <TextField field={field} label={label} hint={hint} inputMode="numeric" autoComplete="off" maxLength={12} />;
+    return <TextField field={field} label={label} hint={hint} inputMode="numeric" autoComplete="off" maxLength={40} />;
   if (spec.kind === "rupees")
-    return <TextField field={field} label={label} hint={hint} inputMode="decimal" autoComplete="off" maxLength={16} />;
+    return <TextField field={field} label={label} hint={hint} inputMode="decimal" autoComplete="off" maxLength={40} />;
   if (spec.kind === "line")
     return (
       <TextField

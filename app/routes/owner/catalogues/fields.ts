@@ -1,6 +1,10 @@
 import * as z from "zod";
 import { gstinFault, normalizeGstin } from "~/features/companies/identity/gstin";
+import { readEmailAddress } from "~/features/mail/email-address";
 import { valueAt, withValue } from "~/features/settings/sections";
+import { bareIdentifier, typedIdentifier } from "~/features/text/typed/identifier";
+import { typedWhole } from "~/features/text/typed/number";
+import { readRupees } from "~/features/text/typed/rupees";
 import { formatAmount } from "~/ui/format";
 import { groupDigits } from "~/ui/numbers/group-digits";
 
@@ -33,13 +37,19 @@ function schemaOfField(spec: FieldSpec): z.ZodType {
           : filled().refine((text) => text !== "", { error: missing })
       ).refine((text) => text.length <= spec.most, { error: `At most ${spec.most} characters.` });
     case "email":
-      return filled().pipe(z.email({ error: "Please write an e-mail address, such as help@example.in." }).max(254));
+      return filled()
+        .transform(readEmailAddress)
+        .pipe(z.string({ error: "Please write an e-mail address, such as help@example.in." }));
     case "phone":
-      return filled().refine((text) => /^\+?[\d ()-]{6,24}$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 6, {
-        error: "Please write a phone number, such as +91 80 4000 1930.",
-      });
+      return filled()
+        .transform(typedIdentifier)
+        .refine((text) => /^\+?[\d ()-]{6,24}$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 6, {
+          error: "Please write a phone number, such as +91 80 4000 1930.",
+        });
     case "sac":
-      return filled().refine((text) => /^\d{6}$/.test(text), { error: "A SAC has six digits." });
+      return filled()
+        .transform(bareIdentifier)
+        .refine((text) => /^\d{6}$/.test(text), { error: "A SAC has six digits." });
     case "gstin":
       return filled()
         .transform(normalizeGstin)
@@ -58,16 +68,16 @@ function schemaOfField(spec: FieldSpec): z.ZodType {
     case "number": {
       const error = `Please write a whole number from ${groupDigits(spec.least)} to ${groupDigits(spec.most)}.`;
       return filled(error)
-        .refine((text) => /^\d{1,9}$/.test(text.replaceAll(",", "")), { error, abort: true })
-        .transform((text) => Number(text.replaceAll(",", "")))
+        .transform(typedWhole)
+        .pipe(z.number({ error }))
         .refine((count) => count >= spec.least && count <= spec.most, { error });
     }
     case "rupees": {
       const error = `Please write an amount from ${formatAmount(spec.least)} to ${formatAmount(spec.most)}, such as 499 or 499.50.`;
-      const plain = (text: string) => text.replace(/[₹,\s]/g, "");
       return filled(error)
-        .refine((text) => /^\d{1,9}(\.\d{1,2})?$/.test(plain(text)), { error, abort: true })
-        .transform((text) => Math.round(Number(plain(text)) * 100))
+        .transform(readRupees)
+        .pipe(z.number({ error }))
+        .transform((rupees) => Math.round(rupees * 100))
         .refine((paise) => paise >= spec.least && paise <= spec.most, { error });
     }
     case "switch":

@@ -37,7 +37,7 @@ export function PointsFields({ fields, press, balance }: { fields: Fields; press
           defaultValue={field(fields, "points").initialValue ?? ""}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          maxLength={20}
         />
       </FieldFrame>
     </>

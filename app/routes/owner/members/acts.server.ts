@@ -25,6 +25,7 @@ import {
 import { actReason, suspensionEnd } from "~/features/moderation/forms";
 import { grantAdmin, revokeAdmin, type RoleResult } from "~/features/moderation/roles.server";
 import { grantSilver } from "~/features/moderation/silver-badge.server";
+import { typedWhole } from "~/features/text/typed/number";
 import { takeLoggedOutForm } from "~/web/redirects/logged-out-form.server";
 import { pathOf } from "~/web/redirects/redirect";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -40,11 +41,10 @@ const suspension = z.object({ reason: actReason, until: suspensionEnd });
 const points = z.object({
   reason: actReason,
   way: z.enum(["grant_points", "take_points"], { error: () => "Choose one." }),
-  points: z.coerce
-    .number({ error: () => "A whole number." })
-    .int("A whole number.")
-    .min(1, "At least 1.")
-    .max(100_000, "At most 1,00,000."),
+  points: z
+    .string({ error: "A whole number." })
+    .transform(typedWhole)
+    .pipe(z.number({ error: "A whole number." }).min(1, "At least 1.").max(100_000, "At most 1,00,000.")),
   pressId: z.string().regex(/^[\w-]{8,40}$/),
 });
 const silver = z.object({ reason: actReason, months: z.enum(silverMonths) });

@@ -165,6 +165,6 @@ function Question({
       />
     );
   }
-  if (kind === "number") return <TextField {...frame} inputMode="decimal" autoComplete="off" maxLength={24} />;
+  if (kind === "number") return <TextField {...frame} inputMode="decimal" autoComplete="off" maxLength={40} />;
   return <TextArea {...frame} rows={3} maxLength={longestAnswer.text} />;
 }

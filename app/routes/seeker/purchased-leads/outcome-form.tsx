@@ -41,7 +41,7 @@ export function OutcomeSection({ lead: { outcome, earned, lostReason, note }, re
             optional
             inputMode="numeric"
             autoComplete="off"
-            maxLength={20}
+            maxLength={40}
           />
           <Select
             field={fields.lostReason}

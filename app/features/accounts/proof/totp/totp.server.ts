@@ -2,9 +2,10 @@ import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import { randomBytes } from "node:crypto";
 import { totpSecrets } from "db/schema";
 import type { AppContext } from "~/features/context";
+import { typedCode } from "~/features/text/typed/identifier";
 import { recordMethodChange, type Person } from "../method-change.server";
 import { seal, unseal } from "./secret-box.server";
-import { digitsOf, matchingStep } from "./totp";
+import { matchingStep } from "./totp";
 
 /** As long as the hash, as RFC 4226 asks. Bytes. */
 const secretLength = 20;
@@ -36,7 +37,7 @@ export async function turnOnCodeApp(context: AppContext, person: Person, code: s
   const { userId } = person;
   const row = await context.db.select().from(totpSecrets).where(eq(totpSecrets.userId, userId)).get();
   const secret = row && unseal(context, userId, row.secret);
-  const step = secret && matchingStep(secret, digitsOf(code), context.now());
+  const step = secret && matchingStep(secret, typedCode(code), context.now());
   if (!row || typeof step !== "number") return false;
   const notice = await recordMethodChange(context, person, "code_app_turned_on");
   const [on] = await context.db.batch([
@@ -63,7 +64,7 @@ export async function takeCode(context: AppContext, userId: string, code: string
     .where(and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt)))
     .get();
   const secret = row && unseal(context, userId, row.secret);
-  const step = secret && matchingStep(secret, digitsOf(code), context.now());
+  const step = secret && matchingStep(secret, typedCode(code), context.now());
   if (typeof step !== "number") return false;
   const taken = await context.db
     .update(totpSecrets)

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { appAddress, base32Of, codeAt, digitsOf, matchingStep, timeStepOf } from "./totp";
+import { typedCode } from "~/features/text/typed/identifier";
+import { appAddress, base32Of, codeAt, matchingStep, timeStepOf } from "./totp";
 
 /** The secret of RFC 6238, appendix B. */
 const secret = Buffer.from("12345678901234567890");
@@ -30,7 +31,7 @@ it("a code fits its own half minute and the ones beside it, and no other", () =>
 });
 
 it("a code may be typed with spaces and in Devanagari digits", () => {
-  expect(digitsOf(" १२३ 456-")).toBe("123456");
+  expect(typedCode(" १२३ 456-")).toBe("123456");
 });
 
 it("a secret is written as RFC 4648 has it", () => {

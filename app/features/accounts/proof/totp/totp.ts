@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { westernDigits } from "~/features/text/western-digits";
 
 /** A code of RFC 6238 is for half a minute. Milliseconds. */
 const stepLength = 30_000;
@@ -30,9 +29,6 @@ export function matchingStep(secret: Buffer, code: string, now: number): number 
   });
   return found[0] ?? null;
 }
-
-/** The digits of a code as it was typed, perhaps with spaces, or in Devanagari digits. */
-export const digitsOf = (typed: string) => westernDigits(typed).replace(/[\s-]/g, "");
 
 /** RFC 4648 without padding: how a secret is written for apps and people. */
 export function base32Of(bytes: Uint8Array): string {

@@ -10,7 +10,11 @@ const plainNothing = /^\s*₹?\s*0+(?:\.0+)?\s*$/;
 
 function readPay(text: string, period: SalaryPeriod | null): Reading<Salary> {
   if (text.trim().startsWith("-")) return { reason: "less than nothing" };
-  return plainNothing.test(text) ? { value: { min: 0, max: 0, period } } : readSalary(text, period);
+  if (plainNothing.test(text)) return { value: { min: 0, max: 0, period } };
+  const reading = readSalary(text, period);
+  // "Negotiable" is no amount: it must not be stored as an empty field without a word.
+  const isSilent = !isRefused(reading) && reading.value.min === null && reading.value.max === null;
+  return isSilent && text.trim() !== "" ? { reason: "no amount" } : reading;
 }
 
 /** An amount of pay, or a range, as people write it: "3,50,000", "18k", "2.4 LPA", "15-20 हज़ार". */

@@ -1,4 +1,5 @@
 import type { SalaryPeriod } from "db/vocabulary";
+import { amountsIn, factorOf, plainMoney } from "~/features/text/typed/rupees";
 import { isBlank, quoted, type Reading } from "../reading";
 
 /** Paise per period. A missing end is an open one ("and above", "up to"). All three are null when not disclosed. */
@@ -20,29 +21,14 @@ const periods: [SalaryPeriod, RegExp][] = [
   ["project", /(?:per|a|\/) ?(?:project|assignment)\b|\blump ?sum\b|\bfixed price\b/g],
 ];
 
-const units: Record<string, number> = {
-  k: 1e3,
-  thousand: 1e3,
-  l: 1e5,
-  lac: 1e5,
-  lacs: 1e5,
-  lakh: 1e5,
-  lakhs: 1e5,
-  lpa: 1e5,
-  cr: 1e7,
-  crore: 1e7,
-  crores: 1e7,
-};
-const amount = /(\d[\d,]*(?:\.\d+)?) ?(k|thousand|lpa|lacs?|lakhs?|l|crores?|cr)?(?![a-z\d])/g;
+/** What is paid beside the amount: its plus makes no open end. */
+const besides =
+  /(?:\+|&|\band\b|\bplus\b) ?(?:\w+ )?(?:incentives?|bonus(?:es)?|commissions?|benefits?|pf|esi|perks?|allowances?)\b/g;
 const fillers =
-  /\b(?:ctc|in hand|fixed|only|approx\.?|salary|stipend|to|from|with|incentives?|plus|performance|bonus|and|onwards|above|more|upto|up|starting|min|minimum|max|maximum)\b/g;
+  /\b(?:ctc|in hand|fixed|only|approx(?:imately)?\.?|around|about|take[ -]?home|gross|net|basic|pay|package|salary|stipend|to|from|with|incentives?|plus|performance|bonus|and|onwards|above|more|upto|up|starting|min|minimum|max|maximum)\b/g;
 
-/** Hindi words, in Devanagari and Latin letters, mapped to the words that the parser knows. */
+/** Hindi words of periods and ranges, in Devanagari and Latin letters, mapped to the words that the parser knows. */
 const hindi: [RegExp, string][] = [
-  [/हज\u093c?ार|(?<![a-z])ha[jz]aa?r(?![a-z])/g, "k"],
-  [/लाख/g, "lakh"],
-  [/करोड\u093c?/g, "crore"],
-  [/रुपये|रुपए|रूपये|रु\.?|(?<![a-z])rup(?:ees?|aye|iya)(?![a-z])/g, " "],
   [/(?:प्रति|हर|per|har)? ?(?:महीने|महीना|माह|मासिक|(?<![a-z])mah(?:ina|ine|iney)(?![a-z]))/g, " per month "],
   [/(?:प्रति|हर|per|har)? ?(?:सालाना|साल|वर्ष|(?<![a-z])sa(?:al|lana)(?![a-z]))/g, " per year "],
   [/(?:प्रति|हर|per|har)? ?(?:घंटे|घंटा|(?<![a-z])ghant[ae](?![a-z]))/g, " per hour "],
@@ -60,11 +46,7 @@ const ceiling: Record<SalaryPeriod, number> = { year: 1e9, month: 1e8, hour: 1e6
  */
 export function readSalary(text: string, givenPeriod: SalaryPeriod | null = null): Reading<Salary> {
   const refused = { reason: `cannot read the salary ${quoted(text)}` };
-  let rest = text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[–—−]/g, "-")
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  let rest = plainMoney(text);
   for (const [words, known] of hindi) rest = rest.replace(words, known);
   rest = rest.replace(/\s+/g, " ").trim();
   if (isBlank(rest) || undisclosedWords.test(rest)) return { value: undisclosed };
@@ -72,7 +54,7 @@ export function readSalary(text: string, givenPeriod: SalaryPeriod | null = null
   if (/[$€£]|\b(?:usd|eur|gbp|aed|sgd)\b/.test(rest)) return { reason: `the salary ${quoted(text)} is not in rupees` };
   rest = rest
     .replace(/\([^)]*\)/g, " ")
-    .replace(/₹|\brs\b\.?|\binr\b|\/-/g, " ")
+    .replace(besides, " ")
     .replace(/\s+/g, " ");
 
   let period = givenPeriod;
@@ -82,21 +64,15 @@ export function readSalary(text: string, givenPeriod: SalaryPeriod | null = null
     rest = without;
   }
 
-  const found = [...rest.matchAll(amount)].map((match) => ({
-    number: Number(match[1]?.replaceAll(",", "")),
-    unit: match[2] ?? "",
-  }));
-  const leftOver = rest
-    .replace(amount, " ")
-    .replace(fillers, " ")
-    .replace(/[-+.,;:/\s]/g, "");
+  const { found, rest: around } = amountsIn(rest);
+  const leftOver = around.replace(fillers, " ").replace(/[-+.,;:/~@\s]/g, "");
   const [first, second] = found;
   if (!first || found.length > 2 || leftOver !== "") return refused;
 
   // "3 - 6 lacs" counts both in lakhs, "7,00,00,000 - 9.5 Cr" does not.
   const firstUnit = first.unit || (first.number < 1000 ? (second?.unit ?? "") : "");
-  const rupees = [first.number * (units[firstUnit] ?? 1)];
-  if (second) rupees.push(second.number * (units[second.unit] ?? 1));
+  const rupees = [first.number * factorOf(firstUnit)];
+  if (second) rupees.push(second.number * factorOf(second.unit));
   const low = rupees[0] ?? 0;
   const high = rupees.at(-1) ?? 0;
   if (high === 0) return { value: undisclosed };

@@ -50,6 +50,7 @@ const decimal = /(\d+)\.(\d)(\d?)\s*(?:lpa|lakhs?|lacs?|लाख)/gi;
 export const piecesOf = (text: string): string[] =>
   text
     .replace(decimal, (whole) => ` ${whole.replace(/\s+/g, "\u00a0")} `)
+    .replace(/\b(\d{1,3}) (?=000\b)/g, "$1\u00a0")
     .split(/[^\S\u00a0]+/)
     .map((piece) => piece.replaceAll("\u00a0", " "))
     .filter(Boolean);
@@ -57,7 +58,7 @@ export const piecesOf = (text: string): string[] =>
 /** A text in which a number is one word: "1,50,000" is 150000, and "3.5 lakh" 350000 by the year. */
 export function joinNumbers(text: string): string {
   return text
-    .replace(/(\d),(?=\d{2,3}\b)/g, "$1")
+    .replace(/(\d)[, ](?=\d{2,3}\b)/g, "$1")
     .replace(
       decimal,
       (_all, whole: string, tenth: string, hundredth: string) => ` ${whole}${tenth}${hundredth || "0"}000 lpa `,

@@ -1,7 +1,10 @@
 import { foldText } from "~/features/text/fold-text";
+import { withoutInvisible } from "~/features/text/typed/identifier";
+import { westernDigits } from "~/features/text/western-digits";
 import { readPlaceAt } from "../places/place-words";
 import { eitherPlace, type RequestedPlace } from "../places/requested-place";
 import { readConcept, sameNames, type Concept } from "./concepts";
+import { joinAbbreviations } from "./letters";
 import { isPayWord, joinNumbers, piecesOf, readPay } from "./pay";
 import { refusalOf } from "./refusal";
 
@@ -134,8 +137,18 @@ class Typed {
   private readonly pieces: readonly { text: string; words: readonly string[] }[];
 
   constructor(q: string) {
-    this.pieces = piecesOf(q).map((text) => ({ text, words: foldText(joinNumbers(text)).split(" ").filter(Boolean) }));
+    this.pieces = piecesOf(joinAbbreviations(westernDigits(withoutInvisible(q)))).map((text) => ({
+      text,
+      words: foldText(joinNumbers(text)).split(" ").filter(Boolean),
+    }));
     this.words = this.pieces.flatMap(({ words }) => words).slice(0, mostWords);
+  }
+
+  /** Some of its words as they were typed. */
+  textAt(places: ReadonlySet<number>): string {
+    let at = 0;
+    const pieces = this.pieces.filter(({ words }) => words.filter(() => places.has(at++)).length > 0);
+    return pieces.map(({ text }) => text).join(" ");
   }
 
   /** The search without some of its words, the others as typed ("C++"); empty if only stop words remain. */
@@ -227,7 +240,8 @@ export function parseQuery(q: string): ParsedQuery {
         // "dont" and "no" were read as words of their own.
         query.terms = query.terms.filter((term) => (begins.get(term) ?? 0) < refusal.from);
         query.refused.push(meaning(own(length), concept));
-        readings.add({ refused: own(length).join(" ") }, placesOf(refusal.from, refusal.to));
+        const typedWords = typed.textAt(new Set(placesOf(from, from + length)));
+        readings.add({ refused: typedWords }, placesOf(refusal.from, refusal.to));
       } else {
         if (concept.remote || concept.condition)
           readings.add(concept.condition ?? "remote", placesOf(from, from + length));

@@ -102,7 +102,7 @@ function CodeForm({ result, sent, label, again, asksConsent }: CodeFormProps) {
         hint={m.account_one_time_hint()}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={10}
+        maxLength={40}
         autoFocus={fields.consent.errors === undefined}
       />
       {asksConsent && (

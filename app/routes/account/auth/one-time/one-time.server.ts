@@ -4,8 +4,8 @@ import { contactForm, emailForm, oneTimeCodeForm } from "~/features/accounts/for
 import { destinationAfterLogIn } from "~/features/accounts/log-in/destination";
 import { codeOf } from "~/features/accounts/log-in/log-in-challenge";
 import { logInWithCode, logInWithPhone, sendOneTimeCode } from "~/features/accounts/log-in/one-time-code.server";
-import { digitsOf } from "~/features/accounts/proof/totp/totp";
 import { isMobileNumber } from "~/features/text/phone";
+import { typedCode } from "~/features/text/typed/identifier";
 import { getArrival } from "~/features/viewer/arrival.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
@@ -59,7 +59,7 @@ export async function takeOneTimeCode(sent: Sent) {
   if (!asked) return wrong();
   const wait = await countAttempt(args, "one_time_code_try", asked.id);
   if (wait !== null) return tooMany(sent, submission, wait);
-  if (codeOf(context, asked.ticket) !== digitsOf(submission.value.code)) return wrong();
+  if (codeOf(context, asked.ticket) !== typedCode(submission.value.code)) return wrong();
   const result =
     phone === null
       ? await logInWithCode(context, asked.subject, portal.userType, {

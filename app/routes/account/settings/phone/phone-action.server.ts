@@ -6,10 +6,10 @@ import { writeTextMessage } from "~/features/accounts/log-in/one-time-code.serve
 import { isOwnPassword } from "~/features/accounts/passwords/password-change.server";
 import { findPhone, removePhone, savePhone } from "~/features/accounts/proof/phone-number.server";
 import { provesByPassword } from "~/features/accounts/proof/second-step.server";
-import { digitsOf } from "~/features/accounts/proof/totp/totp";
 import { phoneForm } from "~/features/accounts/settings-forms";
 import type { Viewer } from "~/features/accounts/viewer";
 import { formatMobileNumber } from "~/features/text/phone";
+import { typedCode } from "~/features/text/typed/identifier";
 import { currentLocale } from "~/locale.server";
 import { logError, loggedRequest } from "~/log/log";
 import { m } from "~/paraglide/messages";
@@ -102,7 +102,7 @@ export async function provePhoneAction({ request, context, viewer, page, formDat
       { intent: "phone-code" as const, result: submission.reply(), banner: tooManyAttempts(context, wait) },
       429,
     );
-  if (codeOf(context, claim.ticket) !== digitsOf(submission.value.code)) return refused(m.account_text_wrong());
+  if (codeOf(context, claim.ticket) !== typedCode(submission.value.code)) return refused(m.account_text_wrong());
   const done = (title: string, text?: string) => {
     const answer = redirectWithToast(request, `${page}#phone`, { title, text, tone: "success" });
     answer.headers.append("set-cookie", phoneCode.forget(request));

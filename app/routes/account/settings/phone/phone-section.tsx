@@ -92,7 +92,7 @@ function CodeForm({ page, phone, answer }: { page: string; phone: string; answer
         label={m.account_text_code()}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={10}
+        maxLength={40}
       />
       <button name="intent" value="phone-code" className="btn btn-go">
         {m.settings_phone_confirm()}
