@@ -15,8 +15,8 @@ export function jobsText(total: Count): string {
 }
 
 /**
- * How many jobs a value of a filter would leave; undefined when nobody knows: the filter is not counted, or the value is
- * not among the first jobs of too many to count.
+ * The number of jobs that a value of a filter would leave. Undefined if it is unknown: the filter is not counted, or
+ * there are too many jobs to count and no counted job has the value.
  */
 export function countOf(
   { counts, total }: Pick<FoundJobs, "counts" | "total">,

@@ -6,7 +6,10 @@ const bandFloors = [
   [3, "3-6"],
 ] as const;
 
-/** The salary band that a yearly salary falls in; a band's upper end belongs to the next one. @param lpa lakh rupees a year */
+/**
+ * The salary band of a yearly salary. The upper end of a band belongs to the next band.
+ * @param lpa lakh rupees a year
+ */
 export function salaryBandOf(lpa: number): "0-3" | "3-6" | "6-10" | "10-15" | "15-25" | "25+" {
   return bandFloors.find(([floor]) => lpa >= floor)?.[1] ?? "0-3";
 }
@@ -19,7 +22,7 @@ export function facetToken(kind: string, value: string): string {
     .replace(/[^a-z0-9]/g, "")}`;
 }
 
-/** The filter tokens that are asked for by name. */
+/** The filter tokens that the code uses by name. */
 export const facet = {
   category: (key: string) => facetToken("cat", key),
   jobType: (type: string) => facetToken("type", type),
@@ -31,8 +34,8 @@ export const facet = {
   language: (key: string) => facetToken("lang", key),
   remote: "remote_yes",
   women: "women_yes",
-  /** Languages are named, without English. */
+  /** The job names its languages, and English is not among them. */
   withoutEnglish: "english_no",
-  /** The index adds it to promoted jobs. */
+  /** A promoted job. The index adds this token itself. */
   boosted: "boost_yes",
 };

@@ -6,10 +6,10 @@ import { parseSearchPlace } from "./places/place";
 import type { JobSearch } from "./search";
 import { activeFilterNames } from "./search-address";
 
-/** What a filter asks about. */
+/** The label of a filter. */
 export const filterName = (filter: FilterName): string => filters[filter].label[getLocale()];
 
-/** What one value of a filter is called. */
+/** The name of a filter value. */
 export function filterValueName(filter: SearchFilter, value: string): string {
   if (filter === "q") return m.search_words_chip({ q: value });
   if (filter === "location") return parseSearchPlace(value).remote ? m.jobs_remote() : nameOfPlace(value, getLocale());

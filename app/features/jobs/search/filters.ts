@@ -15,7 +15,7 @@ import { dayOfKeys } from "./candidates/ranking/weights";
 import { facet, facetToken, salaryBandOf } from "./facets";
 import { parseSearchPlace } from "./places/place";
 
-/** The columns that filters read of a job; those that not every writer sets are optional. */
+/** The columns of a job that filters read. Columns that only some writers set are optional. */
 export type FacetedJob = Pick<JobContent, "category" | "jobType" | "experienceLevel" | "isRemote" | "city"> & {
   [Name in keyof JobContent]?: Readonly<JobContent[Name]>;
 } & {
@@ -30,7 +30,7 @@ export type FacetedJob = Pick<JobContent, "category" | "jobType" | "experienceLe
 export interface Demand {
   /** The filter token that the job has. */
   token?: string;
-  /** Filter tokens of which one is enough. */
+  /** Filter tokens; a job needs at least one of them. */
   anyOf?: readonly string[];
   /** A place, as typed; the search resolves it. */
   place?: string;
@@ -41,13 +41,13 @@ export interface Demand {
 type Named = Omit<CatalogueEntry, "key">;
 
 interface Filter {
-  /** What it asks about. */
+  /** The label of the filter. */
   label: Named;
   /** The values that the search form offers, in its order, with their names. */
   offered: readonly CatalogueEntry[];
-  /** Values that an address may have beside those. */
+  /** Additional values that an address may contain. */
   accepted: readonly CatalogueEntry[];
-  /** How no choice is called in the form; null for the usual word. */
+  /** The name of the empty choice in the form; null for the usual name. */
   none: Named | null;
   /** The filter tokens of a job. */
   tokensOf: (job: FacetedJob) => string[];
@@ -76,7 +76,7 @@ function choice<Name extends string, Entry extends CatalogueEntry>(
   };
 }
 
-/** A filter with a single value, which a job has or has not. */
+/** A filter with a single value; a job has the value or not. */
 function mark<Name extends string>(
   label: Named,
   value: CatalogueEntry,
@@ -98,7 +98,7 @@ function mark<Name extends string>(
 const [anySalary, ...salaryNames] = salaryBandNames;
 const bandOf = ({ salaryLpa }: FacetedJob) => (salaryLpa === null ? null : salaryBandOf(salaryLpa));
 
-/** The pay bands that a band or a floor stands for. */
+/** The pay bands to search for a given band or a given minimum. */
 function demandedPay(salary: string): Demand {
   const floor = isSalaryFloor(salary) ? salaryFloors.indexOf(salary) : -1;
   const [first = salary, ...others] = floor < 0 ? [salary] : salaryBands.slice(salaryBands.indexOf("3-6") + floor);
@@ -199,10 +199,10 @@ export type CountedFilter = Filters[FilterName]["counted"][number][0];
 export const filterNames = Object.keys(filters) as FilterName[];
 export const choiceNames = filterNames.filter((name): name is ChoiceName => name !== "location");
 export const searchFilters: readonly SearchFilter[] = ["q", ...filterNames];
-/** In the order of the search form, which begins with what most people choose by. */
+/** In the order of the search form, the most used filter first. */
 export const choicesInForm: readonly ChoiceName[] = ["category", ...choiceNames.filter((name) => name !== "category")];
 
-/** A value of a filter, with its name in both languages; null for what nobody offers. */
+/** A value of a filter, with its name in both languages; null for an unknown value. */
 export function findValue(name: FilterName, key: string | null): CatalogueEntry | null {
   const { offered, accepted }: Filter = filters[name];
   return findByKey(offered, key) ?? findByKey(accepted, key);
@@ -211,7 +211,10 @@ export function findValue(name: FilterName, key: string | null): CatalogueEntry 
 /** Filters with at most one value, such as the age of a job. */
 export const isSingle = (name: ChoiceName): boolean => name === "posted";
 
-/** The keys that are chosen of a filter, each once, in the order of the form; what nobody offers is left out. @param asked keys, or several joined by commas */
+/**
+ * The chosen keys of a filter, each once, in the order of the form. Unknown keys are dropped.
+ * @param asked keys, or several joined by commas
+ */
 export function chosenOf(name: ChoiceName, asked: readonly string[]): string | null {
   const { offered, accepted }: Filter = filters[name];
   const wanted = new Set(asked.flatMap((each) => each.split(",")));
@@ -219,7 +222,7 @@ export function chosenOf(name: ChoiceName, asked: readonly string[]): string | n
   return (isSingle(name) ? keys.slice(0, 1) : keys).join(",") || null;
 }
 
-/** The values to which a filter of a search is set; a place and the words are one. */
+/** The values of a filter in a search. A place, and the search words, are one value. */
 export function valuesOf(name: SearchFilter, value: string | null): string[] {
   if (!value) return [];
   return name === "q" || name === "location" ? [value] : value.split(",");

@@ -37,7 +37,7 @@ export interface FoundJobs {
   total: Count;
   /** Null when the jobs are what was asked for. */
   near: Near | null;
-  /** The index in `jobs` from which they are close matches only; null without close ones, or when `near` applies to all. */
+  /** From this index on `jobs` are close matches only; null without close matches, or if `near` applies to all. */
   closeFrom: number | null;
   /**
    * For each of `jobs`: the matched parts of the search for a close match; the nearby town for a full match outside the
@@ -49,10 +49,10 @@ export interface FoundJobs {
   counts: FilterCounts;
 }
 
-/** With fewer jobs than this the words are corrected. */
+/** If a search finds fewer jobs than this, its words are corrected. */
 const few = 5;
 
-/** The place that a filter narrows to. */
+/** The place of the place filter. */
 const filteredPlace = ({ filters }: Plan) => filters.find(({ place }) => place)?.place ?? null;
 
 /** What was found, before the cards of a page are fetched. */
@@ -61,10 +61,10 @@ interface Found {
   pool: Candidate[];
   /** The number of full matches in the pool; the others follow. */
   fitting: number;
-  /** The jobs that the filters are counted by. */
+  /** The jobs from which the filter counts are computed. */
   counted: Pick<Candidate, "searchFacets">[];
   more: boolean;
-  /** The cards of the page and of one job more, when pages do not use the pool. */
+  /** The cards of the page plus one more, if pages do not use the pool. */
   page: JobCardRow[] | null;
   /** Cards of the pool that are known already, by their listing keys. */
   cards?: ReadonlyMap<number, JobCardRow>;
@@ -92,9 +92,9 @@ async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise
     now,
   });
   const { fitting, close } = rankByRelevance(pool, plan.query, now, filteredPlace(plan));
-  // The index finds pay by its bands only.
+  // The index contains only pay bands, so the exact pay is checked here.
   const isAsked = (job: Candidate) => job.isWhole === true && paysEnough(job, plan.query);
-  // Takes all jobs that contain the words, and as many others as fill the first places.
+  // Takes all jobs that contain the words, and enough others to fill the first places.
   const mentioning = close.filter(isAsked);
   const matching = fitting.length + mentioning.length;
   let left = matching === 0 ? close.length : Math.max(0, enough - matching);
@@ -108,7 +108,7 @@ async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise
   };
 }
 
-/** Near jobs, in the order of the search. */
+/** The result of a search that found only near jobs, in the order of the search. */
 function nearly(jobs: Candidate[], plan: Plan, search: JobSearch, now: number): Found {
   const newest = () => [...jobs].sort((one, other) => other.listingKey - one.listingKey);
   const ranked = () => {
@@ -132,7 +132,10 @@ async function liftFilters(db: Db, plan: Plan): Promise<{ names: Filter["name"][
   return null;
 }
 
-/** Near jobs when none contains all of the words: without some filters, else with some of the words; the best results of these. */
+/**
+ * Near jobs for a search without full matches: jobs that pass only some of the filters, otherwise the best jobs with
+ * some of the words.
+ */
 async function findNear(
   db: Db,
   plan: Plan,
@@ -163,7 +166,7 @@ async function findNear(
     : null;
 }
 
-/** The cards with these listing keys, in their order; only those that are not known are asked for. */
+/** The cards of these listing keys, in their order. Only missing cards are fetched. */
 async function completeCards(db: Db, keys: readonly number[], known: Found["cards"]): Promise<JobCardRow[]> {
   const missing = keys.filter((key) => !known?.has(key));
   const asked = missing.length > 0 ? await listCardsByKey(db, missing) : [];

@@ -11,10 +11,10 @@ export function activeFilterNames(search: JobSearch): SearchFilter[] {
   return searchFilters.filter((filter) => search[filter]);
 }
 
-/** The pages that search: the seekers' own, and the one for everybody. */
+/** The search page of seekers, and the public one. */
 export type SearchPath = "/jobs" | typeof categoriesPath;
 
-/** The first page of a changed search. A default order stays the default. */
+/** The address of the first page of a changed search. A default order stays the default order. */
 export function searchAddress(path: SearchPath, search: JobSearch, change: Partial<JobSearch> = {}): string {
   const changed = { ...search, ...change };
   if (change.sort === undefined && search.sort === usualSort(search.q)) changed.sort = usualSort(changed.q);
@@ -22,7 +22,7 @@ export function searchAddress(path: SearchPath, search: JobSearch, change: Parti
   return parameters.size > 0 ? `${path}?${parameters}` : path;
 }
 
-/** The first page of a search without some of its filters. */
+/** The address of the first page of a search without some of its filters. */
 export function addressWithout(path: SearchPath, search: JobSearch, filters: readonly SearchFilter[]): string {
   return searchAddress(
     path,
@@ -31,7 +31,7 @@ export function addressWithout(path: SearchPath, search: JobSearch, filters: rea
   );
 }
 
-/** The first page of a search without one value of a filter. */
+/** The address of the first page of a search without one value of a filter. */
 export function addressWithoutValue(path: SearchPath, search: JobSearch, filter: SearchFilter, value: string): string {
   const others = valuesOf(filter, search[filter])
     .filter((each) => each !== value)
@@ -39,7 +39,7 @@ export function addressWithoutValue(path: SearchPath, search: JobSearch, filter:
   return others === "" ? addressWithout(path, search, [filter]) : searchAddress(path, search, { [filter]: others });
 }
 
-/** The page to share, which everybody can open: that of a category or a city, or the search for everybody. */
+/** The public address to share: the page of a category or a city, or the public search. */
 export function addressToShare(search: JobSearch): string {
   const filters = activeFilterNames(search).join();
   const isFromHome = filters === "location,category" && parseSearchPlace(search.location).remote;

@@ -36,8 +36,8 @@ export async function mergeSearchIndex(db: Db): Promise<void> {
   const merge = (pages: number) =>
     db.run(sql.raw(`insert into job_search (job_search, rank) values ('merge', ${pages})`));
   const { meta } = await merge(pagesPerRun);
-  // A negative number restarts the merge of everything, including the output of a merge in progress: it would never
-  // end. Fewer than two changes mean that no merge is in progress (https://www.sqlite.org/fts5.html#the_merge_command).
-  // One whole part is left as it is.
+  // A negative number restarts the merge of everything, including the output of a merge in progress, so that merge
+  // would never end. Fewer than two changes mean that no merge is in progress
+  // (https://www.sqlite.org/fts5.html#the_merge_command). A fully merged index is unchanged.
   if (meta.changes < 2) await merge(-pagesPerRun);
 }

@@ -5,7 +5,7 @@ import { emptyJob, jobParts, partKeys, type JobContent, type JobPart } from "../
 import { filterNames, filters, type FacetedJob } from "./filters";
 import { abbreviationsIn } from "./words/letters";
 
-/** Their words come first, in this order; then those of all other parts. */
+/** The words of these parts come first, in this order. The words of all other parts follow. */
 const firstParts = ["title", "skills", "place", "description", "time"] as const;
 
 type JobTexts = Pick<JobContent, "title" | "skills" | "description"> & Partial<JobContent> & { companyName: string };
@@ -20,8 +20,8 @@ export function searchTextOf({ companyName, ...job }: JobTexts): string {
 }
 
 /**
- * The most important text of a job, folded, as "title|skills|company". Its words decide the first results of a search
- * and form the list of known words. Bounded, since it is in an index.
+ * The most important text of a job, folded, as "title|skills|company". Its words rank the results of a search and form
+ * the list of known words. Its length is limited, since it is part of an index.
  */
 export function searchTitleOf({
   title,
@@ -49,8 +49,9 @@ export function lakhsPerYear(
 const mostTowns = 10;
 
 /**
- * The cities and towns by which a job is found: every city that its place names or belongs to, every other town, and a
- * city's own token where one of its parts is named, too, to distinguish Thane from Mumbai.
+ * The cities and towns by which a job is found. These are every city that its location names, also through a part, and
+ * every other town. A city that is named together with one of its parts also has its own token, to distinguish Thane
+ * from Mumbai.
  */
 export function jobPlacesOf(location: string): { cities: string[]; towns: string[] } {
   const towns = townsIn(location).slice(0, mostTowns);

@@ -11,11 +11,13 @@ export interface JobSearch extends Choices {
   location: string;
   /** By default by relevance for a search with words, otherwise newest first. */
   sort: JobSort;
-  /** Where the page begins: the `next` of the page before; null for the first. What it means is the search's own. */
+  /**
+   * The start of the page: the `next` of the previous page; null for the first page. Its meaning depends on the search.
+   */
   page: number | null;
 }
 
-/** The order of a search for which none is chosen. */
+/** The default order of a search. */
 export const usualSort = (q: string): JobSort => (q ? "relevance" : "newest");
 
 /** Reads a search from the parameters of an address. Texts are cut at 100 characters. */
@@ -42,7 +44,7 @@ export function jobSearchParameters(search: JobSearch): URLSearchParams {
   return parameters;
 }
 
-/** Whether anything narrows the search; the order does not. */
+/** Whether a search has words or filters. */
 export function isFiltered(search: JobSearch): boolean {
   return jobSearchParameters({ ...search, sort: usualSort(search.q) }).size > 0;
 }

@@ -5,9 +5,10 @@ import { enough, type CandidateQuery } from "./plan";
 import { dayOfKeys } from "./ranking/weights";
 
 /*
- * One statement finds the listing keys of all candidates. The first query finds the newest jobs that match the whole request, as the table
- * `whole`. Their number decides which jobs the other queries search, and how far back: the table `size`, of one row. Its state is
- * - full: the first query has reached its limit. The others search older jobs than its own that match the same.
+ * One statement finds the listing keys of all candidates. The first query finds the newest jobs that match the whole
+ * request, as the table `whole`. Their number decides which jobs the other queries search, and how far back. This
+ * decision is the table `size`, with one row. Its state is
+ * - full: the first query has reached its limit. The others search older jobs with the same match.
  * - few: it found fewer than `enough`. The others search close jobs instead.
  * - null: neither. It has found all jobs that match.
  */
@@ -32,7 +33,10 @@ export const literal = (value: number) => sql.raw(String(value));
  */
 const state = sql`(select state from size)`;
 
-/** The listing keys of a query, the newest first. Plan: job_search by the match and the range of row ids, in the order of its lists. */
+/**
+ * The listing keys of a query, newest first. Plan: job_search by the match and the range of row ids, in the order of
+ * its lists.
+ */
 export const keysOf = ({ before, match, limit }: CandidateQuery, oldest: number) =>
   newestMatching(sql`${match}`, sql`${limit}`, {
     after: keyLimit(oldest),
@@ -72,7 +76,7 @@ export const limitBySize = ({ limit, whenFew }: CandidateQuery) =>
 export const notTooOld = (oldest: number, isOfAnyAge = false) =>
   sql`job_search.rowid < -${isOfAnyAge ? keyLimit(oldest) : sql`oldest`}`;
 
-/** The row ids of jobs that are older than all of a full first query. */
+/** The row ids of jobs older than the results of a full first query. */
 const olderThanHeld = sql`job_search.rowid > -oldest_held`;
 
 /**
@@ -95,7 +99,7 @@ const keysOfOther = (query: CandidateQuery, oldest: number) =>
 const keysAlong = (along: NonNullable<CandidateQuery["along"]>, beyond: boolean | undefined, oldest: number) =>
   beyond ? keysBySize(along, sql`${along.limit}`, notTooOld(oldest, along.isOfAnyAge)) : keysOf(along, oldest);
 
-/** The keys of a query after the first and of its additional query, possibly with duplicates. */
+/** The keys of a query after the first, and of its additional query. May contain duplicates. */
 export function keysWithAlong({ along, ...query }: CandidateQuery, oldest: number): SQL {
   const own = keysOfOther(query, oldest);
   return along
@@ -111,9 +115,9 @@ export const isWholeByKey = (listingKey: SQL) =>
   sql`case ${state} when 'full' then 1 else ${listingKey} in (select key from whole) end`;
 
 /**
- * The listing keys of the candidates of several queries that all match something, each once. D1 unites at most five.
- * `tables` are what `keys` and {@link isWholeByKey} read from, for a `with`. Plan: `whole`, and beside it each other query once, united
- * by a temporary index over their keys, some hundred at most.
+ * The listing keys of the candidates of several queries, each once. Every query must have a match expression. D1 unites
+ * at most five queries. `tables` are the tables that `keys` and {@link isWholeByKey} read, for a `with` clause. Plan:
+ * `whole`, and each other query once, united by a temporary index over their keys, at most some hundred.
  */
 export function candidateKeys(queries: readonly CandidateQuery[], oldest: number): { tables: SQL; keys: SQL } {
   const [first, ...others] = queries;

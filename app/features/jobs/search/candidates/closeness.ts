@@ -17,14 +17,14 @@ export interface Closeness {
   isPaidLess: boolean;
 }
 
-/** A town, the place that was asked for, and the km between them. */
+/** A town near the requested place, and the distance in km. */
 interface Nearby {
   town: { en: string; hi: string };
   place: { en: string; hi: string };
   km: number;
 }
 
-/** The town near the place in which a job is; null for a job that is in the place, and for one that is not near it. */
+/** The town near the place in which a job is. Null for a job in the place itself, and for a job that is not near it. */
 export function nearbyOf(job: Pick<Candidate, "searchFacets">, place: RequestedPlace | null): Nearby | null {
   if (place === null) return null;
   const facets = new Set(job.searchFacets.split(" "));
@@ -40,7 +40,7 @@ export function closenessOf(job: Candidate, query: ParsedQuery, place: Requested
   const words: Partial<Record<TermPlace, string[]>> = {};
   for (const { term, place } of matchPlacesOf(job, query)) {
     const where = place === "saidOtherwise" || place === "confirmed" ? "title" : place;
-    // A condition that is met is a fact of the job, which its card shows.
+    // The card already shows a fulfilled condition, as a fact of the job.
     if (term.concept?.condition && where === "title") continue;
     (words[where] ??= []).push(term.words.join(" "));
   }

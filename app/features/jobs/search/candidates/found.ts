@@ -6,7 +6,10 @@ export interface Count {
   more: boolean;
 }
 
-/** How many jobs each value of a filter would leave, by filter and value; a filter that is set already is not counted. */
+/**
+ * The number of jobs that each filter value would leave, by filter and value. Filters that are set already are not
+ * counted.
+ */
 export type FilterCounts = Partial<Record<CountedFilter, Record<string, Count>>>;
 
 /** Why the jobs do not match the request exactly; `q` is the corrected search text. */

@@ -67,7 +67,10 @@ export const allWords = (words: readonly string[], mark: string) => allOf(words.
 
 const facetToken = (token: string) => `"${token}"`;
 
-/** The word as the index holds it, without a mark and with one, which can change the stem of a short word: "us" and "use". */
+/**
+ * The stems of a word in the index, without and with the title mark. The mark can change the stem of a short word such
+ * as "us" or "use".
+ */
 const indexed = (word: string) => `${stemmer(word)} ${stemmer(titleMark + word)}`;
 
 /**
@@ -86,8 +89,8 @@ function shortest(phrases: readonly (readonly string[])[]): (readonly string[])[
 }
 
 /**
- * Every way to say a term. For a concept that categories represent, only single words are searched in addition to the
- * typed ones: a phrase such as "customer executive" would make the index read all jobs with "customer".
+ * Any phrase of a term. For a concept with filter tokens of its own, only its single words are searched besides the
+ * typed words. A phrase such as "customer executive" would make the index read all jobs with "customer".
  */
 function termExpression({ words, concept, variants }: Term, mark: string): string | null {
   if (!concept)
@@ -117,10 +120,10 @@ export const termsExpression = (terms: readonly Term[], mark: string) => allOf(t
 export const closeExpression = (terms: readonly Term[], mark: string) =>
   allOf(terms.map((term) => anyOf([termExpression(term, mark), ...(term.concept?.near ?? []).map(facetToken)])));
 
-/** Words of a phrase that are looked for as pairs. */
+/** Maximum number of words that are searched as one phrase. */
 const longestPhrase = 5;
 
-/** Each pair of neighbouring words as its index token; null for pairs without one. */
+/** The index token of each pair of neighbouring words; null for a pair without a token. */
 const pairsOf = (words: readonly string[]): (string | null)[] =>
   words
     .slice(1)
@@ -145,7 +148,7 @@ export const neighboursExpression = (words: readonly string[]): string | null =>
 export const typedExpression = (terms: readonly Term[], mark: string) =>
   allOf(terms.map(({ words, concept }) => allWords(words, concept?.anywhere ? "" : mark)));
 
-/** All of these filter tokens: two at a time by the token of their pair, whose list of jobs is the shorter one. */
+/** All of these filter tokens. Two tokens at a time are searched as one pair token, whose job list is shorter. */
 export function facetsExpression(tokens: readonly string[]): string | null {
   const sorted = [...new Set(tokens)].sort();
   const [first] = sorted;

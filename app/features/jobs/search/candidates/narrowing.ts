@@ -17,7 +17,7 @@ export interface Filter {
   oldest: number;
 }
 
-/** Words of a place that are looked for. */
+/** Maximum number of words of a place that are searched. */
 const mostPlaceWords = 6;
 
 function toFilter(name: FilterName, { token, anyOf = [], place: typed, oldest = 0 }: Demand): Filter {
@@ -54,7 +54,10 @@ export function activeFilters(search: JobSearch, now: number): Filter[] {
   });
 }
 
-/** Whether a job passes, by its listing key and filter tokens; these do not cover jobs that only name the place. */
+/**
+ * Whether a job passes, by its listing key and filter tokens. A filter by words never passes, since tokens do not show
+ * whether the job contains the words.
+ */
 export function passes(
   { token, anyOf, words, oldest }: Filter,
   job: { listingKey: number; searchFacets: string },
@@ -69,7 +72,10 @@ interface Lifted<Job> {
   jobs: Job[];
 }
 
-/** The jobs that pass all but the fewest filters, and which those are; among sets of the same size the one that keeps most jobs. */
+/**
+ * The smallest set of filters to remove, and the jobs that pass all others. Of sets of equal size, the set that leaves
+ * the most jobs.
+ */
 export function relaxFilters<Job extends { listingKey: number; searchFacets: string }>(
   filters: readonly Filter[],
   jobs: readonly Job[],

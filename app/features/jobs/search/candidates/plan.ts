@@ -24,36 +24,42 @@ import { activeFilters, type Filter } from "./narrowing";
 /** One of these filter tokens; null for none. */
 const facetsOf = (tokens: readonly string[]) => anyOf(tokens.map((token) => facetsExpression([token])));
 
-/** What is looked for. */
+/** The parsed words and the filters of a search. */
 export interface Plan {
   query: ParsedQuery;
   filters: readonly Filter[];
 }
 
-/** Jobs to fetch: the newest of those that match. */
+/** A query for the newest matching jobs. */
 export interface CandidateQuery {
   /** An FTS5 expression; null for every listed job. */
   match: string | null;
   limit: number;
   /** A part of the first query's match; runs when that query is full, and only over older jobs. */
   beyond?: boolean;
-  /** Its jobs are found quickly at any age: it matches a single token, which the index lists newest first, or promoted jobs. */
+  /**
+   * Its jobs are found quickly at any age. It matches promoted jobs, or a single token, which the index lists newest
+   * first.
+   */
   isOfAnyAge?: boolean;
   /** The replacement when the first query finds fewer than {@link enough} jobs; null for none. */
   whenFew?: string | null;
   /** Only jobs with a listing key below this one. */
   before?: number;
-  /** An additional query that runs with it, but over newer jobs too. Without a match it runs only when few jobs match. */
+  /**
+   * An additional query. It runs together with this one, but also over newer jobs. Without a match it runs only when
+   * few jobs match.
+   */
   along?: Pick<CandidateQuery, "match" | "limit" | "isOfAnyAge" | "whenFew">;
 }
 
 /** With fewer jobs than this, close ones are shown after them. */
 export const enough = 10;
 
-/** Candidates of one kind are at most this many. */
+/** Maximum number of candidates of one kind. */
 export const poolSize = 120;
 
-/** Of each pay band at most this many. */
+/** Maximum number of candidates of each pay band. */
 const payBandSize = 80;
 
 export const planOf = (search: JobSearch, now: number): Plan => ({
@@ -69,14 +75,14 @@ const tokensOf = ({ query, filters }: Plan) => [
   ...(query.remote ? [facet.remote] : []),
 ];
 
-/** The pay bands in which the least pay of the words may be met; null where none is named. */
+/** The pay bands that may contain the requested minimum pay; null without a requested pay. */
 function payExpression({ pay }: ParsedQuery): string | null {
   if (pay === null) return null;
   const bands = salaryBands.filter((band) => band !== "any");
   return facetsOf(bands.slice(bands.findIndex((band) => band === salaryBandOf(pay))).map(facet.salary));
 }
 
-/** The filters that are set and what the words ask for as a filter. */
+/** The filters, and the parts of the words that act as filters. */
 function narrowing(plan: Plan, ...more: string[]): string | null {
   return allOf([payExpression(plan.query), filtering(plan, more)]);
 }
@@ -92,7 +98,10 @@ function filtering(plan: Plan, more: readonly string[] = [], filters = plan.filt
   ]);
 }
 
-/** Within the place of the words. One token joins the other filter tokens, whose pairs the index knows. */
+/**
+ * The condition of the place in the words. A single place token is combined with the filter tokens, since the index has
+ * tokens for their pairs.
+ */
 function inPlace(plan: Plan): string | null {
   const [first, ...others] = plan.query.place?.tokens ?? [];
   if (first === undefined) return narrowing(plan);
@@ -101,7 +110,7 @@ function inPlace(plan: Plan): string | null {
     : allOf([placeExpression(plan.query), narrowing(plan)]);
 }
 
-/** The filters, a place widened by the towns near it. */
+/** The filters; the place filter also includes nearby towns. */
 const widened = ({ filters }: Plan): Filter[] =>
   filters.map((filter) => {
     if (!filter.place) return filter;
@@ -117,8 +126,8 @@ export function wholeMatch(plan: Plan): string | null {
 const waysToSay = ({ concept, variants }: Term) => concept?.phrases.length ?? variants.length;
 
 /**
- * Jobs that contain all terms, or all but one. Computed by halves (all of one half, all but one of the other), which
- * reads each list fewer times, and the lists of the term with most variants once.
+ * Jobs that contain all terms, or all but one. Computed by halves: all terms of one half, and all but one of the other.
+ * This reads each list fewer times, and the lists of the term with the most variants only once.
  */
 function allButOneOf(asked: readonly Term[]): string | null {
   if (asked.length < 2) return null;
@@ -137,8 +146,8 @@ interface Halved {
 }
 
 /**
- * Close jobs: those with any place, pay or condition, those of a related category, and those with all subjects but one.
- * Null where that would match any job with one of the words.
+ * Close jobs: jobs in any place or with any pay or condition, jobs of a related category, and jobs with all subjects
+ * but one. Null where this would match every job with one of the words.
  */
 function closeMatch(plan: Plan): string | null {
   const { query } = plan;
@@ -174,7 +183,8 @@ export function relevanceQueries(plan: Plan): CandidateQuery[] {
   const title = allOf(inTitle);
   const typed = typedExpression(terms, titleMark);
   const queries: CandidateQuery[] = [{ match: wholeMatch(plan), limit: poolSize }];
-  // Only promoted jobs have these tokens, except for words of a description.
+  // Only promoted jobs have these tokens, so their lists are short. Words that also count in the description have no
+  // such tokens.
   const isShort = !terms.some(({ concept }) => concept?.anywhere);
   queries.push({
     match: boostedExpression(allOf([...inTitle, narrow])),
@@ -223,7 +233,7 @@ export function relevanceQueries(plan: Plan): CandidateQuery[] {
   return queries;
 }
 
-/** The pay bands from the best paid down, as queries; what is not disclosed is in none of them. */
+/** Queries for the pay bands, from the best paid down. Jobs with undisclosed pay are in none of them. */
 export function salaryQueries(plan: Plan): CandidateQuery[] {
   const whole = wholeMatch(plan);
   const bands = [["25+", "15-25"], ["10-15"], ["6-10"], ["3-6"], ["0-3"]];
@@ -252,7 +262,7 @@ export function relaxedQueries({ query, filters }: Plan): CandidateQuery[] {
   ];
 }
 
-/** Jobs that contain some of the request, those with more of it first. */
+/** Jobs that match a part of the request, the best matches first. */
 export function someWordsQueries(plan: Plan): CandidateQuery[] {
   const { terms, place } = plan.query;
   const narrow = filtering(plan);

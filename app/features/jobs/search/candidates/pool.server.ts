@@ -6,7 +6,7 @@ import { candidateKeys, keysOf } from "./candidate-keys.server";
 import type { CandidateQuery } from "./plan";
 import { type Candidate } from "./ranking/reading";
 
-/** What ranking needs of the jobs j, all of them as one text. */
+/** The ranking data of jobs j, as one text. */
 const candidates = rowsAsText<Omit<Candidate, "isWhole">>({
   listingKey: sql`-j.search_rowid`,
   searchTitle: sql`j.search_title`,
@@ -31,7 +31,7 @@ export function facetsQuery(db: Db, query: CandidateQuery, oldest: number) {
   return db.select({ rows: facets.text.mapWith(facets.read) }).from(newestOf(query, oldest));
 }
 
-/** The newest jobs j that match. */
+/** The ranking rows of the newest matching jobs, as j. */
 function newestOf(query: CandidateQuery, oldest: number): SQL {
   if (query.match !== null) return rankedOf(sql`(${keysOf(query, oldest)})`);
   const before = keyLimit(query.before ?? Number.MAX_SAFE_INTEGER);
@@ -39,7 +39,7 @@ function newestOf(query: CandidateQuery, oldest: number): SQL {
     order by search_rowid limit ${query.limit})`);
 }
 
-/** The jobs j, as far as ranking needs them, with the listing keys of a table or select, for a from. */
+/** The ranking rows j of the listing keys of a table or select, for a `from` clause. */
 export const rankedOf = (keys: SQL) => sql`${keys} f cross join job_search_ranking j on j.search_rowid = -f.key`;
 
 /** The candidates of several queries. */
@@ -48,7 +48,7 @@ export function unitedQuery(db: Db, queries: readonly CandidateQuery[], oldest: 
   return selectCandidates(db).from(rankedOf(sql`(with ${tables} ${keys})`));
 }
 
-/** The best paid listed jobs, without those that do not disclose their pay. */
+/** The best paid listed jobs, without jobs with undisclosed pay. */
 export function bestPaidQuery(db: Db, oldest: number, limit: number) {
   return selectCandidates(db).from(sql`(select listing_key as key from jobs indexed by jobs_by_salary
       where status = 'active' and visibility = 'public' and salary_lpa is not null and listing_key > ${keyLimit(oldest)}

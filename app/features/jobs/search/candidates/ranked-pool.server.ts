@@ -17,19 +17,19 @@ import { rankedOf } from "./pool.server";
 import { type Candidate } from "./ranking/reading";
 import { conditionShare, dayOfKeys, fitting, payNamedBonus, placeWeights, weights } from "./ranking/weights";
 
-/** How many extra cards are fetched on either side of the page, since the estimated order is not exact. */
+/** The number of extra cards before and after the page, since the estimated order is not exact. */
 const beside = 5;
 
 /** Maximum number of terms of a search that the estimate uses. */
 const mostTerms = 3;
-/** The most variants of each term, in a search with one, two, or more terms. */
+/** Maximum number of variants of each term, in a search with one, two, or more terms. */
 const mostPhrases = [8, 6, 4] as const;
-/** This many variants of a term are searched in all words of a job, the others in its title only. */
+/** This many variants of a term are searched in the whole job; the others only in the title. */
 const mostAnywhere = 4;
 const mostFacets = 2;
 const mostNear = 6;
 
-/** The weights of ranking, as text of the statement. */
+/** The ranking weights as SQL text. */
 const weight = Object.fromEntries(Object.entries(weights).map(([name, value]) => [name, literal(value)])) as Record<
   keyof typeof weights,
   SQL
@@ -40,14 +40,14 @@ const any = (conditions: SQL[]) => (conditions.length > 0 ? sql`(${sql.join(cond
 const sum = (parts: SQL[]) => sql`(${sql.join(parts, sql` + `)})`;
 const hasFacet = (token: string) => sql`instr(search_facets, ${token}) > 0`;
 
-/** A word of the search as text of the statement: D1 binds a hundred values. */
+/** A word as SQL text, since D1 binds at most a hundred values. */
 const wordText = (word: string) => (isIndexable(word) ? sql.raw(`'${word}'`) : sql`${word}`);
 
 /** Words are matched as prefixes. */
 const inTitle = (beginning: SQL) => sql`instr(title, ${beginning})`;
 const wordsOfTitle = sql`(length(title) - length(replace(title, ' ', '')) + 1)`;
 
-/** Other ways to say a term, each once as ranking compares them, without the one that was typed. */
+/** The other phrases of a term, without the typed one. Phrases that ranking cannot distinguish count as one. */
 function otherPhrases({ words, concept, variants }: Term, termsCount: number): (readonly string[])[] {
   const textOf = (phrase: readonly string[]) => phrase.map(beginningOf).join(" ");
   const others = new Map(
@@ -60,11 +60,14 @@ function otherPhrases({ words, concept, variants }: Term, termsCount: number): (
 const hasCategory = ({ facets, near }: Concept) => facets.length + near.length > 0;
 const shareOf = (term: Term) => (roleOf(term) === "subject" ? 1 : conditionShare);
 
-/** Tokens of the catalogue as text of the statement: of a place there are too many to bind. */
+/** A catalogue token as SQL text, since a place has too many tokens to bind. */
 const hasToken = (token: string) => sql.raw(`instr(search_facets, '${token.replace(/[^a-z0-9_]/g, "")}') > 0`);
 const nearest = ({ near }: RequestedPlace) => near.slice(0, mostNear);
 
-/** The score of a job's place, by branches: the place without parts that have their own name, then nearby towns. */
+/**
+ * The place score of a job, as branches of a CASE: in the place itself, not only in one of its named parts; then in a
+ * nearby town.
+ */
 function placesBySpot(place: RequestedPlace): SQL[] {
   const there = place.spots.map(({ token, own, parts }) =>
     parts.length > 0 && own
@@ -84,7 +87,7 @@ function placesBySpot(place: RequestedPlace): SQL[] {
 interface Guess {
   /** Over the candidates and their titles: the fit of each term, from 0 to 1, and the other parts of the score. */
   parts: SQL[];
-  /** Over these: the fit of all words, from 0 to 1, and the rest of the score. */
+  /** Over those: the fit of all words, from 0 to 1, and the rest of the score. */
   mean: SQL;
   rest: SQL;
   /** Whether the job is a full match apart from word positions, and whether the index finds the whole request in it. */
@@ -127,7 +130,7 @@ function guess({ terms: asked, place, pay, wantsPayNamed }: ParsedQuery, now: nu
         sql`case when ${isTyped} then ${sql.raw(`${words.length}.0`)} when ${own} = ${weight.confirmed} then 1.0 else 0.0 end`,
     ),
   );
-  // In the place of exp(-age), which SQLite need not have.
+  // Approximates exp(-age), which not every SQLite build has.
   const recent = sql`1 / (1 + age * (1 + age * (0.5 + age / 6)))`;
   const isPaid = pay === null ? sql`1` : sql`salary_lpa >= ${pay}`;
   const subjects = [...subjectsOf(terms)];
@@ -191,7 +194,7 @@ export function rankedPoolQuery(
   const { tables, keys } = candidateKeys(queries, oldest);
   const from = Math.max(0, page * pageSize - beside);
   const to = (page + 1) * pageSize + 1 + beside;
-  // The limits keep SQLite from computing an expression again for each use of its name.
+  // The limits make SQLite compute each expression once, not at each use of its name.
   const titled = sql`select *, substr(search_title, 1, instr(search_title, '|') - 1) as title from candidates limit -1`;
   const weighed = sql`select job_rowid, company_rowid, key, boost_level, trending_score, salary_lpa, search_facets, is_whole, title, ${sql.join(parts, sql`, `)} from (${titled}) limit -1`;
   const scored = sql`select job_rowid, company_rowid, key, boost_level, ${mean} as mean, ${rest} as rest, ${fits} as fits, ${isAsked} as is_asked from (${weighed}) limit -1`;

@@ -11,7 +11,10 @@ const values = new Map(filterNames.flatMap(countedOf).map(([filter, value, token
 /** What is counted by each filter. */
 const countedBy = filterNames.map((name) => [name, new Set(countedOf(name).map(([filter]) => filter))] as const);
 
-/** How many of the jobs each value of each filter that is not set would leave. @param more whether there are more jobs than these */
+/**
+ * For each filter that is not set: how many of the jobs each of its values would leave.
+ * @param more whether there are more jobs than these
+ */
 export function tallyFilters(
   search: JobSearch,
   jobs: readonly { searchFacets: string }[],

@@ -8,7 +8,7 @@ import { facet } from "../facets";
 
 type Named = Omit<CatalogueEntry, "key">;
 
-/** A town of a place. Jobs there have `token`; for a job that also names parts of the town, this is not enough. */
+/** A town of a place. Jobs there have `token`. This token is not enough for a job that also names parts of the town. */
 interface Spot {
   token: string;
   /** The town's own token, for jobs that also name one of its parts. */
@@ -26,7 +26,7 @@ interface Neighbour extends Named {
   km: number;
 }
 
-/** A place that is asked for: a town, several, or a region. */
+/** A requested place: a town, several towns, or a region. */
 export interface RequestedPlace extends Named {
   keys: readonly string[];
   /** Filter tokens of the place and its parts; a job needs one of them. */
@@ -36,11 +36,11 @@ export interface RequestedPlace extends Named {
   names: readonly (readonly string[])[];
   /** The nearest first; parts of a city are among them. */
   near: readonly Neighbour[];
-  /** The words that named it; none where a filter did. */
+  /** The search words that name the place; none if it comes from a filter. */
   words: readonly string[];
 }
 
-/** A town farther than this many km is no neighbour. */
+/** Maximum distance of a nearby town, in km. */
 const farthestNeighbour = 45;
 const mostNeighbours = 12;
 
@@ -84,10 +84,10 @@ function placeOf(key: string, name: Named, towns: readonly Town[], isWholly: boo
   return place;
 }
 
-/** Each name as its words, once. */
+/** The distinct names, each as its words. */
 const wordsOfNames = (names: readonly string[]) => [...new Set(names.map(foldText))].map((name) => name.split(" "));
 
-/** @param typed the name that was typed, which may be an older one */
+/** @param typed the typed name, which may be an older name of the town */
 function ofTown(town: Town, typed: string): RequestedPlace {
   const place = placeOf(town.key, town, [town], false);
   return place.names.length === 0

@@ -10,7 +10,7 @@ export interface ConceptEntry {
   asks?: string;
   /** Also matches jobs of these categories. */
   categories?: readonly CategoryKey[];
-  /** A job of one of these categories is a close match only: a CAD job when an architect's is searched. */
+  /** A job of one of these categories is only a close match: a CAD job when an architect's job is searched. */
   near?: readonly CategoryKey[];
   /** Also matches jobs of this type. */
   type?: JobType;

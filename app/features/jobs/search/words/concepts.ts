@@ -75,7 +75,10 @@ const readList = once(() => {
 /** Names whose phonetic form has at least this many letters may differ by two letters. */
 const longSound = 6;
 
-/** The phrases of a concept that are the typed one in Latin letters: "business development" of "बिजनेस डेवलपमेंट". */
+/**
+ * The Latin phrases of a concept with the sound of a typed phrase in another script: "business development" for "बिजनेस
+ * डेवलपमेंट".
+ */
 export function sameNames(words: readonly string[], { phrases }: Concept): (readonly string[])[] {
   const isLatin = (each: readonly string[]) => /^[a-z0-9 ]+$/.test(each.join(" "));
   if (isLatin(words)) return [];

@@ -10,7 +10,7 @@ const simpleWork: readonly CategoryKey[] = [
   "typing-transcription",
 ];
 
-/** What seekers say of their school, degree or studies. */
+/** Concepts of school, degrees and studies. */
 export const educationConcepts: readonly ConceptEntry[] = [
   {
     says: "10th pass, 10th, tenth pass, tenth, matric, matriculation, dasvi pass, 10वीं पास, 10वीं, दसवीं पास, दसवीं",

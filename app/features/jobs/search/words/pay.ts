@@ -32,7 +32,7 @@ const besides = new Set(
 );
 const from = new Set(wordsIn("se से"));
 const most = new Set(wordsIn("tak upto under below less तक कम"));
-/** The words of these that are used for pay only. */
+/** Those of the words above that are used for pay only. */
 const telling = new Set(
   wordsIn(
     "monthly mahina mahine mahiney annum upar uper zyada jyada adhik above minimum atleast महीना महीने सालाना ऊपर ज्यादा अधिक",
@@ -41,12 +41,12 @@ const telling = new Set(
 const yearly = new Set(wordsIn("year yearly annum saal salana साल सालाना lpa"));
 const monthly = new Set(wordsIn("month monthly mahina mahine mahiney महीना महीने"));
 
-/** Words for pay, which say little beside other words: every job is paid. */
+/** Whether a word only means pay. Such a word says little, since every job is paid. */
 export const isPayWord = (word: string) => cues.has(word) || word === "paid";
 
 const decimal = /(\d+)\.(\d)(\d?)\s*(?:lpa|lakhs?|lacs?|लाख)/gi;
 
-/** The pieces of a text between its spaces; a number stays with its unit: "3.5 lakh". */
+/** Splits a text at its spaces. A decimal number stays together with its unit: "3.5 lakh". */
 export const piecesOf = (text: string): string[] =>
   text
     .replace(decimal, (whole) => ` ${whole.replace(/\s+/g, "\u00a0")} `)
@@ -55,7 +55,7 @@ export const piecesOf = (text: string): string[] =>
     .map((piece) => piece.replaceAll("\u00a0", " "))
     .filter(Boolean);
 
-/** A text in which a number is one word: "1,50,000" is 150000, and "3.5 lakh" 350000 by the year. */
+/** Writes each number as one word: "1,50,000" becomes 150000, and "3.5 lakh" becomes 350000 lpa. */
 export function joinNumbers(text: string): string {
   return text
     .replace(/(\d)[, ](?=\d{2,3}\b)/g, "$1")
@@ -69,7 +69,7 @@ interface Amount {
   /** Rupees a month. */
   perMonth: number;
   length: number;
-  /** A bare number is pay only beside a word for pay. */
+  /** Whether the number is pay even if no word of the search marks pay. */
   isCertain: boolean;
 }
 
@@ -93,13 +93,16 @@ function readAmountAt(words: readonly string[], at: number, isYearly: boolean): 
 
 /** Pay that the words of a search ask for. */
 interface AskedPay {
-  /** The minimum in lakh rupees a year; null where the words name only a maximum, which is ignored. */
+  /** The minimum in lakh rupees a year; null if the words name only a maximum, which is ignored. */
   lpa: number | null;
-  /** Which of the words are about pay, by their places. */
+  /** The positions of the words about pay. */
   own: ReadonlySet<number>;
 }
 
-/** Reads pay from the words of a search: "15000 salary", "20k se upar", "5 lakh package", "bees hazar". Null where none is named. */
+/**
+ * Parses pay from the words of a search: "15000 salary", "20k se upar", "5 lakh package", "bees hazar". Null without
+ * pay.
+ */
 export function readPay(words: readonly string[]): AskedPay | null {
   const isYearly = words.some((word) => yearly.has(word)) && !words.some((word) => monthly.has(word));
   const isCued = words.some((word) => cues.has(word) || telling.has(word));

@@ -5,36 +5,39 @@ const setOf = (words: string) => new Set(foldText(words).split(" "));
 /** Words before the refused words. */
 const without = setOf("no without bina बिना");
 const not = setOf("not dont");
-/** Between "not" and what is not wanted: "not interested in a sales job", "do not want night shift". */
+/** Words between "not" and the refused words: "not interested in a sales job", "do not want night shift". */
 const between = setOf("a an any in for into the interested looking want wanting like");
-/** "no" after them means "number": "contact no". */
+/** After these words "no" means "number": "contact no". */
 const numbered = setOf("contact mobile mob phone ph whatsapp call roll flat house");
-/** After one of them "not" introduces an alternative: "data entry, if not typing". */
+/** After these words "not" introduces an alternative: "data entry, if not typing". */
 const otherwise = setOf("if or either");
 
-/** Words after the refused words, directly or after some of the words between. */
+/** Words that refuse the words before them, directly or after some of the words below. */
 const nahi = setOf("nahi nahin nhi nahee mat नहीं नही मत");
 const besideNahi = setOf(
   "wala wali wale me mein ka ki ke ko job jobs kaam naukri work shift type वाला वाली वाले में का की के को काम नौकरी जॉब",
 );
-/** They end what is refused: "nahi chahiye". */
+/** Words that end a refusal: "nahi chahiye". */
 const endings = setOf("chahiye chaiye chahie karna karni karu hai चाहिए करना है");
 /** "X nahi to Y" means X, or else Y. */
 const orElse = setOf("to toh तो");
-/** "X ya nahi" asks whether. */
+/** "X ya nahi" is a question, not a refusal. */
 const whether = setOf("ya या");
-/** After "nahi" they say that the seeker did not get something, which they may still want. */
+/** After "nahi" these words say that the seeker did not get something. The seeker may still want it. */
 const getting = /^(?:mil|मिल|lag[aie]*$|लग)/;
 /** "X not required" is a job without X. */
 const required = setOf("required needed necessary mandatory compulsory zaroori zaruri jaruri जरूरी");
 
-/** Where a refusal begins and ends among the words, the word behind it excluded. */
+/** The first and the last position of a refusal among the words; the end is exclusive. */
 interface Refusal {
   from: number;
   to: number;
 }
 
-/** Where a refusal before a word begins; null for none. @param opening how many words say nothing at the beginning */
+/**
+ * The start of a refusal before a word; null for none.
+ * @param opening the number of stop words at the beginning of the search
+ */
 function beginOf(words: readonly string[], at: number, opening: number): number | null {
   const before = words[at - 1] ?? "";
   if (without.has(before)) return before === "no" && numbered.has(words[at - 2] ?? "") ? null : at - 1;
@@ -46,7 +49,7 @@ function beginOf(words: readonly string[], at: number, opening: number): number 
   return from === null || otherwise.has(words[from - 1] ?? "") ? null : from;
 }
 
-/** Where a refusal behind some words ends; null for none. */
+/** The end of a refusal after some words; null for none. */
 function endOf(words: readonly string[], end: number): number | null {
   let at = end;
   while (besideNahi.has(words[at] ?? "")) at += 1;
@@ -57,9 +60,9 @@ function endOf(words: readonly string[], end: number): number | null {
 }
 
 /**
- * Whether a search refuses the things that some of its words name: "night shift nahi chahiye", "not interested in
- * sales", "without calling". Null if it is not refused. @param opening how many words at the beginning of the search
- * say nothing
+ * The refusal of some words of a search: "night shift nahi chahiye", "not interested in sales", "without calling". Null
+ * if they are not refused.
+ * @param opening the number of stop words at the beginning of the search
  */
 export function refusalOf(words: readonly string[], at: number, length: number, opening: number): Refusal | null {
   const from = beginOf(words, at, opening);

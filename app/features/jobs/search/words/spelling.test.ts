@@ -82,7 +82,8 @@ describe("the places in which a misspelled word is sought", () => {
       expect(words, one).toContain(one);
     expect(words[0]).toBe("abcd");
     for (const two of ["bcda", "ab", "abcdxy", "badc"]) expect(words, two).not.toContain(two);
-    // 5 places for one of 26 letters more, less those that are the same, 4 letters changed, 4 left out, 3 swapped, and the word itself.
+    // 1 for the word itself. Inserted: 5 positions for 26 letters, less 4 duplicates. Changed: 4 letters. Left out: 4.
+    // Swapped: 3.
     expect(new Set(words).size).toBe(words.length);
     expect(words).toHaveLength(1 + (5 * 26 - 4) + 4 * 25 + 4 + 3);
   });

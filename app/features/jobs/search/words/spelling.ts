@@ -7,7 +7,7 @@ export interface KnownWord {
   jobsCount: number;
 }
 
-/** Edits that make one word of the other: letters put in, left out, changed, or two neighbours swapped. */
+/** The number of edits between two words: inserted, missing and changed letters, and swapped neighbours. */
 export function distanceBetween(one: string, other: string): number {
   const [a, b] = [[...one], [...other]];
   let before: number[] = [];
@@ -26,7 +26,7 @@ export function distanceBetween(one: string, other: string): number {
   return last[b.length] ?? 0;
 }
 
-/** Everything that one edit makes of a text. */
+/** All texts at one edit from a text. */
 function editsOf(text: string, alphabet: string): string[] {
   const edits = new Set<string>();
   const letters = [...text];
@@ -84,7 +84,7 @@ export function correctionOf(typed: string, near: readonly KnownWord[]): string 
   return best?.word ?? null;
 }
 
-/** A known word counts as a typing error of a neighbour that is in this many times as many jobs. */
+/** A known word is corrected to a similar word that is in this many times as many jobs. */
 const muchCommoner = 40;
 
 /** Known words shorter than this never count as typing errors: "cook" is not a typo of "book". */

@@ -1,6 +1,6 @@
 import type { ConceptEntry } from "./concept-entry";
 
-/** Work with software, data and information technology, and what leads it. */
+/** Concepts of work with software, data and information technology, including its managers. */
 export const technologyConcepts: readonly ConceptEntry[] = [
   {
     says: "software developer, software engineer, software development, sde, software engineering, सॉफ्टवेयर डेवलपर, सॉफ्टवेयर इंजीनियर",

@@ -18,7 +18,7 @@ export interface Term {
   variants: readonly string[];
   /** The same name in Latin letters, which counts as the typed one. */
   sameAs: readonly (readonly string[])[];
-  /** The sentence says it about the seeker, before the wish: "I have done engineering and want …". */
+  /** It describes the seeker, before the wish: "I have done engineering and want …". */
   isBackground: boolean;
 }
 
@@ -50,11 +50,11 @@ export interface ParsedQuery {
   terms: Term[];
   /** All words as they were typed, folded. */
   typed: readonly string[];
-  /** The place that is named among the words: jobs there come first, then those near it, then those from home. */
+  /** The place named in the words. Jobs there come first, then jobs near it, then remote jobs. */
   place: RequestedPlace | null;
-  /** Work from home is asked for. */
+  /** The search asks for work from home. */
   remote: boolean;
-  /** At least this many lakh rupees a year; null where no pay is named. */
+  /** The minimum pay in lakh rupees a year; null without pay. */
   pay: number | null;
   /**
    * The search mentions pay without an amount, as in "internship with stipend"; jobs that disclose their pay come
@@ -66,7 +66,7 @@ export interface ParsedQuery {
   readings: readonly Reading[];
 }
 
-/** Stop words, ignored beside other words. */
+/** Stop words. They are ignored if the search has other words. */
 const stopWords = new Set(
   foldText(
     `job jobs naukri naukari nokri rojgar rozgar kaam kam kaaam work vacancy vacancies opening openings hiring position post chahiye chaiye chahie chaahiye
@@ -100,7 +100,7 @@ export function foldedWordsOf(text: string, most = mostWords): string[] {
   return [...new Set(foldText(text).split(" "))].filter(Boolean).slice(0, most);
 }
 
-/** Whether a search asks for its words just as they are, which quotation marks around it say. */
+/** Whether a search is in quotation marks, and so is taken literally. */
 export const isVerbatim = (q: string): boolean => /^["“”].*["“”]$/.test(q.trim());
 
 const plain = (word: string): Term => ({ words: [word], concept: null, variants: [], sameAs: [], isBackground: false });
@@ -113,14 +113,14 @@ const meaning = (words: readonly string[], concept: Concept): Term => ({
 
 const setOf = (words: string) => new Set(foldText(words).split(" "));
 
-/** Words after which a sentence says what is wanted. */
+/** Words before the wish in a sentence. */
 const wishWords = setOf("want wants looking searching seeking mujhe mujhko muje मुझे मुझको");
 /** Words after which "mujhe" describes the seeker's knowledge: "mujhe tally aata hai". */
 const knowingWords = setOf("aata aati aate ata ati आता आती आते");
 
 /**
- * Marks the terms about the seeker that come before the wish, if the wish names a kind of work. @param places where
- * each term begins
+ * Marks the subject terms before the wish as the seeker's background, if the wish names a kind of work.
+ * @param places the start of each term
  */
 function markBackground(terms: readonly Term[], places: ReadonlyMap<Term, number>, words: readonly string[]): void {
   const known = words.findLastIndex((word) => knowingWords.has(word));
@@ -174,7 +174,7 @@ class Readings {
 
   constructor(private readonly typed: Typed) {}
 
-  /** @param places those of the words */
+  /** @param places the positions of the words */
   add(as: Reading["as"], places: Iterable<number>): void {
     const name = nameOfReading(as);
     this.own.set(name, { as, places: new Set([...(this.own.get(name)?.places ?? []), ...places]) });
@@ -186,8 +186,8 @@ class Readings {
 }
 
 /**
- * Parses the words of a search: pay, concepts, places, work from home, plain words; stop words are left out. A search
- * in quotation marks is its words, and nothing is read from them.
+ * Parses the words of a search: pay, concepts, places, work from home, plain words; stop words are dropped. The words
+ * of a search in quotation marks are not interpreted.
  */
 export function parseQuery(q: string): ParsedQuery {
   const nothing = { terms: [], place: null, remote: false, pay: null, wantsPayNamed: false, refused: [], readings: [] };
@@ -195,7 +195,7 @@ export function parseQuery(q: string): ParsedQuery {
     return { ...nothing, terms: foldedWordsOf(q).slice(0, mostTerms).map(plain), typed: foldedWordsOf(q) };
   const typed = new Typed(q);
   const pay = readPay(typed.words);
-  // Places of the words that are not about pay; the words are counted by them.
+  // The positions of the words that are not about pay.
   const at = [...typed.words.keys()].filter((place) => !pay?.own.has(place));
   const words = at.map((place) => typed.words[place] ?? "");
   const opening = words.findIndex((word) => !stopWords.has(word));
@@ -214,7 +214,7 @@ export function parseQuery(q: string): ParsedQuery {
   const begins = new Map<Term, number>();
   const isThere = (term: Term) =>
     query.terms.some(({ words: own, concept }) => (concept ? concept === term.concept : own[0] === term.words[0]));
-  // Said in two ways it is still one thing: "driver driving".
+  // Each concept and each word counts once: "driver driving" is one concept.
   const add = (term: Term, begin: number) => {
     if (isThere(term)) return;
     query.terms.push(term);
@@ -237,7 +237,7 @@ export function parseQuery(q: string): ParsedQuery {
       const { concept, length } = found;
       const refusal = refusalOf(words, from, length, opening);
       if (refusal) {
-        // "dont" and "no" were read as words of their own.
+        // Drops the words of the refusal that were parsed as terms, such as "dont" and "no".
         query.terms = query.terms.filter((term) => (begins.get(term) ?? 0) < refusal.from);
         query.refused.push(meaning(own(length), concept));
         const typedWords = typed.textAt(new Set(placesOf(from, from + length)));

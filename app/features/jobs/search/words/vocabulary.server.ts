@@ -7,7 +7,7 @@ import { parseQuery, foldedWordsOf, type ParsedQuery } from "./terms";
 /** The corrected words of a search. */
 interface Meaning {
   query: ParsedQuery;
-  /** The words as corrected; null when nothing was corrected, only completed. */
+  /** The corrected words; null when words were only completed. */
   q: string | null;
 }
 
@@ -23,8 +23,8 @@ interface FoundWord extends KnownWord {
 }
 
 /**
- * The statement that looks up the words near some words, the completions of the last, and in how many jobs each is, be it in the
- * description alone.
+ * The statement that finds known words near some words, completions of the last word, and the number of jobs with each
+ * word. A typed word is also counted if it is only in the description.
  */
 function nearWordsQuery(words: readonly string[], last: string) {
   const places = words.map((word) => ({ word, ...spellingLookups(word) }));
@@ -89,7 +89,10 @@ export async function readMeaning(db: Db, q: string, query: ParsedQuery): Promis
   return { query: meant, q: corrections.size > 0 ? corrected.join(" ") : null };
 }
 
-/** The words with the last one completed, where that makes one meaning with those before it: "data ent" is data entry. */
+/**
+ * The words with the last one completed, if it forms one concept with the words before it: "data ent" becomes "data
+ * entry".
+ */
 function completeLast(words: string[], completions: readonly string[]): string[] {
   for (const completion of completions) {
     const completed = [...words.slice(0, -1), completion];

@@ -19,7 +19,7 @@ function pluralsOf(word: string): string[] {
 /** The forms of a typed word in titles: singular and plural; for other scripts the stem. */
 export const plainForm = (word: string): string => (isLatin(word) ? word : stem(word));
 
-/** A word in singular and plural. "Reporter" is no form of "report", nor "driven" of "driver". */
+/** A word in singular and plural. "Reporter" does not count as a form of "report", nor "driven" of "driver". */
 export function formsOf(word: string): ReadonlySet<string> {
   if (!isLatin(word)) return new Set([stem(word)]);
   if (/^\d/.test(word) || word.length < 3) return new Set([word]);
@@ -35,7 +35,7 @@ export function beginningOf(word: string): string {
   return first.slice(0, length);
 }
 
-/** Ways in which a verb ends before "ing" or "er": "drive" is "driv", "plan" is "plann". */
+/** The stems of a verb before "ing" or "er": "driv" for "drive", "plann" for "plan". */
 const rootsOf = (verb: string) => [
   verb,
   verb.replace(/e$/, ""),

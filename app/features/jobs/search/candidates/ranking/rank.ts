@@ -47,7 +47,10 @@ function isNamedAs({ words, names }: RequestedPlace, typed: Phrase, { title, com
   );
 }
 
-/** Whether a job is in the requested place, near it, remote, or has the place's name; and its score for that. */
+/**
+ * Whether a job fits the requested place, and its score for that. It fits if it is there, near it or remote, or if it
+ * uses the place's words as a name.
+ */
 function placeScore(
   place: RequestedPlace | null,
   typed: Phrase,
@@ -70,7 +73,7 @@ function placeScore(
 /** By term: the share of each category among the jobs with it in title or skills. */
 type Categories = ReadonlyMap<ReadTerm, ReadonlyMap<string, number>>;
 
-/** With fewer jobs than this the categories of a word are not known. */
+/** The categories of a word are unknown if fewer jobs contain it. */
 const knownFrom = 2;
 
 const categoryOf = ({ facets }: ReadJob) => [...facets].find((token) => token.startsWith("cat_")) ?? null;
@@ -91,7 +94,7 @@ function categoriesOf(jobs: readonly Compared[], { terms }: ReadQuery): Categori
   );
 }
 
-/** A job compared with the words of a search. */
+/** A job, and where it contains the words of a search. */
 interface Compared {
   read: ReadJob;
   /** Where each term is. */
@@ -103,7 +106,7 @@ function compare(job: Candidate, { terms }: ReadQuery): Compared {
   return { read, places: terms.map((term) => matchPlaceOf(term, read)) };
 }
 
-/** Whether a job is about something that the search refuses: in its title, skills or category. */
+/** Whether a job is about a refused subject: by its title, skills or category. */
 function isRefused(read: ReadJob, { refused }: ReadQuery): boolean {
   // The index has not checked the refused words.
   return refused.some(
@@ -113,7 +116,7 @@ function isRefused(read: ReadJob, { refused }: ReadQuery): boolean {
   );
 }
 
-/** How much a term counts in a job. */
+/** The weight of a term in a job. */
 function weightIn(term: ReadTerm, place: TermPlace, read: ReadJob, categories: Categories): number {
   const weight = weights[place];
   if (place === "description") return weight + alikeAdds * (categories.get(term)?.get(categoryOf(read) ?? "") ?? 0);
@@ -123,8 +126,9 @@ function weightIn(term: ReadTerm, place: TermPlace, read: ReadJob, categories: C
 }
 
 /**
- * How well a job fits, and whether it is a full match: its words where they count, its place and its pay; a close match
- * when only a condition or the pay is missing. @param now ms UTC
+ * The score of a job, and whether it is a full match. A full match has the words in places that count, and fits in
+ * place and pay. A close match lacks only a condition or the pay.
+ * @param now ms UTC
  */
 export function scoreOf(
   job: Candidate,
@@ -163,7 +167,7 @@ export function scoreOf(
     Math.exp(-days / 14) +
     0.5 * Math.min(1, job.trendingScore / 100) -
     (refused ? refusedPenalty : 0);
-  // A job that says nothing of the seeker's background suits them as well.
+  // A job that does not mention the seeker's background also fits.
   const isNeeded = (term: ReadTerm) => term.role !== "background" || subjects.has(term);
   const hasAll =
     read.isWhole || terms.every((term, at) => !isNeeded(term) || (places[at] !== "missing" && places[at] !== "near"));
@@ -213,7 +217,7 @@ export function rankByRelevance(
   };
 }
 
-/** The best paid first; those that do not disclose it come last, the newest first. */
+/** The best paid jobs first. Jobs with undisclosed pay come last, newest first. */
 export function rankBySalary(jobs: readonly Candidate[]): Candidate[] {
   return [...jobs].sort(
     (one, other) => (other.salaryLpa ?? -1) - (one.salaryLpa ?? -1) || other.listingKey - one.listingKey,

@@ -3,7 +3,7 @@ import { roleOf, subjectsOf, type Term, type TermRole, type ParsedQuery } from "
 import { formsOf, plainForm, relatedForms } from "../../words/word-forms";
 import { conditionShare, type TermPlace } from "./weights";
 
-/** What ranking knows of a job. */
+/** The ranking data of a job. */
 export interface Candidate {
   listingKey: number;
   /** "title|skills|company", folded. */
@@ -21,7 +21,7 @@ interface Field {
   forms: ReadonlySet<string>;
 }
 
-/** A job as its words are compared. */
+/** A job in the form in which its words are compared. */
 export interface ReadJob {
   title: Field;
   skills: Field;
@@ -48,7 +48,7 @@ export function readJob({ searchTitle, searchFacets, isWhole = true }: Candidate
 
 export type Phrase = readonly ReadonlySet<string>[];
 
-/** A term as it is compared with a job: the forms of the words of each way to say it. */
+/** A term in the form in which it is compared with jobs: its phrases, each as the forms of its words. */
 export interface ReadTerm {
   term: Term;
   typed: Phrase;
@@ -82,20 +82,20 @@ const hasForm = (field: Field, forms: ReadonlySet<string>) => {
 };
 export const holds = (field: Field, phrase: Phrase) => phrase.every((forms) => hasForm(field, forms));
 
-/** The words of a search, read once for all jobs. */
+/** The words of a search, parsed once for all jobs. */
 export interface ReadQuery {
   query: ParsedQuery;
   terms: readonly ReadTerm[];
   share: number;
-  /** Which terms the search is about. */
+  /** The subject terms of the search. */
   subjects: ReadonlySet<ReadTerm>;
   /** The terms as one piece, as typed and in Latin letters. */
   phrases: readonly Phrase[];
-  /** What the search refuses. */
+  /** The refused terms of the search. */
   refused: readonly ReadTerm[];
   /** All words as typed, including stop words: "head of sales". */
   typed: Phrase;
-  /** The place that a filter narrows to: a job elsewhere is only close. */
+  /** The place of the place filter: a job elsewhere is only close. */
   within: RequestedPlace | null;
 }
 
@@ -126,7 +126,7 @@ export function matchPlaceOf(
 ): TermPlace {
   if (names.some((name) => holds(title, name))) return "title";
   const isMeant = concept?.facets.some((token) => facets.has(token)) ?? false;
-  // A type of work is a fact of the job, whether its title says so or not.
+  // A fulfilled condition, such as a type of work, counts as in the title, even if the title does not mention it.
   if (isMeant && concept?.condition) return "title";
   const isNear = concept?.near.some((token) => facets.has(token)) ?? false;
   if (others.some((phrase) => holds(title, phrase))) return isMeant || isNear ? "confirmed" : "saidOtherwise";

@@ -1,4 +1,7 @@
-/** How much a term counts by where it is; a word of the title is the measure. Said in another way it counts more in a job of its category. */
+/**
+ * The weight of a term by its place in a job, relative to a word of the title. A synonym in the title counts more if
+ * the job has one of the term's filter tokens, or a close one (`confirmed`).
+ */
 export const weights = {
   title: 1,
   confirmed: 0.9,
@@ -17,13 +20,16 @@ export const weights = {
  */
 export const conditionShare = 0.5;
 
-/** The extra weight of a job's first skill over its sixteenth: employers name the most important first. */
+/**
+ * The extra weight of a job's first skill. It falls to 0 at the sixteenth skill, since employers name the most
+ * important skills first.
+ */
 export const firstSkill = { adds: 0.1, until: 15 };
 
 /** The extra weight of a description word in a job of the word's usual category. */
 export const alikeAdds = 0.1;
 
-/** The least share of the words in title, skills, company or category for a full match: one of three in the title. */
+/** The minimum share of the words in title, skills, company or category for a full match: one of three in the title. */
 export const fitting = 0.4;
 
 /** The score of a job's place: in the named place, near it by distance, and from home. */
