@@ -65,9 +65,10 @@ const reader = once(() => {
 });
 
 /**
- * A job's description as HTML: paragraphs, lists, headings, emphasis, and links to https pages and plain mail addresses, each with
- * the host that it leads to; all else is plain text, also the address of any other link.
- * @param linkTo where a link leads, see leavingAddress; without it all but mail addresses is text
+ * Renders a job's description as HTML: paragraphs, lists, headings, emphasis and links. Allowed links are https pages
+ * and plain mail addresses; each shows its host or address after its text. Everything else is plain text, including the
+ * address of any other link.
+ * @param linkTo returns the target of a link, see leavingAddress; without it only mail addresses become links
  */
 export function descriptionHtml(text: string, linkTo: LinkTo = () => null): string {
   return reader().render(text, { linkTo });

@@ -18,7 +18,10 @@ export function descriptionExcerpt(text: string, length: number): string {
         .trimEnd()}…`;
 }
 
-/** The first sentence of a description, without its headings; a longer one is cut after a word. @param length characters, at most */
+/**
+ * The first sentence of a description, without its headings. A longer sentence is cut after a word.
+ * @param length maximum number of characters
+ */
 export function openingSentence(text: string, length: number): string {
   const body = plainText(text.replace(/^\s*#.*$/gm, ""));
   const sentence = /^.*?[.!?।](?=\s|$)/u.exec(body)?.[0];

@@ -29,7 +29,7 @@ export function languageNames(keys: readonly LanguageKey[]): string {
   return keys.map((key) => findByKey(languages, key)?.[getLocale()] ?? key).join(", ");
 }
 
-/** The least education that is asked for; empty where nothing is said. */
+/** The minimum education of a job; empty if the job sets none. */
 export const educationName = (education: Education | null): string =>
   findByKey(educationNames, education)?.[getLocale()] ?? "";
 
@@ -37,7 +37,7 @@ export const educationName = (education: Education | null): string =>
 export const incentiveList = (keys: readonly Incentive[]): string =>
   keys.map((key) => findByKey(incentiveNames, key)?.[getLocale()] ?? key).join(", ");
 
-/** Shift and hours, such as "Day shift, 8 hours a day"; empty where nothing is said. */
+/** Shift and hours, such as "Day shift, 8 hours a day"; empty if neither is set. */
 export function workingTime({ shift, hoursPerDay }: { shift: Shift | null; hoursPerDay: number | null }): string {
   const hours =
     hoursPerDay === null ? "" : hoursPerDay === 1 ? m.jobs_hour_a_day() : m.jobs_hours_a_day({ hours: hoursPerDay });
@@ -50,14 +50,17 @@ export const womenTagName = (): string => m.jobs_women_tag();
 /** Maximum number of places named in a list; the others are counted. */
 const mostPlaces = 2;
 
-/** The places that a job's place lists, each with its areas in brackets. */
+/** The single places of a job's location text, each with its areas in brackets. */
 export const listedPlaces = (location: string): string[] =>
   location
     .replace(/ \(hybrid\)$/, "")
     .split(/, (?![^(]*\))/)
     .map((part) => part.replace(/ \+\d+$/, ""));
 
-/** The places of a job as they are shown, without their areas, cities of the catalogue in the reader's language: "Gurugram, Bengaluru +3". */
+/**
+ * The displayed places of a job, without their areas: "Gurugram, Bengaluru +3". Names of catalogue cities are in the
+ * reader's language.
+ */
 function shownPlaces(location: string): string {
   const [, places = location, note = ""] = /^(.*?)( \(hybrid\))?$/.exec(location) ?? [];
   const parts = places.split(/, (?![^(]*\))/);
@@ -69,7 +72,7 @@ function shownPlaces(location: string): string {
   return names.join(", ") + (more > 0 ? ` +${more}` : "") + note;
 }
 
-/** Where the work is done: at home from anywhere, at home from a place, or in a place. */
+/** The work place: from home, from home in a given place, or on site in a place. */
 export function placeName(job: { isRemote: boolean; city: string | null; location: string }): string {
   const place = job.location ? shownPlaces(job.location) : (findByKey(cities, job.city)?.[getLocale()] ?? "");
   if (!job.isRemote) return place || m.jobs_place_unknown();
@@ -83,7 +86,7 @@ type Summarised = Parameters<typeof placeName>[0] & {
   experienceLevel: ExperienceLevel;
 };
 
-/** A job in one line, as the preview of its link says it: pay, place, experience. Amounts in paise. */
+/** A one-line summary of a job for its link preview: pay, place, experience. Amounts in paise. */
 export function jobSummary(job: Summarised): string {
   return m.jobs_og_description({
     salary: formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod }),

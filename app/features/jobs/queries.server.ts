@@ -41,9 +41,9 @@ export function newerQuery(db: Db, match: string | null, { newest, oldest, limit
 }
 
 /**
- * Listed jobs that match all of a search, newest first, one more than `limit`: the jobs that an open list has missed.
- * Words and filters are combined inside the full-text index, which lists newest first and is read only as far as
- * needed.
+ * Listed jobs that match the whole search, newest first, at most `limit` + 1. Open lists fetch missed jobs with it.
+ * Words and filters are combined inside the full-text index. The index lists the newest jobs first and is read only as
+ * far as needed.
  */
 export function searchJobs(
   db: Db,
@@ -71,7 +71,7 @@ export async function listCardsByKey(db: Db, keys: readonly number[]): Promise<J
   return rows.sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Those of the given jobs that are listed. At most 60 ids. */
+/** The listed jobs among the given ids. At most 60 ids. */
 export function listListedJobs(db: Db, ids: string[]) {
   return selectCards(db).where(and(inArray(jobs.id, ids.slice(0, 60)), listed));
 }
@@ -168,7 +168,7 @@ export async function findJobForEmployer(db: Db, companyId: string, id: string) 
   return row ?? null;
 }
 
-/** Whether an id is that of another company's job, or of one that has been removed. */
+/** Whether the id belongs to another company's job or to a removed job. */
 export async function isOtherCompanyJob(db: Db, companyId: string, id: string): Promise<boolean> {
   const row = await db
     .select({ companyId: jobs.companyId, status: jobs.status })

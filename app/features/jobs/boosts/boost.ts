@@ -13,7 +13,7 @@ export interface BoostOffer {
   paise: number;
 }
 
-/** 1 to 3, of the key of a package. */
+/** The level of a package by its key: 1 to 3. */
 export const levelOf = (key: string): number => Number(kindOfPackage(key).replace("level", ""));
 
 /** The packages on sale, lowest level first. @param boosts of the settings */
@@ -26,5 +26,5 @@ export const boostOffers = (boosts: Record<string, BoostPackage>): BoostOffer[] 
 export const canBeBoosted = ({ status, isReported }: { status: JobStatus; isReported: boolean }) =>
   !isReported && (status === "draft" || status === "pending" || status === "active" || status === "paused");
 
-/** Whether a boost has time left, or will have. */
+/** Whether a boost is neither ended nor refunded. */
 export const isOpenBoost = (status: BoostStatus) => status === "waiting" || status === "running" || status === "paused";

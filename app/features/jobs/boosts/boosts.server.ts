@@ -49,9 +49,10 @@ export function addBoost({ db, now: clock }: Pick<AppContext, "db" | "now">, boo
 }
 
 /**
- * The statements that bring boosts in line with their jobs: finished boosts end, boosts pause while their job is not
- * active, the oldest pending one begins, and jobs show the running level. A second run changes nothing.
- * @param jobId of one job; without it all whose jobs have changed, and all that are over
+ * The statements that update boosts after changes of their jobs. Finished boosts end, boosts pause while their job is
+ * not active, and the oldest pending boost begins. Jobs show the level of their running boost. A second run changes
+ * nothing.
+ * @param jobId limits the update to one job; by default all changed jobs and all finished boosts
  */
 export function settleBoosts(
   { db, now: clock }: Pick<AppContext, "db" | "now">,
@@ -122,7 +123,7 @@ export async function runBoosts(context: AppContext): Promise<Counts> {
 const warnedBefore = day;
 const warnedPerRun = 50;
 
-/** Tells companies a day before a boost ends, once; for the cron. */
+/** Notifies companies once, a day before a boost ends; for the cron. */
 export async function warnOfBoostEnds({ db, now: clock }: AppContext): Promise<Counts> {
   const now = clock();
   const run = createId(now);

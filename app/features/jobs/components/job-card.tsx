@@ -19,7 +19,7 @@ const sentenceLength = 36;
 /** The number of skills on a card, limited to keep list pages light. */
 export const shownSkills = 2;
 
-/** The lowest count that is shown; applications are always shown. */
+/** Counts below these limits are hidden. The count of applications is always shown. */
 const telling = { views: 20, calls: 5, shares: 5 };
 
 interface JobCardProps {
@@ -30,7 +30,7 @@ interface JobCardProps {
   /** The viewing seeker has applied for it. */
   applied?: boolean;
   heading?: "h2" | "h3";
-  /** For how long a job is new; 24 hours unless the list says otherwise. Milliseconds. */
+  /** How long a job counts as new; by default 24 hours. Milliseconds. */
   newFor?: number;
   /** Why the job is in this list, in words. */
   note?: string;

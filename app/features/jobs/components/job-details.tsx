@@ -34,7 +34,7 @@ function Facts({ facts }: { facts: Fact[] }) {
 
 /** The facts above the description. */
 const firstFacts: readonly JobPart[] = ["pay", "place", "jobType", "experience"];
-/** The facts below the description begin with these; all other parts follow. */
+/** These are the first facts below the description; all other parts follow. */
 const laterOrder: readonly JobPart[] = ["category", "time", "education", "languages", "incentives", "women"];
 const laterFacts = [...new Set([...laterOrder, ...partKeys])].filter((part) => !firstFacts.includes(part));
 

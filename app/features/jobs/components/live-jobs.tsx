@@ -30,7 +30,7 @@ interface LiveJobsProps {
   layout: "grid" | "list";
 }
 
-/** A list of job cards that new jobs enter at the top while the page is open. */
+/** A list of job cards. While the page is open, new jobs are inserted at its top. */
 export function LiveJobs({ title, cards, late, limit, catchUp, everyJob, live, feed, empty, layout }: LiveJobsProps) {
   useIcons(...cardIcons, "close");
   const grid = layout === "grid" ? "grid gap-3 md:grid-cols-3" : "grid gap-3";

@@ -21,7 +21,7 @@ export function changedParts(one: JobContent, other: JobContent): JobPart[] {
 interface Versions {
   /** The stored content when the writer's form was opened; null when it is no longer known. */
   base: JobContent | null;
-  /** The same as the form showed it. */
+  /** The stored content when the form was opened, as the form showed it; null when no longer known. */
   shown: JobContent | null;
   /** The stored content now. */
   current: JobContent;
@@ -66,7 +66,10 @@ export function changedFields(before: JobContent, after: JobContent): ChangedFie
 
 const isColumn = (name: string): name is keyof JobContent => contentColumns.some((column) => column === name);
 
-/** A job as it was before a change, or after it. @param state a state on the other side of the change */
+/**
+ * A job before or after a change.
+ * @param state the job on the other side of the change
+ */
 export function withFields(state: JobContent, fields: ChangedFields, which: "before" | "after"): JobContent {
   const values = Object.entries(fields)
     .filter(([name]) => isColumn(name))

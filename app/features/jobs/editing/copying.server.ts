@@ -19,10 +19,10 @@ const titleOfCopy = (title: string) =>
     .trimEnd() + suffix;
 
 /**
- * Copies the employer's content of an own job into a new draft. Counts, list position and approval are not copied. Each
- * id creates at most one draft, however often the button is pressed. Returns "reported" while reports keep the job from
- * the lists, which a copy must not evade; "refused" when the job is not the company's or is removed, or the id belongs
- * to another company.
+ * Copies the content of an own job into a new draft. Counts, list position and approval are not copied. Each `copyId`
+ * creates at most one draft, even after several submissions. Returns "reported" while reports hide the job, since a
+ * copy would evade them. Returns "refused" when the job is not the company's or is removed, or when `copyId` belongs to
+ * another company.
  * @param copyId comes with the form
  */
 export async function copyJob(

@@ -85,7 +85,7 @@ export function asShown(job: JobContent): JobContent {
 }
 
 /**
- * The messages that say why a job cannot be listed yet: those of each incomplete step, in the order of the steps.
+ * The incomplete steps of a job that cannot be listed yet, in order, each with its error messages.
  * @param now ms UTC
  */
 export function unfinishedSteps(job: JobContent, now: number): { step: JobStep; messages: string[] }[] {

@@ -90,7 +90,7 @@ function toColumns(parts: readonly JobPart[], sent: Sent): Partial<JobContent> {
   return Object.assign({}, ...columns) as Partial<JobContent>;
 }
 
-/** The pay fields of a job that does not disclose its pay may hold anything. */
+/** Drops the pay fields of a job that does not disclose its pay, so their content is not checked. */
 const withoutHiddenSalary = (form: unknown) =>
   typeof form === "object" && form !== null && "salaryShown" in form && form.salaryShown === "no"
     ? { ...form, salaryMin: undefined, salaryMax: undefined, salaryPeriod: undefined }
@@ -119,7 +119,7 @@ function formOf(parts: readonly JobPart[], stage: Stage): z.ZodType<Partial<JobC
 
 const formsOf = (parts: readonly JobPart[]) => ({ draft: formOf(parts, "draft"), complete: formOf(parts, "complete") });
 
-/** The forms of a job by step: what can be stored in a draft, and what can be shown to seekers. */
+/** The forms of a job by step, for drafts and for complete jobs. */
 export const stepForms: Record<JobFormStep, Record<Stage, z.ZodType<Partial<JobContent>>>> = {
   work: formsOf(stepParts.work),
   description: formsOf(stepParts.description),

@@ -13,7 +13,7 @@ import type { JobContent, OwnFieldName } from "../fields/columns";
 import { payText } from "./pay/pay-fields";
 import { untitledJob } from "./steps";
 
-/** A day as a date field sends it, to its end in India, ms UTC. */
+/** The day of a date field, converted to the end of that day in India, ms UTC. */
 const lastDay = z
   .string()
   .trim()
@@ -37,7 +37,9 @@ const skills = z
   .refine((list) => list.length <= 20, { error: () => m.fault_skills_many() })
   .refine((list) => list.every((skill) => skill.length <= 50), { error: () => m.fault_skill_long() });
 
-/** Names with commas between, in English or Hindi, in any case. To keys, in the order of the catalogue. */
+/**
+ * Comma-separated language names, in English or Hindi, in any case. Converted to keys in the order of the catalogue.
+ */
 const languages = z
   .string()
   .max(500, { error: () => m.fault_long({ count: "500" }) })

@@ -28,7 +28,7 @@ const listOf = (each: ReturnType<typeof question>) =>
     .max(mostQuestions, { error: () => m.fault_questions() })
     .optional();
 
-/** In a draft a question may still be empty: it is left out when it is saved. */
+/** A draft may contain empty questions; they are dropped when it is saved. */
 export const draftQuestions = z.object({ questions: listOf(question(text.optional())) });
 export const completeQuestions = z.object({
   questions: listOf(question(text.min(1, { error: () => m.fault_question() }))),
@@ -48,8 +48,9 @@ export function toQuestions({ questions = [] }: z.infer<typeof draftQuestions>):
 }
 
 /**
- * Gives each new question an id. A question equal to a stored one in text, kind and requirement gets that one's id, so
- * that sending a form twice changes nothing. @param now ms UTC
+ * Gives each new question an id. A question with the text, kind and requirement of a stored question gets the id of
+ * that question. So a second submission of a form changes nothing.
+ * @param now ms UTC
  */
 export function settleQuestions(
   questions: readonly JobQuestion[],

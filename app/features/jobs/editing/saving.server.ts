@@ -102,7 +102,7 @@ async function readOwn({ db }: AppContext, employer: CompanyActor, id: string) {
   );
 }
 
-/** The row of a new draft. @param now ms UTC @param savedSteps the steps of the form that came with it */
+/** The row of a new draft. @param now ms UTC @param savedSteps the form steps that were sent with it */
 export function newDraft(
   employer: CompanyActor,
   id: string,
@@ -130,7 +130,7 @@ const stepsIn = (sent: Partial<JobContent>) =>
 const isEmpty = (content: JobContent) =>
   contentColumns.every((name) => JSON.stringify(content[name]) === JSON.stringify(emptyJob[name]));
 
-/** Makes a new draft; null when the id is taken. */
+/** Creates a draft; null when the id is already used. */
 async function create(
   context: AppContext,
   employer: CompanyActor,
@@ -153,7 +153,7 @@ async function create(
   return other && other.companyId !== employer.company.id ? { kind: "refused", status: null } : null;
 }
 
-/** Changes an existing job; null when another user has changed it first, and it must be read again. */
+/** Changes an existing job. Null when another user has changed it first; the caller must read it again. */
 async function change(
   context: AppContext,
   employer: CompanyActor,

@@ -24,7 +24,7 @@ export const stepNames: Record<JobFormStep, () => string> = {
   all: m.posting_step_all,
 };
 
-/** The step that an address or a button names; null for anything else. */
+/** The step with the key from an address or a button; null for any other value. */
 export function readStep(text: unknown): JobFormStep | null {
   return text === "all" ? "all" : (jobSteps.find((step) => step === text) ?? null);
 }

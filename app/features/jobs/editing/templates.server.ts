@@ -27,7 +27,10 @@ export const templateCategories = categories.filter(({ key }) =>
   jobTemplates.some((template) => template.category === key),
 );
 
-/** The templates of a category in which each search word is the prefix of a word, in English or Hindi. Without a Hindi text `titleHi` is null. */
+/**
+ * The templates of a category. Each search word must be the prefix of a word, in English or Hindi. `titleHi` is null
+ * without a Hindi text.
+ */
 export function listTemplates({ q, category }: TemplateSearch = { q: "", category: null }) {
   const words = foldText(q).split(" ").filter(Boolean);
   return jobTemplates

@@ -85,10 +85,10 @@ export function partChanges(
  */
 const changesKept = 7 * 24 * 3600_000;
 
-/** At most this many at once. */
+/** Maximum number of rows deleted by one statement. */
 const perRun = 500;
 
-/** Ids sort by the time at which they were made. */
+/** Ids sort by creation time, so an id prefix is the limit of age. */
 function oldChanges({ db, now }: Pick<AppContext, "db" | "now">) {
   const before = createId(now() - changesKept).slice(0, 9);
   return db

@@ -11,11 +11,11 @@ interface ChoiceField {
   of: readonly CatalogueEntry[];
   label: Text;
   hint?: Text;
-  /** The error for a value that the catalogue does not have. */
+  /** The error for a value outside the catalogue. */
   fault: Text;
-  /** The error where seekers need it and it is missing; without it the field may stay empty. */
+  /** The error for a missing value in a complete job; without it the field may stay empty. */
   missing?: Text;
-  /** The name of the empty choice; without it a value is always chosen. */
+  /** The name of the empty choice; without it the field always has a value. */
   none?: Text;
   isRadio?: true;
 }
@@ -66,7 +66,10 @@ export interface Part<Column extends keyof JobRow, Fields extends Record<string,
   fields: Fields;
   /** The text of a job's value; empty for no value. */
   words: (job: Pick<JobRow, Column>) => string;
-  /** Its label among the facts on the job's page; "itself" where the page shows it in another way, null where it does not show it. */
+  /**
+   * Its label among the facts of the job's page; "itself" if the page shows it in another way, null if the page does
+   * not show it.
+   */
   fact: Text | "itself" | null;
   /** The search words of the value, in both languages; null if the part is not searchable. */
   searchWords: ((job: Pick<JobRow, Column>) => readonly string[]) | null;

@@ -17,10 +17,10 @@ export const employmentTypes: Record<JobType, string> = {
 
 const units: Record<Exclude<SalaryPeriod, "project">, string> = { hour: "HOUR", month: "MONTH", year: "YEAR" };
 
-/** The least experience, in months; freshers read that none is required. */
+/** The minimum experience, in months; 0 if no experience is required. */
 const experience: Record<ExperienceLevel, number> = { "0-1": 0, "1-3": 12, "3-5": 36, "5-8": 60, "8+": 96 };
 
-/** The least education, as Google for Jobs names it (its credentialCategory). */
+/** The minimum education, in the terms of Google for Jobs (credentialCategory). */
 const credentials: Record<Exclude<Education, "none">, string> = {
   "10th": "high school",
   "12th": "high school",
@@ -81,7 +81,7 @@ function addressOf(name: string) {
   return name ? { addressLocality: name } : {};
 }
 
-/** A job from home names TELECOMMUTE and where applicants may live, every other one its places. */
+/** A remote job has TELECOMMUTE and the country of its applicants; any other job has its places. */
 export function placeMarkup({
   isRemote,
   city,

@@ -264,7 +264,7 @@ export const parts = {
       }),
     },
     words: ({ closesAt }) => (closesAt === null ? "" : formatDate(closesAt)),
-    // The listing may end earlier; the page shows the earlier day.
+    // The listing may end before this day. The page shows the earlier of both days.
     fact: "itself",
     searchWords: null,
     markup: null,
@@ -285,7 +285,7 @@ export const parts = {
     name: m.part_calls,
     empty: { acceptsCalls: false },
     erased: [],
-    // Its label names the company's number.
+    // The form replaces this label by one with the company's number, if the company has one.
     fields: { acceptsCalls: flag(m.field_calls) },
     words: ({ acceptsCalls }) => (acceptsCalls ? m.part_calls_yes() : m.part_calls_no()),
     fact: null,

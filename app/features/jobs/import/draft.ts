@@ -18,7 +18,7 @@ import { proposeMapping } from "./mapping/propose";
 import { isBlank, isRefused, quoted, type Reading } from "./reading";
 import { cleanLine, cleanParagraphs, cut } from "./source/source-text";
 
-/** A posting as read from a source, ready to become a job. Money in paise, times in milliseconds UTC, experience in years. */
+/** A posting as parsed from a source, ready to become a job. Money in paise, times in ms UTC, experience in years. */
 export interface JobDraft {
   title: string;
   companyName: string;
@@ -119,7 +119,7 @@ function identityOf(row: SourceRow, title: string, company: string, description:
 
 function draftOf(row: SourceRow, now: number, rule: UnclearRule): DraftReading {
   const notes: string[] = [];
-  /** The readable value, else nothing with a note: an unreadable fact does not reject the row. */
+  /** The value if readable. Otherwise the default, with a note: an unreadable fact does not reject the row. */
   const orNothing = <Value>(reading: Reading<Value>, nothing: Value): Value => {
     if (!isRefused(reading)) return reading.value;
     notes.push(reading.reason);
@@ -181,9 +181,9 @@ function draftOf(row: SourceRow, now: number, rule: UnclearRule): DraftReading {
 }
 
 /**
- * Maps a row of a source to a job, or says why it cannot become one.
- * @param now milliseconds UTC; "3 days ago" counts back from it
- * @param mapping which column each field is read from; by default what the names of the row's own columns propose
+ * Maps a source row to a job, or returns the reason why the row is rejected.
+ * @param now ms UTC; "3 days ago" counts back from it
+ * @param mapping the column of each field; by default proposed from the names of the row's columns
  */
 export function draftFromRow(
   row: Readonly<Record<string, unknown>>,

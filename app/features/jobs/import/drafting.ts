@@ -4,7 +4,7 @@ import { isRefused } from "./reading";
 import type { SourceLine } from "./source/read";
 import type { KeyedDraft } from "./write-batch";
 
-/** A row of a file as a draft, or why it cannot become a job. */
+/** A row of a file as a draft, or the reason why it is rejected. */
 type DraftedLine =
   { line: number; draft: KeyedDraft; notes: string[]; unclear: string | null } | { line: number; reason: string };
 

@@ -24,17 +24,17 @@ export interface ImportReport {
   noted: ReportedRow[];
 }
 
-/** Small enough that a running server waits only briefly to write. */
+/** A small batch keeps the database lock short, so a running server can write in between. */
 export const batchSize = 100;
 
 export const bannedReason = (companyName: string) => `the company ${companyName} is banned here`;
 
 /**
- * Imports postings as active jobs that expire in 30 days; those with warning signs wait for review. Importing the same
- * postings again adds nothing. A rejected row is reported with its line and reason; the other rows are imported. Throws
- * only when the database fails; rows written before that are retained.
- * @param options.now milliseconds UTC; "3 days ago" counts back from it
- * @param options.mapping which column each field is read from; by default what the columns of each row propose
+ * Imports postings as active jobs that expire in 30 days. Postings with warning signs become jobs in review. A repeated
+ * import of the same postings adds nothing. A rejected row is reported with its line and reason; the other rows are
+ * imported. Throws only when the database fails; rows written before that are retained.
+ * @param options.now ms UTC; "3 days ago" counts back from it
+ * @param options.mapping the column of each field; by default proposed from the columns of each row
  */
 export async function importJobs(
   db: Db,

@@ -46,8 +46,8 @@ function signWords(draft: JobDraft): string[] {
 const shownUnclear = 5;
 
 /**
- * The rows for which it is unclear whether the work is done from home: their number and the first ones. @param now
- * milliseconds UTC
+ * The number of rows that do not state clearly whether the work is done from home, and the first of them.
+ * @param now ms UTC
  */
 export async function listUnclear(rows: readonly SourceLine[], mapping: Mapping, now: number): Promise<UnclearRows> {
   const asMarked = { ...mapping, [unclearField]: "as-marked" };

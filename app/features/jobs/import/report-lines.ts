@@ -25,7 +25,7 @@ export const retainedNames: Record<ImportRetainReason, string> = {
   moderated: "an owner has removed it, or suspended its company",
 };
 
-/** Jobs that stay after an undo as lines of a CSV file. */
+/** Retained jobs of an undone import as lines of a CSV file. */
 export const retainedCsv = (rows: readonly { line: number; jobId: string; kept: ImportRetainReason | null }[]) =>
   rows
     .map(({ line, jobId, kept }) =>

@@ -5,8 +5,8 @@ function messagesOf(error: unknown): string {
 }
 
 /**
- * Whether trying again can help: another process is writing, or two jobs got the same place in the listing. A lock
- * during commit is reported only as workerd's "internal error".
+ * Whether a retry can help: another process is writing, or two jobs got the same list position. workerd reports a lock
+ * during commit only as "internal error".
  */
 function isPassing(error: unknown): boolean {
   return /SQLITE_BUSY|SQLITE_LOCKED|database (?:table )?is locked|internal error|UNIQUE constraint failed: jobs\.listing_key/i.test(
@@ -15,7 +15,7 @@ function isPassing(error: unknown): boolean {
 }
 
 /**
- * Runs the work, again after 50 ms to 3.2 s while the database is busy (about 6 s in all), then lets its error through.
+ * Runs the work. While the database is busy, repeats it after 50 ms to 3.2 s, about 6 s in all; then throws its error.
  * The work must be idempotent.
  */
 export async function retryWhenBusy<Result>(work: () => Promise<Result>): Promise<Result> {

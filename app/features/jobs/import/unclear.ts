@@ -1,8 +1,8 @@
-/** A row of which it is unclear whether its work is done from home. */
+/** A row that does not state clearly whether the work is done from home. */
 interface UnclearRow {
   line: number;
   title: string;
-  /** The statements of its place and of its text. */
+  /** What its place and its text say about it. */
   question: string;
 }
 

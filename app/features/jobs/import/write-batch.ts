@@ -21,31 +21,34 @@ export interface KeyedDraft extends JobDraft {
 }
 
 export interface WrittenBatch {
-  /** Now jobs on the lists. */
+  /** Drafts that became listed jobs. */
   added: KeyedDraft[];
-  /** Now jobs that wait for review. */
+  /** Drafts that became jobs in review. */
   held: KeyedDraft[];
   alreadyThere: KeyedDraft[];
   /** Drafts whose company an owner has banned. */
   banned: KeyedDraft[];
 }
 
-/** Statements in the same batch as the drafts. */
+/** Additional statements for the batch of the drafts. */
 export interface Along {
   /**
-   * The statements before the jobs, from the expected results of the drafts. The first returns no row when `guard` does
-   * not hold.
+   * Builds the statements that run before the jobs are written, from the expected results. The first statement returns
+   * no row if `guard` does not hold.
    */
   statements: (expected: WrittenBatch) => [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]];
-  /** What must hold after these statements for the jobs to be written. */
+  /** The jobs are written only if this condition holds after those statements. */
   guard: SQL;
-  /** The statement after the jobs, from the line and the id of each job; some of these may already exist. */
+  /**
+   * Builds the statement that runs after the jobs are written, from the line and job id of each row. Some of the jobs
+   * may have existed before.
+   */
   recordMade: (rows: readonly { line: number; id: string }[]) => BatchItem<"sqlite">;
 }
 
 /**
- * The rows as one JSON parameter, since D1 takes at most 100 parameters in a statement, and the selection that fills
- * the columns of a table from it, in the table's order. Columns that no row names get their default, or are computed.
+ * A selection that fills the columns of a table, in the table's order, from rows bound as one JSON parameter. D1 allows
+ * at most 100 parameters in a statement. Columns missing in all rows get their default or a computed value.
  */
 function rowsFrom(table: SQLiteTable, rows: Record<string, unknown>[], computed: Record<string, SQL> = {}) {
   const columns = Object.entries(getTableColumns(table));
@@ -67,8 +70,8 @@ function rowsFrom(table: SQLiteTable, rows: Record<string, unknown>[], computed:
 }
 
 /**
- * Adds the companies that do not exist yet, not even under a name that an owner has merged into another one. A company
- * with a user belongs to its employer and is used only where an owner has merged that name into it.
+ * Adds the companies that do not exist yet. A name counts as existing if an owner has merged it into another company. A
+ * company with a user belongs to its employer. Such a company is used only if an owner has merged the name into it.
  */
 function insertCompanies(db: Db, drafts: KeyedDraft[], now: number, guard: SQL) {
   const byKey = new Map(
@@ -82,7 +85,7 @@ function insertCompanies(db: Db, drafts: KeyedDraft[], now: number, guard: SQL) 
     and not exists (select 1 from company_aliases where name_key = value ->> 'nameKey') and ${guard}`);
 }
 
-/** The warning signs for which a draft waits for review, by the settings as they were last read; none for most. */
+/** The warning signs that hold a draft for review, by the last loaded settings. Most drafts have none. */
 export function signsOf(draft: JobDraft): string[] {
   const signs = signsToReview({ ...draft, companyAbout: null, pay: draft }, [], policyFor(knownSettings(), ""));
   return findImitated(draft.companyName) === null ? signs : [...signs, identitySign(draft.companyName)];
@@ -115,7 +118,9 @@ function rowOf(draft: KeyedDraft, now: number) {
 
 type Row = ReturnType<typeof rowOf>;
 
-/** Groups that each stay below D1's 2 MB for one value, however many bytes a character takes. */
+/**
+ * Splits rows into groups. Each group stays below D1's limit of 2 MB for one value, also with multi-byte characters.
+ */
 function inGroups(rows: Row[]): Row[][] {
   const groups: Row[][] = [];
   let length = Infinity;
@@ -134,7 +139,7 @@ function inGroups(rows: Row[]): Row[][] {
 function insertJobs(db: Db, rows: Row[], guard: SQL) {
   const companyId = sql`coalesce((select company_id from company_aliases where name_key = value ->> 'companyKey'),
     (select id from companies where name_key = value ->> 'companyKey' and user_id is null order by created_at, id limit 1))`;
-  // The condition tells "on conflict" from a join.
+  // Without this condition SQLite would parse "on conflict" as part of a join.
   return db
     .insert(jobs)
     .select(sql`${rowsFrom(jobs, rows, { companyId })} where ${guard}`)
@@ -142,7 +147,7 @@ function insertJobs(db: Db, rows: Row[], guard: SQL) {
     .returning({ key: jobs.sourceKey });
 }
 
-/** Names of imports that belong to a banned company. @param names as JSON */
+/** Name keys that an owner has merged into a banned company. @param names as JSON */
 const bannedAliases = (db: Db, names: string) =>
   db
     .select({ key: companyAliases.nameKey })
@@ -153,10 +158,10 @@ const bannedAliases = (db: Db, names: string) =>
     );
 
 /**
- * Writes drafts as active, public jobs, those with warning signs as jobs that wait for review, all of them or, when it
- * throws, none. A draft whose source key already exists is skipped. Retries while another process locks the database,
- * and when a listing key is taken.
- * @param along what is written with them; null when its guard did not hold, and then nothing was written
+ * Writes drafts as active, public jobs; drafts with warning signs become jobs in review. Writes all of them, or none
+ * when it throws. Skips a draft whose source key already exists. Retries while another process locks the database, and
+ * when a listing key is already used.
+ * @param along statements for the same batch; returns null, with nothing written, when its guard did not hold
  */
 export async function writeBatch(db: Db, drafts: readonly KeyedDraft[], now: number): Promise<WrittenBatch>;
 export async function writeBatch(
@@ -172,7 +177,7 @@ export async function writeBatch(
   along?: Along,
 ): Promise<WrittenBatch | null> {
   return retryWhenBusy(async () => {
-    // The screening of each row reads what is known of them.
+    // Loads the settings, since the screening of each row reads the last loaded ones.
     await getSettings(db);
     const keys = JSON.stringify(drafts.map((draft) => draft.sourceKey));
     const names = JSON.stringify([...new Set(drafts.map((draft) => draft.companyKey))]);

@@ -11,7 +11,10 @@ import { insertEvents, recordEvent } from "~/features/outbox/record-event.server
 import type { CompanyActor } from "../editing/saving.server";
 import { statusesBefore } from "./job";
 
-/** Statements that belong to the closing of a job, such as those that decline its applicants; the last one returns a row for each of them. */
+/**
+ * Additional statements for the closing of a job, such as the statements that decline its applicants. The last
+ * statement returns one row for each declined applicant.
+ */
 interface Declining {
   statements: readonly BatchItem<"sqlite">[];
   send: () => void;
@@ -54,9 +57,9 @@ export async function closeJob(
 const expiredPerRun = 50;
 
 /**
- * Ends expired jobs, at most 50 a run and none while the outbox is long, and records events for their posters; for the
- * cron, which then delivers. End and event are written together, so a killed or repeated run notifies each poster
- * exactly once.
+ * Ends expired jobs and records events for their posters; for the cron, which then delivers. A run handles at most 50
+ * jobs, and none while the outbox is long. End and event are written together, so a killed or repeated run notifies
+ * each poster exactly once.
  */
 export async function expireJobs(context: AppContext): Promise<Counts> {
   if (await isCrowded(context)) return { jobs: 0 };

@@ -10,9 +10,9 @@ import { warnedBefore } from "./job";
 const perRun = 50;
 
 /**
- * Notifies the posters of jobs that end within three days, once per end, at most 50 jobs a run and none while the
- * outbox is long; for the cron, which then delivers. Mark and event are written together, so a killed or repeated run
- * notifies each poster exactly once.
+ * Notifies the posters of jobs that end within three days, once per end; for the cron, which then delivers. A run
+ * handles at most 50 jobs, and none while the outbox is long. Mark and event are written together, so a killed or
+ * repeated run notifies each poster exactly once.
  */
 export async function warnOfExpiry(context: AppContext): Promise<Counts> {
   if (await isCrowded(context)) return { jobs: 0 };

@@ -11,11 +11,11 @@ import { pointsFor } from "./price";
 import { chargeForListing, findPricing } from "./price.server";
 
 /**
- * Gives an own running or paused job a later end without a last day to apply, lets its employer be warned of that one
- * anew, and takes the points for the time in the same batch. Returns the end, ms UTC; null when it is not the
- * company's, or has another end or status than was seen: a second submission adds nothing; "unpaid" when the company
- * has too few points.
- * @param seenEnd the end on the page where it was pressed, ms UTC; null for none
+ * Extends an own running or paused job and removes its last day to apply. Its employer is notified again before the new
+ * end. The points are charged in the same batch. Returns the new end, ms UTC. Null when the job is not the company's,
+ * or when its end or status has changed, so a second submission does nothing. "unpaid" when the company has too few
+ * points.
+ * @param seenEnd the end that the submitted page showed, ms UTC; null for none
  */
 export async function extendJob(
   context: AppContext,

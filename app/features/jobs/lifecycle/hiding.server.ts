@@ -4,8 +4,8 @@ import { sql, type SQL } from "drizzle-orm";
 const reportersThatHide = 3;
 
 /**
- * The reports that count against a job: open ones of people who are not suspended, not the company's own, and whose
- * earlier report of the same job was not dismissed.
+ * The undecided reports that count against a job. Reports by suspended users and by the company's own account do not
+ * count. Neither do reports by a user whose earlier report of the job was dismissed.
  */
 const counted = (jobId: string | SQL) => sql`from scam_reports r
   left join profiles p on p.user_id = r.reporter_id

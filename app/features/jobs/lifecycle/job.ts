@@ -17,13 +17,13 @@ export function statusesBefore(to: JobStatus): JobStatus[] {
   return (Object.keys(jobTransitions) as JobStatus[]).filter((from) => jobTransitions[from].includes(to));
 }
 
-/** How long a job runs where no settings are asked: imported postings and samples. Milliseconds. */
+/** The duration of a listing that reads no settings: imported postings and samples. Milliseconds. */
 export const jobLifetime = 30 * day;
 
-/** How long a job runs that is listed now. Milliseconds. @param job of the settings */
+/** The duration of a new listing. Milliseconds. @param job of the settings */
 export const lifetimeOf = (job: { days: number }): number => job.days * day;
 
-/** When a listing that would end at `end` ends: with the last day to apply, where that is still to come and earlier. All ms UTC. */
+/** The end of a listing: `end`, or the last day to apply if that is earlier and not over. All ms UTC. */
 export const endOfListing = (end: number, closesAt: number | null, now: number): number =>
   closesAt !== null && closesAt > now ? Math.min(end, closesAt) : end;
 
@@ -50,13 +50,14 @@ interface RunningJob {
   expiresAt: number | null;
   /** ms UTC; only a draft that was never on the lists can be deleted. */
   publishedAt?: number | null;
-  /** Whether reports keep it from the lists: a copy would evade them. */
+  /** Whether reports hide the job. It cannot be copied then, since a copy would evade the reports. */
   isReported?: boolean;
 }
 
 /**
- * The actions that the state of a job allows. A paused job that has expired meanwhile cannot be resumed; it is listed
- * anew. @param now ms UTC @param lifetime of a listing, ms; says how far an extension reaches
+ * The actions that the state of a job allows. An expired paused job is relisted instead of resumed.
+ * @param now ms UTC
+ * @param lifetime of a listing, ms; limits an extension
  */
 export function jobActionsOf(job: RunningJob, now: number, lifetime: number = jobLifetime): JobAction[] {
   return actionsIn[job.status]
@@ -84,7 +85,7 @@ export function extendedEnd(expiresAt: number | null, now: number, lifetime: num
 export const addedTime = (expiresAt: number | null, now: number, lifetime: number): number =>
   extendedEnd(expiresAt, now, lifetime) - Math.max(expiresAt ?? now, now);
 
-/** Less than a day more is no extension. */
+/** An extension must add at least a day. */
 function isExtensible({ expiresAt }: RunningJob, now: number, lifetime: number): boolean {
   return addedTime(expiresAt, now, lifetime) >= day;
 }
@@ -104,7 +105,7 @@ export function hasPage(job: { status: JobStatus }): boolean {
   return job.status === "active" || job.status === "paused" || job.status === "closed" || job.status === "expired";
 }
 
-/** Whether a job that people have seen waits for review: its page then says so. */
+/** Whether a published job is in review. Its page then says so. */
 export function isHiddenForReview(job: { status: JobStatus; publishedAt: number | null }): boolean {
   return job.status === "pending" && job.publishedAt !== null;
 }

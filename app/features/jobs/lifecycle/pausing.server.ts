@@ -6,7 +6,10 @@ import type { AppContext } from "~/features/context";
 import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
 import type { CompanyActor } from "../editing/saving.server";
 
-/** Takes an own active job off the lists for a while; its place and its end stay. Returns false when it is not the company's or not active. */
+/**
+ * Pauses an own active job. It keeps its list position and its end. Returns false when the job is not the company's or
+ * not active.
+ */
 export async function pauseJob(context: AppContext, employer: CompanyActor, id: string): Promise<boolean> {
   const event = recordEvent(context, { kind: "job.changed", jobId: id }, ifChanged);
   const [paused] = await context.db.batch([
@@ -25,7 +28,7 @@ export async function pauseJob(context: AppContext, employer: CompanyActor, id: 
  * The statements that pause all active jobs of a company and record an event for open pages, for the caller's db.batch.
  * The events are due at once; deliverDueEvents sends them.
  * @param when the condition that the caller's change has taken place
- * @param now ms UTC; by it resumeJobs finds them again
+ * @param now ms UTC; resumeJobs finds the paused jobs by this time
  */
 export function pauseJobs(context: AppContext, companyId: string, when: SQL, now: number = context.now()) {
   return [

@@ -9,10 +9,10 @@ import type { JobContent } from "../fields/columns";
 import { lacksPoints, planPublication } from "./publication.server";
 
 /**
- * Creates and publishes a job in one batch, which is faster than saving a draft and publishing it. Gives what
- * `publishJob` gives; when points are missing, the job is a draft. Null, with nothing written, when the job lacks
- * something or its id is taken: then it is saved first and published after that.
- * @param content all of the job
+ * Creates and publishes a job in one batch, which is faster than saving a draft and publishing it. Returns the result
+ * of `publishJob`. When points are missing, the job is saved as a draft. Null, with nothing written, when the job is
+ * incomplete or its id is already used; then save it first and publish it after that.
+ * @param content the whole job
  */
 export async function postJob(
   context: AppContext,
@@ -32,7 +32,7 @@ export async function postJob(
     expiresAt: null,
     reviewSigns: [],
   } as const;
-  // The first statement hides reported jobs; a new one has no reports.
+  // The first statement only hides reported jobs. A new job has no reports, so it is omitted.
   const unseen = { ...job, ...draft, reviewSigns: [...draft.reviewSigns] };
   const {
     statements: [, ...publishing],
@@ -50,7 +50,7 @@ export async function postJob(
   );
 }
 
-/** Whether a job has the id, or the place in the lists, already. */
+/** Whether the error means that the id or the list position is already used. */
 function isTaken(error: unknown): boolean {
   return error instanceof Error && (/UNIQUE constraint failed: jobs\./.test(error.message) || isTaken(error.cause));
 }

@@ -9,7 +9,10 @@ import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { priceOfDays, type Pricing } from "./price";
 
-/** The company that pays, by the wallet of its founder; one without a founder came in with imported postings and pays nothing. */
+/**
+ * The paying company, with the founder whose wallet pays. A company of imported postings has no founder and pays
+ * nothing.
+ */
 interface PayingCompany {
   id: string;
   founderId: string | null;
@@ -26,11 +29,11 @@ const freeJobsOf = (
   and (free.status in ('active', 'pending') or (free.status in ('paused', 'draft') and free.expires_at > ${now}))`;
 
 /**
- * The charge for a listing period, for the db.batch that lists the job. The statement takes the points, unless the job
- * is one of its company's free ones. After it, `isPaid` holds when the job may be listed, `isTaken` when points were
- * charged; `listing` is the kind of listing.
+ * The charge for a listing period, for the db.batch that lists the job. The statement charges the points, unless the
+ * listing is free. After it, `isPaid` holds when the job may be listed. `isTaken` holds when points were charged.
+ * `listing` is the kind of listing.
  * @param time milliseconds
- * @param when the condition under which the time is given, asked before the change
+ * @param when the condition of the charge, checked before the job changes
  */
 export async function chargeForListing(
   context: AppContext,
@@ -66,7 +69,7 @@ export async function chargeForListing(
   };
 }
 
-/** What a company pays for its jobs, and can. */
+/** The listing price of a company, its free jobs, and its balance. */
 export async function findPricing(
   { db, now }: Pick<AppContext, "db" | "now">,
   { id, founderId }: PayingCompany,

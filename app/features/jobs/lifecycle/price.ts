@@ -1,9 +1,9 @@
 import { day } from "db/catalogues/time";
 
-/** What a company pays for its jobs, and can. */
+/** The listing price of a company, its free jobs, and its balance. */
 export interface Pricing {
   price: { days: number; points: number };
-  /** The jobs that it lists without paying. */
+  /** The jobs that are listed for free. */
   freeJobs: string[];
   /** The number of free listings at a time; further ones cost points. */
   freeActive: number;
@@ -11,10 +11,10 @@ export interface Pricing {
   balance: number | null;
 }
 
-/** What a time on the lists costs, in whole points: by the day, rounded up. @param time milliseconds */
+/** The price of a listing period, in whole points: by the day, rounded up. @param time milliseconds */
 export const priceOfDays = ({ days, points }: Pricing["price"], time: number): number =>
   Math.ceil((Math.ceil(time / day) * points) / days);
 
-/** What a job of the company would pay, in points: nothing for a free one. @param time milliseconds */
+/** The price of a listing period for a job of the company, in points; 0 for a free job. @param time milliseconds */
 export const pointsFor = ({ price, freeJobs, freeActive }: Pricing, jobId: string, time: number): number =>
   freeJobs.filter((free) => free !== jobId).length < freeActive ? 0 : priceOfDays(price, time);

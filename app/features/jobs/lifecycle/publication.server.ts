@@ -88,9 +88,9 @@ type Publishable = JobContent &
   >;
 
 /**
- * The statements that publish a complete job, or send it to review, as one batch; `settle` takes the results of the
- * first, the third and the last one, hands the event to delivery, and returns null when the job or its company has
- * changed since it was read.
+ * The statements that publish a complete job, or send it to review, as one batch. `settle` takes the results of the
+ * first, the third and the last statement and hands the event to delivery. It returns null when the job or its company
+ * has changed since it was read.
  */
 export async function planPublication(
   context: AppContext,
@@ -225,11 +225,14 @@ const placeOf = ({ isOwn, listingKey, publishedAt, expiresAt }: ListingPlace) =>
   return { publishedAt, listingKey: sql`${lastBeside} + 1`, expiresAt, expiryWarnedAt: null };
 };
 
-/** Whether listing it costs points: not before its current end, and not when it was paid before its pending review. */
+/**
+ * Whether listing the job costs points. A job that returns before its current end is free. So is a job that was paid
+ * before its pending review.
+ */
 const paysAnew = (job: Publishable, now: number) =>
   !returnsToItsPlace(job, now) && !(job.status === "pending" && job.listing !== null && job.expiresAt === null);
 
-/** Whether only points were missing for a job to be listed. */
+/** Whether listing the job costs more points than the company has. */
 export async function lacksPoints(
   context: AppContext,
   employer: CompanyActor,

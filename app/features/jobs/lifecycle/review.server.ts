@@ -35,7 +35,7 @@ const reviewed = (jobId: string, seenAt: number) =>
  * @param lifetime of a job that is listed for the first time, or anew, ms
  */
 export function approve(db: Db, jobId: string, seenAt: number, now: number, lifetime: number) {
-  // Null for one that is listed for the first time, or anew.
+  // Null for a job that is listed for the first time or anew.
   const listedAgain = sql`(case when ${jobs.publishedAt} is not null then ${jobs.expiresAt} + ${now} - coalesce(${jobs.reviewRequestedAt}, ${now}) end)`;
   return db
     .update(jobs)

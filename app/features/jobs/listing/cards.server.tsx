@@ -41,7 +41,7 @@ const marksOf = ({ savedIds, appliedIds }: Marks, id: string) => ({
 });
 
 interface CardOptions {
-  /** Null for a visitor, and for what is sent to everybody. */
+  /** Null for a visitor, and for cards that are sent to all users. */
   marks?: Marks | null;
   /** See {@link JobCard}. */
   newFor?: number;
@@ -79,12 +79,15 @@ export function renderJobCard(
   ));
 }
 
-/** The cards of a list in one piece; the first tells an open page where the list begins. @param now ms UTC */
+/**
+ * The cards of a list in one string. The first card carries the listing key at which the list begins.
+ * @param now ms UTC
+ */
 export function renderJobCards(jobs: JobCardRow[], now: number, marks: Marks | null = null): string {
   return jobs.map((job, at) => renderJobCard(job, now, { marks, newest: at === 0 })).join("");
 }
 
-/** The cards of what a search has found, each with what it says of how close its job is. @param now ms UTC */
+/** The cards of search results, each with a note on how close the match is. @param now ms UTC */
 export function renderFoundCards({ jobs, closeness }: FoundJobs, now: number, marks: Marks | null): string[] {
   return jobs.map((job, at) => {
     const close = closeness[at];

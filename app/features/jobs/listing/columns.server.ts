@@ -47,7 +47,7 @@ export const shownColumns = Object.fromEntries(
   contentColumns.filter(isShown).map((name) => [name, allColumns[name]]),
 ) as Pick<typeof allColumns, ShownColumn>;
 
-/** Jobs with what their cards show. */
+/** Selects jobs with the columns of their cards. */
 export function selectCards(db: Db) {
   return db.select(cardColumns).from(jobs).innerJoin(companies, eq(companies.id, jobs.companyId));
 }

@@ -14,7 +14,10 @@ import { foldText } from "~/features/text/fold-text";
 import { facet } from "../search/facets";
 import { newestMatching } from "../search/search-index.server";
 
-/** For a word this common in names only the first companies from A to Z are read. */
+/**
+ * Maximum number of companies that a search by name reads. If more names match, only the first companies from A to Z
+ * are read.
+ */
 const mostNamed = 2000;
 /** The number of a category's newest jobs from which its hiring companies are read. */
 const jobsRead = 5000;
@@ -36,7 +39,9 @@ const rowColumns = {
   badgeColor: companies.badgeColor,
 };
 
-/** Companies in whose names each of the words begins a word; none where only marks were typed. */
+/**
+ * Companies whose names contain, for each typed word, a word that begins with it; none if no letter or digit was typed.
+ */
 function named(q: string): SQL | undefined {
   if (q === "") return undefined;
   const words = foldText(q).split(" ").filter(Boolean).slice(0, 5);
@@ -77,7 +82,10 @@ export function listHiring(db: Db, { q, place, category, verified, after }: Dire
     .limit(directorySize + 1);
 }
 
-/** The companies of a part of the list from A to Z, one more than a page holds. @param after the id of the last company already shown */
+/**
+ * Companies by name from A to Z, for one initial or for all, one more than a page holds.
+ * @param after the id of the last company already shown
+ */
 export function listByName(db: Db, initial: Initial | null, after: string | null) {
   const { from, below } = rangeOf(initial);
   return db
@@ -97,7 +105,7 @@ export function listByName(db: Db, initial: Initial | null, after: string | null
     .limit(listSize + 1);
 }
 
-/** The limit of counting companies. */
+/** Companies are counted up to this number. */
 const mostCounted = 1_000;
 
 /** How many companies have open jobs; `more` where counting stopped. */
@@ -111,7 +119,7 @@ export async function countHiring(db: Db): Promise<{ count: number; more: boolea
   return { count: Math.min(rows.length, mostCounted), more: rows.length > mostCounted };
 }
 
-/** The companies with open jobs for the sitemap, those with most jobs first; at most 50,000, which is what a part may hold. */
+/** The companies with open jobs for the sitemap, most jobs first. At most 50,000, the limit of a part. */
 export function listForSitemap(db: Db) {
   return db
     .select({ id: companies.id })

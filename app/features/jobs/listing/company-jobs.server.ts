@@ -3,7 +3,7 @@ import type { Db } from "db/client";
 import { jobs } from "db/schema";
 import { listed, selectCards } from "./columns.server";
 
-/** Job cards on one page of a company: this many stay light on a first visit. */
+/** The number of job cards on a company's page, limited to keep a first visit light. */
 export const companyJobsSize = 5;
 
 /**

@@ -65,7 +65,7 @@ interface StoredRow {
   reviewSigns: string;
 }
 
-/** The statement that reads a page of a company's jobs, the newest first, and one more. */
+/** The statement that reads a page of a company's jobs, newest first, plus one more. */
 function jobListQuery(companyId: string, { filter, q, after }: JobListSearch): SQL {
   const behind = after ? sql`and (created_at, id) < (${after.at}, ${after.id})` : sql``;
   const wanted = sql`company_id = ${companyId} and status in (select value from json_each(${JSON.stringify(statusesOf[filter])}))`;

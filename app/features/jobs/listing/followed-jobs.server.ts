@@ -6,9 +6,9 @@ import { companyColumns } from "~/features/companies/follows.server";
 import { pageSize } from "../search/search";
 import { listed, selectCards } from "./columns.server";
 
-/** How long a job is new to those who follow its company, in ms: 30 days. */
+/** How long a job counts as new for followers of its company: 30 days, in ms. */
 const newFor = 30 * 24 * 3_600_000;
-/** How many of the newest jobs are read to find companies that may be worth following. */
+/** The number of newest jobs that are read to suggest companies to follow. */
 const jobsRead = 60;
 
 const isActive = eq(companies.accountStatus, "active");
@@ -19,7 +19,7 @@ const isActive = eq(companies.accountStatus, "active");
  * @param now ms UTC
  */
 export function listFollowedJobs(db: Db, userId: string, { before, now }: { before: number | null; now: number }) {
-  // The unary plus keeps SQLite from scanning all new jobs: it searches by the few companies.
+  // The unary plus disables the index on the key, so SQLite searches by the few followed companies.
   const key = sql`+${jobs.listingKey}`;
   const followed = db
     .select({ id: companyFollows.companyId })
@@ -39,7 +39,7 @@ export function listFollowedJobs(db: Db, userId: string, { before, now }: { befo
     .limit(pageSize + 1);
 }
 
-/** Up to six companies that a user does not follow yet, each with its newest job; those with the newest jobs first. */
+/** Up to six companies that a user does not follow yet, each with its newest job, newest job first. */
 export function listCompaniesToFollow(db: Db, userId: string) {
   const newest = db
     .select({ companyId: jobs.companyId, jobId: jobs.id, title: jobs.title, listingKey: jobs.listingKey })

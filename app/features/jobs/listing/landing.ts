@@ -8,10 +8,10 @@ export const categoriesPath = "/work-from-home-jobs" as const;
 export const allCategoriesPath = `${categoriesPath}?categories=all`;
 export const citiesPath = "/jobs-in";
 
-/** The public page that lists a category's jobs to everybody. */
+/** The public page of a category's jobs. */
 export const categoryPath = (key: CategoryKey): string => `${categoriesPath}/${key}`;
 
-/** The public page that lists a city's jobs to everybody. */
+/** The public page of a city's jobs. */
 export const cityPath = (key: CityKey): string => `${citiesPath}/${key}`;
 
 /**
@@ -27,13 +27,13 @@ export function pathOfPlace(spelling: string): string | null {
 /** The public page that lists a city's jobs of a category. */
 export const crossingPath = (city: CityKey, category: CategoryKey): string => `${cityPath(city)}/${category}`;
 
-/** With fewer jobs than this a narrow page is not linked, not in the sitemap, and asks not to be indexed. */
+/** A narrow page with fewer jobs is not linked, not in the sitemap, and marked as not to be indexed. */
 export const fewestJobs = 5;
 
 /** The list of the skills with jobs. */
 export const skillsPath = "/jobs-by-skill";
 
-/** A skill as an address has it: "MS Excel" is "ms-excel". */
+/** The slug of a skill: "MS Excel" becomes "ms-excel". */
 export const slugOfSkill = (skill: string): string =>
   skill
     .toLowerCase()
@@ -44,7 +44,9 @@ export const slugOfSkill = (skill: string): string =>
 
 const skillsBySlug = new Map(skillNames.map((name) => [slugOfSkill(name), name]));
 
-/** The skill of the catalogue that an address names in any way ("MS Excel", "ms_excel"), with its one slug; null for an unknown one. */
+/**
+ * The skill that an address names in any spelling ("MS Excel", "ms_excel"), with its slug; null for an unknown skill.
+ */
 export function findSkill(asked: string): { slug: string; name: string } | null {
   const slug = slugOfSkill(asked);
   const name = skillsBySlug.get(slug);
@@ -57,7 +59,10 @@ export const skillPath = (skill: string): string => `${skillsPath}/${slugOfSkill
 /** The parameters of a search for the jobs of a skill's page. */
 export const skillNarrowing = (name: string) => ({ q: name, sort: "newest" });
 
-/** Pages of their own for one narrowing of the search: the address, and the parameters of the search. Their texts: routes/public/landing/narrow/special-texts. */
+/**
+ * Landing pages for one filter of the search, with their slugs and search parameters. Their texts:
+ * routes/public/landing/narrow/special-texts.
+ */
 export const specialLandings = [
   { slug: "fresher-jobs", narrowing: { experience: "0-1" } },
   { slug: "part-time-jobs", narrowing: { type: "part-time" } },

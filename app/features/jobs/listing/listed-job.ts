@@ -5,7 +5,7 @@ import type { ListedJob } from "~/ui/mail/parts";
 import { placeName } from "../names";
 import type { JobCardRow } from "../queries.server";
 
-/** A job as it is in a mail, in the language of the moment. */
+/** A job for a mail, in the current language. */
 export function listedJob(siteUrl: string, job: JobCardRow): ListedJob {
   const pay = formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod });
   return {

@@ -9,7 +9,7 @@ import { selectListing, type Listing } from "./columns.server";
 /**
  * The public feed message of a job's current state; "removed" for a job that is no longer listed. `waits`: it is in
  * review. Null for an unknown job. Also clears this isolate's cached searches.
- * @param known the job as the batch that recorded the event has written it; undefined: it is read here
+ * @param known the job after the change, from the batch of the event; undefined: it is read here
  */
 export async function liveJob(
   context: AppContext,

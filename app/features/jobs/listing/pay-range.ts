@@ -17,7 +17,7 @@ export interface PayRange {
   most: number;
 }
 
-/** The fewest jobs from which usual pay is computed. */
+/** Minimum number of jobs from which usual pay is computed. */
 const fewestJobs = 10;
 
 /** The midpoint of a job's monthly pay, in paise; null when undisclosed, or paid by the hour or the project. */

@@ -10,7 +10,7 @@ import { newestMatching } from "../search/search-index.server";
 import { cardColumns, listed, selectCards } from "./columns.server";
 import { payRangeOf, type PayRange } from "./pay-range";
 
-/** The newest listed jobs that a full-text query finds, then those that only a wider one finds. */
+/** The newest listed jobs of a full-text query, then the additional jobs of a wider query. */
 const similarQuery = oncePerDb((db) => {
   const limit = sql.placeholder("limit");
   const found = (name: string, isNear: number) =>
@@ -26,7 +26,10 @@ const similarQuery = oncePerDb((db) => {
     .prepare();
 });
 
-/** The full-text queries for jobs of the same category with a word of the title, and for the whole category; null for a job without either. */
+/**
+ * Two full-text queries: jobs of the same category with a word of the title, and the whole category. A job with only
+ * one of both uses it for both queries; null without both.
+ */
 function matchesFor(job: { title: string; category: string | null }): { match: string; wider: string } | null {
   const words = [...new Set(foldText(job.title).split(" "))].filter((word) => word.length > 2).slice(0, 6);
   const anyWord = words.map((word) => `"${word}"`).join(" OR ");

@@ -13,11 +13,11 @@ export interface SeekerFacts {
   experienceYears: number | null;
 }
 
-/** What a job says. */
+/** The fields of a job that matching uses. */
 export interface JobFacts {
   title: string;
   description: string;
-  /** Shown with the description, and part of it here. */
+  /** The page shows them with the description, so matching reads both. */
   skills: readonly string[];
   isRemote: boolean;
   city: string | null;
@@ -45,7 +45,9 @@ const points = { skill: 15, skillsAtMost: 40, position: 30, remote: 20, location
 /** Years. */
 const experienceReach = 2;
 
-/** A phrase as it is searched; null for at most two characters ("C", "Go"), which would match everywhere. */
+/**
+ * A phrase in the form that is searched. Null for at most two characters ("C", "Go"), which would match in every text.
+ */
 export function phraseOf(text: string | null): string | null {
   const written = (text ?? "").trim();
   return Array.from(written).length > 2 ? foldText(written) || null : null;
@@ -57,7 +59,7 @@ export function phrasesOf(skills: readonly string[]): string[] {
 }
 
 /**
- * The place that a person or a job names: a city of the catalogue under any of its names ("Bengaluru", "Andheri, Mumbai"),
+ * The place of a person or a job. It is a catalogue city under any of its names ("Bengaluru", "Andheri, Mumbai"),
  * otherwise the words of a smaller town before the first comma. All India is no place.
  */
 export function townOf(location: string | null): { city: CityKey | null; words: string | null } {
@@ -71,8 +73,8 @@ export function townOf(location: string | null): { city: CityKey | null; words: 
 }
 
 /**
- * The experience levels within two years of what a person has. A level is a range, so the distance is the one to its
- * nearer end, and none inside it: 1-3 is near for 0 to 5 years, 8+ from 6 years on.
+ * The experience levels within two years of a person's experience. A level is a range; the distance is measured to its
+ * nearer end and is 0 inside it. So 1-3 is near for 0 to 5 years, and 8+ from 6 years on.
  */
 export function levelsNear(years: number | null): ExperienceLevel[] {
   if (years === null) return [];
@@ -82,7 +84,7 @@ export function levelsNear(years: number | null): ExperienceLevel[] {
   });
 }
 
-/** A text in which whole phrases can be looked for. */
+/** A folded text in which whole phrases can be searched. */
 const searchable = (...texts: string[]) => texts.map((text) => ` ${foldText(text)} `).join("\n");
 // A job's facts are parsed once for all seekers scored against it.
 const texts = new WeakMap<JobFacts, string>();
@@ -93,7 +95,7 @@ function textOf(job: JobFacts): string {
 }
 const holds = (text: string, phrase: string | null) => phrase !== null && text.includes(` ${phrase} `);
 
-/** Every city of the catalogue that a place names or belongs to. */
+/** Every catalogue city that a location names, also through one of its parts. */
 const citiesIn = (location: string) => new Set(townsIn(location).flatMap(({ city }) => city ?? []));
 
 function placeMatch(seeker: SeekerFacts, job: JobFacts): Reasons["place"] | null {
@@ -106,9 +108,9 @@ function placeMatch(seeker: SeekerFacts, job: JobFacts): Reasons["place"] | null
 }
 
 /**
- * How much a person and a job have in common: 15 for each of the person's skills that the job's title, description or list of skills names,
- * at most 40; 30 for their current position; 20 for a remote job or 15 for one where they live; 10 when their experience is near its level;
- * at most 100.
+ * The overlap of a person and a job, at most 100. Each skill of the person in the job's title, description or skills
+ * adds 15, at most 40. Their current position adds 30. A remote job adds 20, a job where they live 15. Experience near
+ * the job's level adds 10.
  */
 export const fitOf = (seeker: SeekerFacts, job: JobFacts): Fit => fitAt(placeMatch(seeker, job), seeker, job);
 

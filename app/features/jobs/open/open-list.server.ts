@@ -35,7 +35,7 @@ const openColumns = {
 export type OpenJob = Awaited<ReturnType<typeof listOpenJobs>>[number];
 
 interface Part {
-  /** A listing key: only older jobs; null from the newest on. */
+  /** Only jobs with a smaller listing key; null for no limit. */
   after: number | null;
   limit: number;
 }

@@ -3,7 +3,10 @@ import { oncePerDb, type Db } from "db/client";
 import { jobs } from "db/schema";
 import { listed } from "../listing/columns.server";
 
-/** Jobs in a part of the sitemap: with their address in each language they stay below three megabytes; the protocol allows 50,000. */
+/**
+ * The number of jobs in a part of the sitemap. With an address for each language, a part stays below three megabytes.
+ * The protocol allows 50,000 addresses.
+ */
 const partSize = 5_000;
 /** How many rows are in memory at a time. */
 const rowsAtATime = 1_000;
@@ -11,7 +14,10 @@ const rowsAtATime = 1_000;
 const mostInPart = 50_000;
 const freshFor = 3_600_000;
 
-/** Walks the index of listed jobs: where each part begins and ends (null for the last), and its newest change. */
+/**
+ * Walks the index of listed jobs. Returns the start of each part, its end (null for the last one), and its newest
+ * change.
+ */
 function partsQuery(size: number) {
   const place = sql.raw(String(size - 1));
   return sql`with recursive parts (after, until) as (
@@ -40,9 +46,9 @@ const partQuery = oncePerDb((db) =>
 );
 
 interface SitemapPart {
-  /** The listing key after which it begins. */
+  /** The part begins after this listing key. */
   after: number;
-  /** Its last listing key; null for the part that grows. */
+  /** Its last listing key; null for the last part, which still grows. */
   until: number | null;
   /** The newest change of a job in it, ms UTC; null without jobs. */
   changedAt: number | null;

@@ -12,8 +12,8 @@ interface SnippetJob {
 }
 
 /**
- * Jobs as HTML to copy into another site: a heading, links and the source, without script, style or frame. What companies wrote is
- * escaped.
+ * Jobs as HTML for another site: a heading, links and the source, without script, style or frame. Texts of companies
+ * are escaped.
  * @param listPath the page that lists all of them
  */
 export function snippetOf(siteUrl: string, locale: Locale, listPath: string, jobs: readonly SnippetJob[]): string {

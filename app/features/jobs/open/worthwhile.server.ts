@@ -53,7 +53,7 @@ interface Asked {
   narrowing: Record<string, string>;
 }
 
-/** Which of the pages have enough jobs, and the newest job of each. */
+/** Which of the given pages have enough jobs, and the newest job of each. */
 async function look(db: Db, asked: readonly Asked[], now: number): Promise<Dated & { open: ReadonlySet<string> }> {
   const rows = await db.all<{ place: number; found: string }>(
     enoughQuery(asked.map(({ narrowing }) => matchOf(narrowing, now))),
@@ -70,11 +70,11 @@ async function look(db: Db, asked: readonly Asked[], now: number): Promise<Dated
   };
 }
 
-// Held on globalThis because the tests have this module twice: among the sources, and in the build of the pages.
+// On globalThis, because tests load this module twice: from the sources and from the built pages.
 const holder = globalThis as typeof globalThis & { kaamgharForgottenLandings?: number };
 const forgotten = () => holder.kaamgharForgottenLandings ?? 0;
 
-/** Lets the next reader ask the database again. */
+/** Invalidates the cache, so the next request queries the database. */
 export function forgetWorthwhile(): void {
   holder.kaamgharForgottenLandings = forgotten() + 1;
 }
@@ -96,7 +96,11 @@ function keptForAnHour<Value>(read: (db: Db, now: number) => Promise<Value>): (d
   };
 }
 
-/** The narrow pages of places and of single narrowings that are worth a link; the newest jobs of these and of all categories and cities. @param now ms UTC */
+/**
+ * The narrow pages of places and of single filters that have enough jobs. `newest` also covers the pages of all
+ * categories and cities.
+ * @param now ms UTC
+ */
 export const listWorthwhile = keptForAnHour(async (db: Db, now: number): Promise<NarrowPages & Dated> => {
   const { open, newest } = await look(
     db,

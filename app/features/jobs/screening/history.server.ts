@@ -18,8 +18,8 @@ const removedQuery = (db: Db, marks: readonly string[]) =>
 
 /**
  * The warning signs of a job that shares its text, a phone number, an account, an e-mail address or a link with a
- * removed job of any company. Runs no query for a job without these. @param stored jobs.review_signs: approved signs
- * are not returned again
+ * removed job of any company. Runs no query for a job without these.
+ * @param isApproved whether a sign was approved; approved signs are not returned again
  */
 export async function findHistorySigns(
   context: AppContext,
@@ -43,8 +43,8 @@ export async function findHistorySigns(
 }
 
 /**
- * The statement that stores the contact marks of a removed job; none for a job without. It goes into the batch that
- * removes the job.
+ * The statement that stores the contact marks of a removed job, for the batch that removes the job. None for a job
+ * without contact marks.
  * @param when holds only if the job was removed
  */
 export async function rememberRemoved(context: AppContext, jobId: string, when: SQL) {

@@ -6,10 +6,15 @@ import { firstJobSign, unverifiedSign } from "~/features/screening/review-signs"
 import { compareScreening, hasWords } from "~/features/screening/warning-signs";
 import type { Settings } from "~/features/settings/settings";
 
-/** The most jobs that a preview screens, the newest first; drafts do not count, and at most twice as many rows are read. */
+/**
+ * Maximum number of jobs that a preview screens, newest first. Drafts are skipped; at most twice as many rows are read.
+ */
 const mostLookedAt = 1_000;
 const atOnce = 100;
-/** A whole screening takes about 5 ms a job, and a request may compute for 30 s: a preview ends after this time and says how many it has looked at. Milliseconds. */
+/**
+ * The time limit of a preview. A full screening takes about 5 ms for each job, and a request may compute for 30 s. A
+ * preview that reaches the limit reports the number of screened jobs. Milliseconds.
+ */
 const longest = 15_000;
 const mostExamples = 10;
 

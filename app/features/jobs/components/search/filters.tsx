@@ -75,7 +75,9 @@ function Places({ found }: Pick<FiltersProps, "found">) {
   );
 }
 
-/** With more values than this, the chosen ones and this many with jobs are visible; the others are collapsed. */
+/**
+ * A filter with more values than this shows the chosen values and this many values with jobs; the others are collapsed.
+ */
 const shownAtOnce = 7;
 
 function Choice({ name, search, found }: Pick<FiltersProps, "search" | "found"> & { name: ChoiceName }) {

@@ -10,12 +10,12 @@ export function searchOf({ url }: Pick<Request, "url">): JobSearch {
   return search.q === "" && search.sort === "relevance" ? { ...search, sort: "newest" } : search;
 }
 
-/** Another town with the typed place name, which was interpreted as a city. */
+/** Another town with the typed name. The search has used the town `meant`. */
 export interface OtherPlace {
   /** As typed. */
   typed: string;
   meant: { en: string; hi: string };
-  /** With its state; addresses accept the state in a place, too. */
+  /** The name with its state. Addresses also accept a place with its state. */
   other: { en: string; hi: string };
   /** The words of the search, without the place if they contain one. */
   q: string;

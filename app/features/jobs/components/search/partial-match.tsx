@@ -6,7 +6,7 @@ import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import type { OtherPlace } from "./load-results.server";
 
-/** Offers another town with the same name as the interpreted city: Dwarka in Gujarat instead of Dwarka in Delhi. */
+/** Offers the other town with the typed name: Dwarka in Gujarat when the search has used Dwarka in Delhi. */
 export function OtherPlaceOffer({
   path,
   search,

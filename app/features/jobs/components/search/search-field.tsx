@@ -4,7 +4,7 @@ import type { SearchPath } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { SearchBox } from "~/ui/forms/search-box";
 
-/** The words of a search as a GET form, which keeps filters and order. @param path where the form leads */
+/** The search words as a GET form that preserves filters and order. @param path the target of the form */
 export function SearchField({ path, search }: { path: SearchPath; search: JobSearch }) {
   return (
     <SearchBox

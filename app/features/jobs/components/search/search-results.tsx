@@ -23,7 +23,7 @@ import { SearchField } from "./search-field";
 interface SearchResultsProps extends Pick<FoundJobs, "next" | "near" | "total" | "counts" | "closeFrom" | "query"> {
   path: SearchPath;
   search: JobSearch;
-  /** Another town of the name that was typed; null for none. */
+  /** Another town with the typed name; null for none. */
   otherPlace: OtherPlace | null;
   /** From renderFoundCards. */
   cards: readonly string[];

@@ -5,7 +5,7 @@ import { formatSalary } from "~/ui/format";
 import { readSalary, type Salary } from "../../import/facts/salary";
 import { isRefused, type Reading } from "../../import/reading";
 
-/** Zero: in the form it means unpaid work, which the pay fields show as zero, too. */
+/** Zero pay. In the form zero means unpaid work, so the pay fields also show it as zero. */
 const plainNothing = /^\s*₹?\s*0+(?:\.0+)?\s*$/;
 
 function readPay(text: string, period: SalaryPeriod | null): Reading<Salary> {
@@ -23,7 +23,7 @@ export const payText = z
   .trim()
   .refine((text) => text.length <= 60 && !isRefused(readPay(text, null)), { error: () => m.fault_pay() });
 
-/** The fields of the job form that say the pay, as they are read one by one. */
+/** The pay fields of the job form, as parsed one by one. */
 export interface PayFields {
   salaryShown: string;
   salaryMin?: string | undefined;
@@ -81,7 +81,7 @@ export function readPayFields({
   });
 }
 
-/** Adds errors of the pay that is given, each to its field. */
+/** Adds errors for the entered pay, each at its field. */
 export function checkSalaryOrder(form: PayFields, ctx: z.RefinementCtx): void {
   if (form.salaryShown !== "yes") return;
   const pay = payOf(form);
@@ -102,7 +102,7 @@ export function checkSalaryOrder(form: PayFields, ctx: z.RefinementCtx): void {
   }
 }
 
-/** Also adds errors for missing pay that is to be shown. */
+/** Checks the entered pay, and adds errors for missing pay if the job discloses its pay. */
 export function checkPay(form: PayFields, ctx: z.RefinementCtx): void {
   checkSalaryOrder(form, ctx);
   if (form.salaryShown !== "yes") return;

@@ -207,7 +207,7 @@ export const titleRules: CategoryRule[] = [
   ["other", "engineering", /engineering|mechatronic/],
 ];
 
-/** Department and role words of a source, for titles that say nothing; lower case. */
+/** Department and role words of a source, lower case, for titles without a matching word. */
 export const sourceRules: CategoryRule[] = [
   ["data-analysis", "data", /business intelligence|data science & analytics|data ?warehous/],
   ["software-development", "engineering", /engineering - software|software development/],

@@ -1,6 +1,6 @@
 import { cleanLine, cut } from "../source/source-text";
 
-/** One digit, a point, one digit: a name that ends in a digit itself ("Studio99" rated 3.0) keeps it. */
+/** One digit, a point, one digit. So a name that ends in a digit keeps it: "Studio99" with rating 3.0. */
 const rating = /\s*[0-5]\.\d\s*\(\s*[\d,.]+\s*[kK]?\+?\s*(?:reviews?|ratings?)\s*\)\s*$/i;
 
 /** Maximum length of a company name in characters; a longer text is not a name. */
@@ -20,7 +20,7 @@ export function isParagraph(text: string): boolean {
   );
 }
 
-/** The name of a company without the rating that a source glued to it, at most 120 characters; empty when there is none. */
+/** The company name without the rating that some sources append, at most 120 characters; empty if there is no name. */
 export function readCompanyName(text: string): string {
   return cut(
     cleanLine(text)

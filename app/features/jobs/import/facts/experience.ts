@@ -1,7 +1,7 @@
 import type { ExperienceLevel } from "db/vocabulary";
 import { isBlank, quoted, type Reading } from "../reading";
 
-/** Years; null where the posting leaves that end open or says nothing. */
+/** Years; null if the posting leaves this end open, or gives no experience. */
 interface Experience {
   min: number | null;
   max: number | null;

@@ -11,7 +11,7 @@ interface InternshipTerms {
   offer: Salary;
 }
 
-/** The value of what could be read, else nothing, with the reason among the notes. */
+/** The value if readable. Otherwise the default; the reason is added to the notes. */
 function orNote<Value>(reading: Reading<Value>, nothing: Value, notes: string[]): Value {
   if (!isRefused(reading)) return reading.value;
   notes.push(reading.reason);
@@ -25,8 +25,8 @@ function readMonths(text: string): Reading<number | null> {
 }
 
 /**
- * Reads stipend (rupees a month; 0 or nothing is not disclosed), duration and the offered yearly pay (in lakh rupees). What cannot
- * be read is left out, with a note.
+ * Parses stipend (rupees a month; 0 or empty is not disclosed), duration, and the offered yearly pay (in lakh rupees).
+ * Unreadable values are left out, with a note.
  */
 export function readInternship(
   row: Pick<SourceRow, "stipend" | "duration" | "offer">,
@@ -50,7 +50,7 @@ export function readInternship(
   };
 }
 
-/** What an internship says of its length and of the job after it, as lines of a list. */
+/** The duration of an internship and the pay of the job after it, as list items. */
 export function termsOf({ months, offer }: Pick<InternshipTerms, "months" | "offer">): string[] {
   const offered = rangeText(offer, (paise) => `₹${paise / 100 / 100_000} lakh`);
   return [

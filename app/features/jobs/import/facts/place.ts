@@ -36,7 +36,7 @@ function partsOf(text: string): string[] {
     .filter((part) => part.length > 1);
 }
 
-/** "NaviMumbai" and "Auckland(NewZealand)": some sources squeeze the spaces out. */
+/** Restores missing spaces. Some sources drop them: "NaviMumbai", "Auckland(NewZealand)". */
 function withSpaces(text: string): string {
   if (text.includes(" ")) return text;
   return text.replace(/(\p{Ll})(?=\p{Lu})|(\p{L})(?=\d)|(\d)(?=\p{L})/gu, "$1$2$3 ");
@@ -70,9 +70,9 @@ function listed(names: string[]): string {
 }
 
 /**
- * Reads where a job is done from a displayed location: "Bangalore/Bengaluru( Whitefield )", "Remote", "PAN India",
- * "Hybrid - Pune", "Delhi,Gurgaon". The city is the first named one that the catalogue has. Title and description are
- * also checked for work from home. If they disagree with the location and neither is certain, the rule decides.
+ * Parses the work place from a displayed location: "Hybrid - Pune", "Bangalore/Bengaluru( Whitefield )", "Remote", "PAN
+ * India", "Delhi,Gurgaon". The city is the first named city of the catalogue. Title and description may also state work
+ * from home. If they contradict the location and neither is certain, `rule` decides.
  */
 export function parseImportedPlace(
   text: string,

@@ -14,8 +14,8 @@ const lengths: Record<string, number> = {
 const fewHours = 3 * hour;
 
 /**
- * When a posting was published, in milliseconds UTC, from "3 weeks ago", "30+ days ago", "Few hours ago", "Just now"
- * an ISO date, a date as it is written in India ("21/11/2026", "21 Nov 2026", "Nov 21, 2026") or seconds or milliseconds since
+ * The publication time of a posting, in milliseconds UTC. Reads "3 weeks ago", "30+ days ago", "Few hours ago", "Just
+ * now", an ISO date, an Indian date ("21/11/2026", "21 Nov 2026", "Nov 21, 2026"), and seconds or milliseconds since
  * 1970. Never after `now`. A missing date counts as one day ago: the age is unknown, so the posting is not shown as
  * new.
  */
@@ -28,7 +28,7 @@ export function readPosted(text: string, now: number): Reading<number> {
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** Midnight UTC of a day; null when there is none such. @param month from 0 */
+/** Midnight UTC of a day; null for an invalid day. @param month from 0 */
 function dateOf(year: number, month: number, dayOfMonth: number): number | null {
   const date = new Date(Date.UTC(year, month, dayOfMonth));
   return month >= 0 && date.getUTCMonth() === month && date.getUTCDate() === dayOfMonth ? date.getTime() : null;

@@ -41,8 +41,8 @@ const hindi: [RegExp, string][] = [
 const ceiling: Record<SalaryPeriod, number> = { year: 1e9, month: 1e8, hour: 1e6, project: 1e9 };
 
 /**
- * Reads a salary such as "₹ 3,50,000 - 6,00,000 P.A.", "15k - 20k per month", "15-20 हज़ार महीना" or "Not disclosed".
- * Without a period, an amount of a lakh or more is taken for a year, a smaller one for a month.
+ * Parses a salary such as "₹ 3,50,000 - 6,00,000 P.A.", "15k - 20k per month", "15-20 हज़ार महीना" or "Not disclosed".
+ * Without a period, a salary is yearly if its upper amount is a lakh or more, otherwise monthly.
  */
 export function readSalary(text: string, givenPeriod: SalaryPeriod | null = null): Reading<Salary> {
   const refused = { reason: `cannot read the salary ${quoted(text)}` };
@@ -69,7 +69,7 @@ export function readSalary(text: string, givenPeriod: SalaryPeriod | null = null
   const [first, second] = found;
   if (!first || found.length > 2 || leftOver !== "") return refused;
 
-  // "3 - 6 lacs" counts both in lakhs, "7,00,00,000 - 9.5 Cr" does not.
+  // In "3 - 6 lacs" both numbers are lakhs; in "7,00,00,000 - 9.5 Cr" only the second has a unit.
   const firstUnit = first.unit || (first.number < 1000 ? (second?.unit ?? "") : "");
   const rupees = [first.number * factorOf(firstUnit)];
   if (second) rupees.push(second.number * factorOf(second.unit));
@@ -78,7 +78,7 @@ export function readSalary(text: string, givenPeriod: SalaryPeriod | null = null
   if (high === 0) return { value: undisclosed };
   if (low > high) return { reason: `the salary ${quoted(text)} ends below its beginning` };
 
-  // LPA says the year whatever was given beside it.
+  // LPA means lakh per annum, so it overrides any other period.
   if ([first, second].some((part) => part?.unit === "lpa")) period = "year";
   period ??= high >= 100_000 ? "year" : "month";
   if (high > ceiling[period]) return { reason: `the salary ${quoted(text)} is beyond belief` };
@@ -94,7 +94,7 @@ const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency
 /** An amount such as "₹3,50,000". @param paise in paise */
 export const rupees = (paise: number) => rupeeFormat.format(paise / 100);
 
-/** "₹5,000 to ₹8,000", "from ₹5,000", "up to ₹8,000"; null when nothing is said. */
+/** "₹5,000 to ₹8,000", "from ₹5,000", "up to ₹8,000"; null without amounts. */
 export function rangeText({ min, max }: Pick<Salary, "min" | "max">, show: (paise: number) => string): string | null {
   if (min !== null && max !== null) return min === max ? show(min) : `${show(min)} to ${show(max)}`;
   if (min !== null) return `from ${show(min)}`;

@@ -17,7 +17,7 @@ const kind = String.raw`(?:position|role|job|opportunity|internship|profile|vaca
 
 const pattern = (...parts: string[]) => new RegExp(parts.join("|"), "giu");
 
-/** The text says of the job itself that it is done from home. */
+/** The text states that the job itself is done from home. */
 const saysRemote = pattern(
   String.raw`${label}${fully}? ?${remote}\b`,
   String.raw`\b${fully} (?:${remote}|online)\b`,
@@ -43,7 +43,7 @@ const saysOffice = pattern(
   String.raw`\b${remote}(?: work| option| facility)?(?: is)? not (?:available|allowed|possible|provided|applicable|an option|offered)\b`,
   String.raw`\bnot an? ${remote}\b`,
 );
-/** Words that limit it to a period, to some days, or make it optional. */
+/** Words that limit a work mode to a period or to some days, or make it optional. */
 const qualified =
   /\bhybrid\b|\bdays? (?:\([^)]*\) )?(?:per|a|in a|in the|of the|every|each)? ?(?:week|month|wfh|wfo|work|home|office|remote)|\bdays?\/ ?week|\b(?:[1-5]|two|three|four|few|some|alternate)[ -]days?\b|flexib|sometimes|occasional|currently|initial|temporar|until|till\b|covid|pandemic|for now|(?:home|remote|wfh|office|wfo) or\b|\bor (?:remote|wfh|wfo|hybrid|on-?site|(?:work )?from|in the office)|\/ ?(?:office|wfo|home|wfh)|alternat|option/i;
 const denied = /\b(?:no|not|without|never)\b[^.]{0,20}$/i;
@@ -95,7 +95,7 @@ export const unclearRuleNames: Record<UnclearRule, string> = {
   "leave-out": "leave these rows out",
 };
 
-/** Where the place says that the work is done. */
+/** The work mode that the place states. */
 type MarkedMode = "remote" | "hybrid" | "office" | "unknown";
 
 /** Whether the work is done from home, and the open question if place and text disagree. */

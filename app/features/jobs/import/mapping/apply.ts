@@ -3,7 +3,7 @@ import { isBlank, type Reading } from "../reading";
 import { importFieldKeys, importFields, type ImportField } from "./fields";
 import { isOfInternships, type Mapping } from "./mapping";
 
-/** Longer text is cut off later anyway. */
+/** Maximum number of characters. Later steps shorten such texts anyway. */
 const longestLine = 2000;
 const longestText = 50_000;
 
@@ -64,7 +64,10 @@ const rowShape = z.object({
   posted: text,
 } satisfies Record<ImportField, z.ZodType>);
 
-/** A row of a source by the fields of a posting, as texts; the lowest and highest pay are one text, and where it says so "Remote" stands before the place. */
+/**
+ * A source row by the fields of a posting, as texts. Minimum and maximum pay are one text. For a remote job, "Remote"
+ * is put before the place.
+ */
 export type SourceRow = Omit<z.infer<typeof rowShape>, "workMode" | "salaryMin" | "salaryMax" | "salaryPeriod"> & {
   isInternship: boolean;
 };
@@ -76,7 +79,7 @@ function salaryText(row: z.infer<typeof rowShape>, column: string): string {
     const both = new Set(ends).size > 1 ? ends.join(" - ") : (ends[0] ?? "");
     salary = isBlank(row.salaryMax) ? `${both} and above` : isBlank(row.salaryMin) ? `up to ${both}` : both;
   }
-  // The unit that a header gives to a bare number: "salary_lpa" counts in lakhs, "monthly_salary" is a month's.
+  // The column name may give the unit of a bare number: "salary_lpa" is in lakhs a year, "monthly_salary" is monthly.
   if (!/\d$/.test(salary.trim())) return salary;
   if (/lpa|lakh/.test(column)) return `${salary} LPA`;
   const period = /(?:year|annual|annum|yr|\bp\.?a\.?\b)/i.exec(`${row.salaryPeriod} ${column}`)
@@ -95,7 +98,7 @@ function placeText(location: string, workMode: string): string {
   return /hybrid/i.test(workMode) && !/hybrid/i.test(location) ? `Hybrid - ${location}` : location;
 }
 
-/** A mapped row by the fields of a posting; or the column whose value is not text. */
+/** Reads a row by its mapping. Refused, with the column's name, when a value is not text. */
 export function applyMapping(row: Readonly<Record<string, unknown>>, mapping: Mapping): Reading<SourceRow> {
   const fields = Object.fromEntries(
     importFieldKeys.flatMap((field) => (mapping[field] ? [[field, row[mapping[field]]]] : [])),

@@ -1,16 +1,16 @@
 import { unclearRules, type UnclearRule } from "../facts/work-mode";
 import { importFieldKeys, importFields, type ImportField } from "./fields";
 
-/** Which column of a file each field is read from, and a rule for what is unclear; a field without one is left empty. */
+/** The column of each field, and the rule for unclear work places. A field without a column stays empty. */
 export type Mapping = Partial<Record<ImportField | typeof unclearField, string>>;
 
-/** The name under which a mapping holds its rule for jobs of which it is unclear whether they are done from home. */
+/** The key of the rule for jobs that do not state clearly whether they are done from home. */
 export const unclearField = "unclearPlace" as const;
 
-/** All that a mapping may hold. */
+/** All keys of a mapping. */
 export const mappingKeys = [...importFieldKeys, unclearField] as const;
 
-/** The rule for jobs of which it is unclear whether they are done from home; what their place says where none is chosen. */
+/** The rule for jobs that do not state clearly whether they are done from home. By default the location decides. */
 export const unclearRuleOf = (mapping: Mapping): UnclearRule =>
   unclearRules.find((rule) => rule === mapping[unclearField]) ?? "as-marked";
 
@@ -27,7 +27,7 @@ export function missingFields(mapping: Mapping): ImportField[] {
   return needed.filter((field) => !mapping[field]);
 }
 
-/** Whether a file holds internships alone: it knows stipends and no salaries. */
+/** Whether a file contains only internships: it has a stipend column and no salary columns. */
 export const isOfInternships = (mapping: Mapping) =>
   Boolean(mapping.stipend) && !mapping.salary && !mapping.salaryMin && !mapping.salaryMax;
 
@@ -44,7 +44,7 @@ export function missingText(mapping: Mapping, columns: readonly string[]): strin
   return `No column of this file is mapped to ${names}. ${found}`;
 }
 
-/** Says what happens to postings without a date; null when a column has it. */
+/** Explains how postings without a date are imported; null when a column has the date. */
 export function undatedText(mapping: Mapping): string | null {
   return mapping.posted
     ? null

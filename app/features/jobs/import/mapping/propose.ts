@@ -23,7 +23,7 @@ const textsIn = (rows: readonly Row[], column: string) =>
     )
     .filter(Boolean);
 
-/** Whether most of a column's texts are of a kind. */
+/** Whether most texts of a column pass a test. */
 function areMostly(texts: readonly string[], is: (text: string) => boolean, share = 0.6): boolean {
   return texts.length > 0 && texts.filter(is).length >= texts.length * share;
 }
@@ -78,8 +78,8 @@ function isContradicted(field: ImportField, texts: readonly string[]): boolean {
 }
 
 /**
- * Proposes which column each field is read from: by the names of the columns, then, for required fields, by the values
- * of columns whose names are not recognised. What was chosen for the same source before comes first.
+ * Proposes the column of each field. An earlier choice for the same source comes first, then the names of the columns.
+ * For required fields the values of unrecognised columns are also used.
  * @param rows some rows of the file
  */
 export function proposeMapping(

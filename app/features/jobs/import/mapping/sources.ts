@@ -18,7 +18,11 @@ export async function findRemembered(db: Db, source: string): Promise<Remembered
   return row ?? null;
 }
 
-/** The statement that remembers how a source is mapped. @param now ms UTC @param when holds only where the import has begun */
+/**
+ * The statement that stores the mapping of a source for its next import.
+ * @param now ms UTC
+ * @param when holds only if the import has begun
+ */
 export function rememberMapping(db: Db, source: string, columns: string[], mapping: Mapping, now: number, when: SQL) {
   const values = { source, columns: JSON.stringify(columns), mapping: JSON.stringify(mapping), updatedAt: now };
   return insertSelect(db, importSources, { key: keyOf(source), ...values }, sql`where ${when}`).onConflictDoUpdate({

@@ -4,7 +4,7 @@ import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import { whileFull, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 
-/** How long the file and the report of an import are kept, ms. */
+/** How long the file and the report of an import are retained, ms. */
 export const importRetention = 30 * 24 * 3_600_000;
 
 const atOnce = 20;
@@ -62,7 +62,10 @@ export async function forgetImports({ db, now }: AppContext, budget: Budget): Pr
   return { imports: forgotten };
 }
 
-/** Deletes an import that was never begun, with its file. "again" when it was deleted before; null when it has begun, or there was none. */
+/**
+ * Deletes an import that has not begun, with its file. "again" when it was deleted before. Null when it has begun or
+ * does not exist.
+ */
 export async function dropImport(context: AppContext, owner: AdminActor, id: string): Promise<"done" | "again" | null> {
   const { db, now } = context;
   const unbegun = sql`(select file_id from imports where id = ${id} and status = 'mapping')`;

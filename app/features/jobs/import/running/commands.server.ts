@@ -16,8 +16,8 @@ export async function saveMapping({ db, now }: AppContext, id: string, mapping: 
 }
 
 /**
- * Begins to write an import, and remembers how its source is mapped. Returns the missing columns, or whether this call
- * has begun it.
+ * Begins an import, and stores the mapping of its source. Returns the missing columns, or whether this call has begun
+ * it.
  */
 export async function startImport(
   context: AppContext,
@@ -49,8 +49,8 @@ export async function startImport(
 }
 
 /**
- * Stops an import after the current batch, or resumes it. False when its status does not allow it. @param before the
- * import as it was read before, for the audit log
+ * Stops an import after the current batch, or resumes it. False when its status does not allow it.
+ * @param before the status as read by the caller, for the audit log
  */
 export async function moveImport(
   context: AppContext,

@@ -6,7 +6,7 @@ import { inspect } from "../source/inspect";
 import type { SourceFormat } from "../source/read";
 import type { UnclearRows } from "../unclear";
 
-/** The bytes of a stream; reading that stops early ends the stream. */
+/** The chunks of a stream. If the consumer stops early, the stream is cancelled. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {
@@ -22,7 +22,7 @@ export async function openFile({ files }: AppContext, fileId: string | null, fro
   return object ? chunksOf(object.body) : null;
 }
 
-/** The first rows of a file as they would be written, and those among its sample of which something is unclear. */
+/** The first rows of a file as they would be written, and the unclear rows of its sample. */
 export interface ImportPreview {
   rows: PreviewRow[];
   unclear: UnclearRows;

@@ -1,8 +1,8 @@
 import type { ImportStatus } from "db/vocabulary";
 
 /**
- * The status transitions of an import. A stopped import can be resumed; so can a failed one when its file exists again.
- * An undone import stays undone.
+ * The status transitions of an import. A stopped import can be resumed. A failed import can be resumed when its file
+ * exists again. An undone import stays undone.
  */
 const importTransitions: Record<ImportStatus, readonly ImportStatus[]> = {
   mapping: ["running"],

@@ -10,7 +10,7 @@ export type Import = typeof imports.$inferSelect;
 
 const newest: Cursor = { at: Number.MAX_SAFE_INTEGER, id: "" };
 
-/** The imports, newest first, one more than a page holds. @param before the last one of the page before */
+/** The imports, newest first, one more than a page holds. @param before the last import of the previous page */
 export function listImports(db: Db, before: Cursor | null) {
   const { at, id } = before ?? newest;
   return db

@@ -86,8 +86,8 @@ const countOf = (lines: readonly ReportLine[], result: ReportLine["result"]) =>
   lines.filter((line) => line.result === result).length;
 
 /**
- * Writes a batch of rows with how far the import has come, all or nothing. Null when this runner has lost its lease,
- * because the import was stopped or another runner has it; then nothing was written.
+ * Writes a batch of rows and the new position of the import, all or nothing. Null when this runner has lost its lease,
+ * because the import was stopped or another runner has it. Then nothing is written.
  */
 async function writeRows(
   { db, now: clock }: AppContext,
@@ -142,7 +142,7 @@ async function writeRows(
       .onConflictDoNothing();
   const written = await writeBatch(db, batch.drafts, now, { statements, guard, recordMade });
   const lost = written ? counted - written.added.length - written.held.length : 0;
-  // Another import has written some of the same postings meanwhile; they do not count as added by this one.
+  // Another import has written some of these postings in the meantime. They count as existing, not as added.
   if (lost > 0)
     await db
       .update(imports)

@@ -5,7 +5,10 @@ import { createToken, hashToken } from "~/features/accounts/sessions/sessions.se
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 
-/** How long a key can begin an import, and how long it can continue that import, ms. */
+/**
+ * A key can begin an import within this time. After that it can continue that import for `tokenGoesOnFor`.
+ * Milliseconds.
+ */
 export const tokenBeginsWithin = 3_600_000;
 const tokenGoesOnFor = 24 * 3_600_000;
 

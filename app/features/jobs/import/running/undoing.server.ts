@@ -24,9 +24,8 @@ export const canBeUndone = (
 ) => added > 0 && statusesBefore("undoing").includes(status) && now < updatedAt + undoneWithin;
 
 /**
- * Begins to undo an import: its jobs that nobody has touched since are deleted in batches. An undo cannot be stopped.
- * Returns whether this call has begun it; false when the import is running, is being undone already, or is older than a
- * week.
+ * Begins to undo an import. Its jobs without later activity are deleted in batches. An undo cannot be stopped. Returns
+ * whether this call has begun it. False when the import is running, is being undone already, or is older than a week.
  * @param reason for the audit log
  */
 export async function beginUndoing(
@@ -62,7 +61,7 @@ export async function beginUndoing(
   return begun.length > 0;
 }
 
-/** Why a job is retained; null for one that nobody has touched. Views, and owners only looking at it, do not count. */
+/** Why a job is retained; null for a job without activity since the import. Views and visits by owners do not count. */
 const keptReason = sql<ImportRetainReason | null>`(select case
     when exists (select 1 from job_applications a where a.job_id = j.id) or exists (select 1 from interviews i where i.job_id = j.id) then 'applied_for'
     when j.version > 1 then 'edited'
@@ -114,7 +113,7 @@ const deleteLeftovers = ({ db }: Pick<AppContext, "db">, ids: readonly string[],
       sql`id in (select value from json_each(${JSON.stringify(ids)})) and user_id is null and account_status = 'active' and created_at >= ${madeFrom} and ${isLeftover} and ${guard}`,
     );
 
-/** The statement that records why jobs of an import are retained. */
+/** The statement that records why jobs of an import are retained, or null for each job that is not. */
 const markKept = ({ db }: Pick<AppContext, "db">, importId: string, lines: string, guard = always) =>
   db
     .update(importedJobs)
@@ -141,7 +140,7 @@ export async function takeBack(
     const lines = JSON.stringify(next.map(({ line }) => line));
     const guard = sql`exists (select 1 from imports where imports.id = ${id} and imports.status = 'undoing' and imports.locked_until = ${lockedUntil})`;
     const untouched = sql`(select job_id from imported_jobs where import_id = ${id} and line in (select value from json_each(${lines})) and kept is null)`;
-    // Views in the same database are deleted before their job. A batch cannot delete those of a log database.
+    // Views in the same database are deleted before their job. Views in a log database cannot be part of the batch.
     const isApart = logDb !== db;
     const [mine, , , , , , gone] = await db.batch([
       db

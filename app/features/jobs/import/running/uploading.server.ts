@@ -25,10 +25,10 @@ class UploadRefusal extends Error {
 
 const contentTypes = { csv: "text/csv", ndjson: "application/x-ndjson", json: "application/json" } as const;
 
-/** Number of bytes by which the format of a file is recognised. */
+/** The number of bytes that are read to detect the format of a file. */
 const lookedAt = 1024;
 
-/** The first bytes of a file, and all of its chunks with those before them. */
+/** Reads the first bytes of a file. `all` yields the whole file, including these bytes. */
 async function lookInto(
   chunks: AsyncGenerator<Uint8Array, void>,
 ): Promise<{ start: Uint8Array; all: AsyncGenerator<Uint8Array, void> }> {
@@ -61,9 +61,9 @@ async function* joined(
 }
 
 /**
- * Stores a file of postings while it comes in and proposes how it is mapped; no posting is written yet. Throws when the store or the
- * database fails, or the chunks throw.
- * @param source whose postings these are
+ * Stores a file of postings as it streams in, and proposes its mapping. No posting is written yet. Throws when the
+ * store or the database fails, or when the chunks throw.
+ * @param source the source of the postings
  * @param file null when the form had none
  */
 export async function createImport(

@@ -4,10 +4,10 @@ const [quote, backslash, comma, openArray, closeArray, openObject, closeObject] 
 const isSpace = (byte: number) => byte === 32 || byte === 9 || byte === 10 || byte === 13;
 
 /**
- * The entries of a JSON array as it streams in, each as its text; its number counts entries from 1, since the whole
- * file may be one line. A syntax error inside an entry is found when the entry is parsed. The text after a broken entry
- * may come as one entry.
- * @param from where the chunks begin: at the array's bracket, or behind an entry
+ * The entries of a JSON array as it streams in, each as its text. Entries are numbered from 1, since the whole file may
+ * be one line. A syntax error inside an entry is found when the entry is parsed. The text after a broken entry may come
+ * as one entry.
+ * @param from the position at which the chunks begin: at the array's bracket, or after an entry
  */
 export async function* readArrayEntries(
   chunks: AsyncIterable<Uint8Array>,

@@ -6,7 +6,7 @@ async function* chunksOf(text: string, size = 7): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** Each record as its line and its fields, or what is wrong with it. */
+/** Each record as its line and its fields, or its error. */
 async function read(text: string): Promise<(readonly [number, string[] | string])[]> {
   const records: CsvRecord[] = [];
   for await (const record of readCsvRecords(chunksOf(text))) records.push(record);

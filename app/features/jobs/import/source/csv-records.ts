@@ -1,10 +1,10 @@
 import { parse } from "csv-parse/sync";
 import { type Line, longestLine, type FilePosition, readLines, tooLong } from "./lines";
 
-/** @property end the byte behind it */
+/** @property end the position after the record */
 export type CsvRecord = { line: number; end: FilePosition } & ({ fields: string[] } | { error: string });
 
-/** The most lines that one quoted field may run over before its quote counts as never closed. */
+/** Maximum number of lines of one quoted field. After that its quote counts as unclosed. */
 const longestRecord = 1000;
 
 type State = "complete" | "open" | "broken";
@@ -43,7 +43,7 @@ function fieldsOf(text: string): string[] | null {
   }
 }
 
-/** A record without its closing quote so far. Only its last line is new, so no line is scanned twice. */
+/** An incomplete record: its closing quote is still missing. Each new line is scanned once. */
 interface Waiting {
   lines: Line[];
   /** The number of scanned lines, the state after them, and their number of characters. */
@@ -53,9 +53,9 @@ interface Waiting {
 }
 
 /**
- * The records of a CSV file, each with the line on which it begins. A record whose quotes do not match is reported,
- * and reading goes on with the line after its first one, so that one stray quote costs one row.
- * @param from where the chunks begin
+ * The records of a CSV file, each with its first line number. A record with unmatched quotes is reported, and reading
+ * continues with its second line. So one stray quote costs one row.
+ * @param from the position at which the chunks begin
  */
 export async function* readCsvRecords(
   chunks: AsyncIterable<Uint8Array>,

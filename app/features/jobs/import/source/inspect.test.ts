@@ -5,7 +5,10 @@ import type { SourceFormat } from "./read";
 
 const megabyte = new Uint8Array(1_000_000).fill(120);
 
-/** A file that begins with a text and goes on for so many megabytes without a line end; counts what is read of it. */
+/**
+ * A file that begins with a text, followed by a number of megabytes without a line end. `read` counts the megabytes
+ * that are read.
+ */
 function endlessFile(begin: string, megabytes = 100) {
   const file = { read: 0, chunks };
   async function* chunks() {

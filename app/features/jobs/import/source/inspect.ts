@@ -10,10 +10,10 @@ interface Inspected {
 /** Rows of an NDJSON file may omit fields, so the columns are collected from this many rows. */
 const sampled = 100;
 
-/** Bytes within which the header and the first row end, of characters that take three bytes each. */
+/** Maximum number of bytes of the header and the first row together, at three bytes for each character. */
 const longestBeginning = 2 * 3 * longestLine;
 
-/** The chunks of a file; throws when this many bytes contain no complete row. */
+/** Passes the chunks of a file on. Throws when `longestBeginning` bytes contain no complete row. */
 async function* withFirstRow(chunks: AsyncIterable<Uint8Array>, hasRow: () => boolean): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of chunks) {

@@ -12,13 +12,13 @@ export interface Line {
   /** Counted from 1. */
   number: number;
   text: string;
-  /** The line was longer than {@link longestLine}; only its beginning was kept. */
+  /** The line was longer than {@link longestLine}; only its beginning was read. */
   isCut: boolean;
-  /** The byte behind the line and its end. */
+  /** The byte offset after the line and its line end. */
   end: number;
 }
 
-/** Characters of one line that are kept. */
+/** Maximum number of characters of a line; the rest is dropped. */
 export const longestLine = 1_000_000;
 
 /** Why a line or an entry that was cut cannot be read. */
@@ -33,12 +33,12 @@ export class LongBeginning extends Error {
   }
 }
 
-/** A character takes at most three bytes of UTF-8 for each unit that a text counts. */
+/** UTF-8 needs at most three bytes for one UTF-16 code unit of a string. */
 const longestBytes = 3 * longestLine + 3;
 
 const lineFeed = 10;
 
-/** Collects the bytes of one line or entry; of a long one only the beginning. */
+/** Collects the bytes of a line or an entry, up to a maximum. */
 export class ByteCollector {
   private parts: Uint8Array[] = [];
   private length = 0;

@@ -6,7 +6,7 @@ import { type Line, LongBeginning, type FilePosition, readLines, tooLong } from 
 
 export type SourceFormat = ImportFormat;
 export type SourceLine = { line: number; row: Record<string, unknown> } | { line: number; error: string };
-/** A line with the place behind it, where reading can go on. */
+/** A line with the position after it, at which reading can continue. */
 export type PlacedLine = SourceLine & { next: FilePosition };
 
 /** The format of a file by its first characters and its name. */
@@ -17,7 +17,7 @@ export function formatOf(fileName: string, start: string): SourceFormat {
   return /^\s*\{/.test(start) ? "ndjson" : "csv";
 }
 
-/** "Stipend per month " and "stipend_per_month" are one column. */
+/** Normalises a column name: "Stipend per month " and "stipend_per_month" are equal. */
 function columnName(name: string): string {
   return name
     .trim()
@@ -26,7 +26,9 @@ function columnName(name: string): string {
     .replace(/^_|_$/g, "");
 }
 
-/** The columns of a header: a second one of the same name gets a number, one without a name its place. */
+/**
+ * The column names of a header. A repeated name gets a number; an empty name becomes its position, such as "column_3".
+ */
 export function columnNames(header: readonly string[]): string[] {
   const names: string[] = [];
   for (const [at, each] of header.entries()) {
@@ -42,7 +44,7 @@ function isRow(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The fields of an object; those of an object inside it are "outer_inner". */
+/** The fields of an object. A field of a nested object is named "outer_inner". */
 function flatten(row: Record<string, unknown>, before = "", depth = 0): [string, unknown][] {
   return Object.entries(row).flatMap(([key, value]): [string, unknown][] => {
     const name = columnName(before ? `${before}_${key}` : key);
@@ -94,14 +96,15 @@ async function* readCsv(
 interface ReadingOptions {
   from?: FilePosition;
   columns?: readonly string[];
-  /** Learns the columns of a CSV file. */
+  /** Receives the columns of a CSV file. */
   onHeader?: (columns: readonly string[]) => void;
 }
 
 /**
- * The rows of a file as it streams in, each with its line; a row that cannot be read comes with the reason. Throws when the
- * header of a CSV file cannot be read.
- * @param from where the chunks begin, when an earlier reading goes on; `columns` are then those of the header
+ * The rows of a file as it streams in, each with its line number. An unreadable row comes with the reason. Throws when
+ * the header of a CSV file cannot be read.
+ * @param from the position at which the chunks begin, to continue an earlier reading; `columns` are then the columns of
+ * the header
  */
 export function readRows(
   chunks: AsyncIterable<Uint8Array>,

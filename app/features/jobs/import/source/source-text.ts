@@ -37,7 +37,9 @@ function decodeEntities(text: string): string {
 /** Control characters, direction overrides and half surrogate pairs; joiners stay, because Devanagari needs them. */
 const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Cs}/gu;
 
-/** A source text as one clean line: entities decoded, white space and unreadable characters reduced to single spaces. */
+/**
+ * A source text as one clean line: entities are decoded, white space and unreadable characters become single spaces.
+ */
 export function cleanLine(text: string): string {
   return decodeEntities(text)
     .replace(unwanted, "")
@@ -56,7 +58,10 @@ function withoutTags(text: string): string {
     .replace(/<\/?(?:span|li|b|strong|i|em|u|a|font|td|th|tbody|thead|small|img|hr|script|style)\b[^>]*>/gi, "");
 }
 
-/** A source text as clean paragraphs: HTML tags become line breaks, bullets become "- ", at most one empty line in a row. */
+/**
+ * A source text as clean paragraphs: HTML tags become line breaks, bullets become "- ". At most one empty line in a
+ * row.
+ */
 export function cleanParagraphs(text: string): string {
   return withoutTags(decodeEntities(text))
     .replace(/\r\n?|\u2028|\u2029/g, "\n")
@@ -68,7 +73,7 @@ export function cleanParagraphs(text: string): string {
     .trim();
 }
 
-/** The text itself, or its beginning up to a sentence, line or word end, with an ellipsis, within `max` characters. */
+/** Shortens a text to `max` characters, with an ellipsis after a sentence, line or word. A short text is unchanged. */
 export function cut(text: string, max: number): string {
   if (text.length <= max) return text;
   const start = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, "");

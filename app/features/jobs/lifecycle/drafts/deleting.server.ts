@@ -8,7 +8,7 @@ import { erasedContent } from "../../fields/columns";
 
 /** How long a deleted draft can be brought back. Milliseconds. */
 const undoWindow = 3600_000;
-/** How long its content is kept. Milliseconds. */
+/** How long the content of a deleted draft is retained. Milliseconds. */
 const wordsKept = 24 * 3600_000;
 const perRun = 100;
 
@@ -45,7 +45,7 @@ export async function findDeletedDraft({ db, now }: AppContext, employer: Compan
   );
 }
 
-/** Whether an own draft was deleted lately, also too long ago to be brought back. */
+/** Whether an own draft was deleted, even if it can no longer be restored. */
 export async function wasDeleted({ db }: AppContext, employer: CompanyActor, id: string): Promise<boolean> {
   const row = await db
     .select({ id: jobs.id })
@@ -55,7 +55,10 @@ export async function wasDeleted({ db }: AppContext, employer: CompanyActor, id:
   return row !== undefined;
 }
 
-/** Brings a draft back that was deleted within the last hour; false for any other. A job that owners have removed stays removed. */
+/**
+ * Restores a draft that was deleted within the last hour; false for any other. A job that owners have removed stays
+ * removed.
+ */
 export async function restoreDraft({ db, now }: AppContext, employer: CompanyActor, id: string): Promise<boolean> {
   const [back] = await db
     .update(jobs)
@@ -65,7 +68,7 @@ export async function restoreDraft({ db, now }: AppContext, employer: CompanyAct
   return back !== undefined;
 }
 
-/** The statements that empty deleted drafts and forget what their changes said. */
+/** The statements that delete the content of deleted drafts, and their recorded changes. */
 function emptyDeleted({ db, now }: Pick<AppContext, "db" | "now">) {
   const due = sql`(select id from jobs where deleted_at is not null and deleted_at < ${now() - wordsKept} order by deleted_at, rowid limit ${perRun})`;
   return [
@@ -80,7 +83,7 @@ function emptyDeleted({ db, now }: Pick<AppContext, "db" | "now">) {
 
 /** Empties drafts that were deleted more than a day ago, 100 at a time; for the cron. */
 export async function forgetDeletedDrafts(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
-  // Two statements a round: the budget counts one for each step.
+  // Each round runs two statements, but whileFull counts only one.
   const isLeft: Budget = { allows: () => budget.allows({ statements: 2 }) };
   return {
     drafts: await whileFull(perRun, isLeft, async () => (await context.db.batch(emptyDeleted(context)))[1].length),

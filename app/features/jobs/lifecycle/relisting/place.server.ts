@@ -16,8 +16,8 @@ export const returnsToItsPlace = (job: Listed, now: number): boolean =>
     (job.expiresAt !== null && (job.status === "pending" || (job.status === "draft" && !wasEnded(job)))));
 
 /**
- * A draft that its company has ended: an edit with a warning sign made it a draft, and it has not expired (see
- * heldWhen).
+ * Whether a draft is a job that its company had ended. An edit with a warning sign has made it a draft, and it has not
+ * expired (see heldWhen).
  */
 const wasEnded = ({ status, listing, expiresAt }: Listed) =>
   status === "draft" && listing === null && expiresAt !== null;
@@ -31,8 +31,8 @@ export interface ListingPlace {
 }
 
 /**
- * The share of the shorter description that the longer one must contain to count as the same job: with the same title,
- * and with different titles.
+ * Two jobs count as the same if the longer description contains this share of the shorter one. The share depends on
+ * whether their titles are equal.
  */
 const leastShared = { sameTitle: 0.8, otherTitle: 0.95 };
 
@@ -53,7 +53,7 @@ export function isCopyOf(job: Compared): (other: Compared) => boolean {
   };
 }
 
-/** How many of a company's newest jobs are looked through for the one that was copied. */
+/** The number of a company's newest jobs that are searched for the copied job. */
 const mostJobs = 200;
 
 /** The jobs that a company has ended (closed, paused, or now drafts) before their listing expired, newest first. */
@@ -63,9 +63,9 @@ const endedInTime = (companyId: string, now: number) =>
     and status in ('closed', 'draft', 'paused') and expires_at > ${now} and listing_key is not null and published_at is not null order by listing_key desc`;
 
 /**
- * The list position of a job that is listed for free: its own if its company closed it before its end, or that of such
- * a job that it copies. This keeps companies from moving to the top by closing, relisting or copying. Null for a new
- * position at the top.
+ * The list position of a job that is listed for free. A job that its company has ended early returns to its own
+ * position. A copy of such a job gets a position next to it. So a company cannot move a job to the top by closing,
+ * relisting or copying it. Null for a new position at the top.
  */
 export async function findListingPlace(
   { db }: Pick<AppContext, "db">,
