@@ -51,7 +51,7 @@ const rules: readonly Rule[] = [
 function faultOf(error: unknown): Fault {
   if (typeof error !== "object" || error === null) return { words: wordsOf([error]), status: 0, cause: undefined };
   const { name, code, message, error_description, status, cause } = error as Record<string, unknown>;
-  // Such a message contains the statement and its parameters, which say nothing about the failure.
+  // Such a message contains only the statement and its parameters, so it is ignored.
   if (typeof message === "string" && message.startsWith("Failed query:"))
     return { words: "", status: 0, cause: cause ?? new Error("database error") };
   return { words: wordsOf([name, code, message, error_description]), status: Number(status) || 0, cause };
@@ -71,7 +71,7 @@ function wordsOf(parts: unknown[]): string {
  */
 export function authErrorOf(error: unknown): AuthErrorCode {
   let asked = error;
-  // A cause may name itself.
+  // At most five errors of the chain are checked, since an error may be its own cause.
   for (let depth = 0; depth < 5 && asked; depth++) {
     const { words, status, cause } = faultOf(asked);
     const rule = rules.find(([, expected, hasStatus]) => expected.test(words) || hasStatus?.(status));
@@ -99,8 +99,8 @@ const texts: Record<AuthErrorCode, [title: () => string, text: () => string]> = 
 };
 
 /**
- * The error text, Hindi and English in one string. "user_not_found" and "user_already_registered" tell whether an
- * account exists: the server never shows them to a stranger.
+ * The error text, Hindi and English in one string. "user_not_found" and "user_already_registered" disclose whether an
+ * account exists, so the server never shows them to a stranger.
  */
 export function authErrorText(code: AuthErrorCode): { title: string; text: string } {
   const [title, text] = texts[code];

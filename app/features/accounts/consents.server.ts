@@ -11,7 +11,7 @@ export interface Consent {
   kind: ConsentKind;
   given: boolean;
   /**
-   * The version of the notice at the time of consent; null when consent was never given, which does not count as
+   * The version of the notice at the time of consent; null if consent was never given. This does not count as
    * withdrawn.
    */
   version: string | null;

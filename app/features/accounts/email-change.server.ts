@@ -115,7 +115,8 @@ export async function confirmEmailChange(
     .innerJoin(users, eq(users.id, emailTokens.userId))
     .where(and(eq(emailTokens.id, id), eq(emailTokens.purpose, "change_email")))
     .get();
-  // The owner of the new address may be a third person: their click must not give it to the account that asked.
+  // The new address may belong to a third person. A click by this person must not give the address to the requesting
+  // account.
   if (!asked?.newEmail || asked.userId !== viewer.userId) return null;
   const { userId, email, newEmail, name, locale, userType, googleId } = asked;
   const used = existsIn(emailTokens, and(eq(emailTokens.id, id), eq(emailTokens.usedAt, now)));

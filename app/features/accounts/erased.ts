@@ -1,4 +1,4 @@
-/** The name and the address of an account that has been erased; nobody gets mail there. */
+/** The name of an erased account. Its address, erasedEmail, receives no mail. */
 export const erasedName = "Erased account";
 
 export const erasedEmail = (userId: string) => `erased-${userId}@erased.invalid`;

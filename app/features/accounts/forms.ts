@@ -57,7 +57,7 @@ export const mobile = z
     return z.NEVER;
   });
 
-/** The same, but also accepts a mobile number, converted to E.164. */
+/** A form with an e-mail address or a mobile number; a number is converted to E.164. */
 export const contactForm = z.object({
   email: z
     .string({ error: () => m.account_contact_required() })
@@ -76,12 +76,12 @@ interface Passwords {
   password?: unknown;
   passwordAgain?: unknown;
 }
-/** The form has no second field when the password is visible. */
+/** The form has no second password field if the password is visible. */
 export const samePasswords = (form: Passwords) => form.passwordShown === "yes" || form.password === form.passwordAgain;
 export const differ = {
   error: () => m.account_passwords_differ(),
   path: ["passwordAgain"],
-  // Runs also when other fields are wrong, so that errors keep the order of the page.
+  // Also runs when other fields are wrong, so that errors appear in the order of the page.
   when: ({ value }: { value: unknown }) => typeof (value as Passwords | null)?.password === "string",
 };
 

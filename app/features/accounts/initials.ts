@@ -1,4 +1,6 @@
-/** One written syllable: consonants that a virama joins, and the vowel sign behind them; of other scripts one letter. */
+/**
+ * A written syllable: consonants joined by a virama, with the vowel sign after them. In other scripts a single letter.
+ */
 const syllable = /^(?:\p{L}\p{M}*\u094d\u200d?)*\p{L}\p{M}*|^./u;
 
 /** Up to two letters for the avatar, from the name or the e-mail address; in Indian scripts whole syllables. */

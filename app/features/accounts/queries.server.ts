@@ -22,7 +22,10 @@ export async function findBanReason(db: Db, viewer: Viewer): Promise<string | nu
   return row?.reason ?? null;
 }
 
-/** The same, for the account of an e-mail address or a mobile number in E.164; null for none. */
+/**
+ * The account of an e-mail address or a mobile number in E.164, with the value to which marks of known devices are
+ * bound; null for none.
+ */
 export async function findMarkedAccountOf(db: Db, receiver: string): Promise<MarkedAccount | null> {
   const isReceiver = eq(isMobileNumber(receiver) ? users.phone : users.email, receiver);
   return (
@@ -31,7 +34,7 @@ export async function findMarkedAccountOf(db: Db, receiver: string): Promise<Mar
   );
 }
 
-/** The value that the mark of a known device is bound to; null for an unknown user. */
+/** The value to which marks of known devices of a user are bound; null for an unknown user. */
 export async function findMarkedAccount(db: Db, userId: string): Promise<MarkedAccount | null> {
   const row = await db
     .select({ userId: users.id, passwordHash: users.passwordHash })

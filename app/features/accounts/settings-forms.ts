@@ -11,7 +11,7 @@ export const nameForm = z.object({ fullName: nameText(() => m.account_name_requi
 
 export const passwordForm = z.object({ currentPassword, ...passwords }).refine(samePasswords, differ);
 
-/** An account that has only ever come through Google has no password to ask for. */
+/** An account without a password needs no current password here. */
 export const emailForm = (hasPassword: boolean) =>
   z.object({ newEmail: email, currentPassword: hasPassword ? currentPassword : currentPassword.optional() });
 

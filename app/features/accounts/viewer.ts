@@ -1,7 +1,7 @@
 import type { companies } from "db/schema";
 import type { Locale, MemberRole, UserType } from "db/vocabulary";
 
-/** The person on whose behalf a request runs, as every page needs them. */
+/** The user on whose behalf a request runs, with the data that every page needs. */
 export interface Viewer {
   userId: string;
   sessionId: string;
@@ -17,7 +17,7 @@ export interface Viewer {
     location: string | null;
     /** The address of the photo. */ photo: string | null;
   } | null;
-  /** The employer's company: the one whose team they belong to, or else their own. */
+  /** The employer's company: the company of their team, otherwise their own. */
   company: { id: string; name: string; isComplete: boolean; isBanned: boolean; role: MemberRole } | null;
   /** The company's columns that publishing a job checks. */
   publisher: Publisher | null;
@@ -47,7 +47,7 @@ export interface LastVisits {
 export type Seeker = Viewer & { userType: "seeker" };
 export type Employer = Viewer & { userType: "employer"; company: NonNullable<Viewer["company"]>; publisher: Publisher };
 
-/** The one page that a suspended person may see of their account; null for everybody else. */
+/** The only account page that a suspended user may open; null for all other users. */
 export function suspensionPageOf(
   viewer: Pick<Viewer, "profile" | "company"> | null,
 ): "/banned" | "/employer-disabled" | null {

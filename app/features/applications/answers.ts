@@ -56,8 +56,9 @@ export const questionFingerprints = (questions: readonly JobQuestion[]) =>
   questions.map((question) => `${question.id}:${markOf(question)}`).join(" ");
 
 /**
- * Whether a form was filled in before the questions changed in a way that its seeker must see: a required question was
- * added, or an answered one was changed. @param asked the fingerprints that the form carries
+ * Whether a job's questions have changed since the form was shown, so that the seeker must see them again: a required
+ * question was added, or an answered one was changed.
+ * @param asked the fingerprints that the form carries
  */
 export function haveQuestionsChanged(
   questions: readonly JobQuestion[],
@@ -74,7 +75,7 @@ export function haveQuestionsChanged(
 
 type Asked = Pick<GivenAnswer, "id" | "question">;
 
-/** Whether two answers were given to the same words: a question that was reworded is another one. */
+/** Whether two answers belong to the same question text. A reworded question counts as another question. */
 export const isSameQuestion = (one: Asked, other: Asked): boolean =>
   one.id === other.id && one.question === other.question;
 

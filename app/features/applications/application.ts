@@ -11,7 +11,7 @@ export const openStatuses = [
 /** How long the employer can undo an end. Milliseconds. */
 export const reopenableFor = 7 * 24 * 3_600_000;
 
-/** An ended application returns to a status that employers can set; an interview must be scheduled anew. */
+/** An ended application returns to a status that employers can set. Its interview must be scheduled again. */
 const reopened = ["applied", "under_review", "shortlisted"] as const;
 
 const ends = ["hired", "rejected", "withdrawn"] as const;

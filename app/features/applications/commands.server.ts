@@ -101,11 +101,11 @@ interface MoveMore {
   isSilent?: boolean;
   /** The reason for cancelling a coming interview; required if the application stays open without it. */
   cancelReason?: InterviewCancelReason | null;
-  /** The employer has confirmed hiring without an interview here. */
+  /** The employer has confirmed hiring without an interview in this system. */
   isSure?: boolean;
 }
 
-/** moved: `held`: why its message is in review. no_interview: confirm first. interview: reason missing. late: after seven days. often: move limit. */
+/** moved: `held` is why its message is in review. no_interview: confirm first. interview: reason missing. late: after seven days. often: move limit. */
 type MoveResult =
   | { state: "moved"; id: string; held: UnreviewedText | null }
   | { state: "no_interview" | "interview" | "late" | "often" };
@@ -169,7 +169,7 @@ export async function moveApplication(
   return { state: "moved", id, held };
 }
 
-/** Holds for an ended application that can be taken back: its end is not seven days old, and its person can be reached. @param now ms UTC; @param application the name of its table */
+/** Holds for seven days after an end, if the applicant is reachable. @param now ms UTC @param application its table */
 export const canReopen = (
   now: number,
   application: SQL = sql`job_applications`,
@@ -307,8 +307,8 @@ async function findInterviewToCome({ db, now }: AppContext, applicationId: strin
 }
 
 /**
- * Uses the exact time of the change, by which its mails find it. When an application ends or moves on, its interview is
- * marked held or cancelled. The event of the end also says so.
+ * Uses the exact time of the change, since its mails are found by this time. When an application ends or moves on, its
+ * interview is marked held or cancelled. The event of an ended application also reports this.
  */
 function closeInterview(
   context: AppContext,

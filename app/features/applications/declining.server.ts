@@ -10,7 +10,7 @@ import { declinedBy } from "./declined-by.server";
 import { statusAtEnd } from "./interview-end.server";
 import { plainTransition, setStatus, settleEarlierMoves } from "./transition.server";
 
-/** The most applicants declined at once; the others stay open. */
+/** Maximum number of applicants declined at once; the others stay open. */
 const mostDeclined = 1000;
 
 const open = eachOf(statusesBefore("rejected"));

@@ -6,7 +6,7 @@ import type { NeededField } from "~/features/profiles/profile";
 import { m } from "~/paraglide/messages";
 import { answerSchemas } from "./answers";
 
-/** Browsers send a line break as two characters and count it as one. */
+/** Browsers send a line break as two characters, but count it as one. */
 const lines = (text: string) => text.replace(/\r\n/g, "\n");
 
 const note = z

@@ -40,7 +40,7 @@ export async function findOwnApplicationStatus(
 
 export const ownPageSize = 20;
 
-/** The published status. @param now ms UTC */
+/** Whether the published status is an end. @param now ms UTC */
 const isEnded = (now: number) => sql`${knownStatus(now)} in ('hired', 'rejected', 'withdrawn')`;
 
 /** The filter of a seeker's applications: open, ended, or all. */
@@ -172,7 +172,10 @@ export const highlightedAt = (of: SQL, at: number) =>
     Boolean,
   );
 
-/** One of a company's applications with the applicant's name and the job's title; null when it is another user's or of a removed job. */
+/**
+ * One of a company's applications, with the applicant's name and the job's title. Null when it is another company's, or
+ * of a removed job.
+ */
 export async function findApplicationForEmployer(db: Db, companyId: string, applicationId: string) {
   const row = await db
     .select({
@@ -215,7 +218,11 @@ export function listShortlistedForEmployer(db: Db, companyId: string) {
     .limit(50);
 }
 
-/** A company's jobs with applicants who have waited since before a time without an answer. @param since ms UTC */
+/**
+ * A company's jobs with unanswered applications from before a given time, with the number of these; at most five jobs,
+ * the highest number first.
+ * @param since ms UTC
+ */
 export function listUnansweredForEmployer(db: Db, companyId: string, since: number) {
   return db
     .select({ jobId: jobs.id, title: jobs.title, count: count() })

@@ -11,7 +11,7 @@ const steps: Record<ApplicationStatus, (inputs: object, options: { locale?: Loca
   withdrawn: m.step_withdrawn,
 };
 
-/** A step of the pipeline as an employer reads it. @param locale the language of the page unless given */
+/** The name of a pipeline step, for employers. @param locale the language of the page unless given */
 export const stepName = (status: ApplicationStatus, locale?: Locale): string => steps[status]({}, { locale });
 
 /** The steps of the pipeline in English. */

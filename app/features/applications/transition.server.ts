@@ -8,8 +8,9 @@ import type { AppContext } from "~/features/context";
 import { holdUntil } from "~/features/outbox/record-event.server";
 
 /**
- * The statement that gives applications another status, and returns their ids; for the batch of the change. No other statement writes
- * this column (tests/architecture/writers.test.ts). @param now ms UTC
+ * The statement that changes the status of applications and returns their ids, for the batch of the change. No other
+ * statement writes this column (tests/architecture/writers.test.ts).
+ * @param now ms UTC
  */
 export const setStatus = (db: Db, to: ApplicationStatus, which: SQL, now: number) =>
   db.update(jobApplications).set({ status: to, updatedAt: now }).where(which).returning({ id: jobApplications.id });
@@ -55,8 +56,9 @@ export const visibleFrom = ({ now, undoMs }: Pick<AppContext, "now" | "undoMs">)
   undoMs > 0 ? now() + undoMs : null;
 
 /**
- * Whether a transition begins the review of a new application without a message. It gives no notification, so the applicant sees it at once,
- * while the employer can still take it back. @param t the name of the table
+ * Whether a transition starts the review of a new application, without a message. Such a transition sends no
+ * notification. The applicant sees it at once, and the employer can still undo it.
+ * @param t the name of the table
  */
 export const beginsReview = (t: SQL) =>
   sql`(${t}.from_status = 'applied' and ${t}.to_status = 'under_review' and ${t}.message is null)`;
@@ -68,8 +70,9 @@ export const isVisibleToApplicant = (now: number, t: SQL = sql`application_trans
 const isInvisibleToApplicant = (now: number) => sql`t.told_at > ${now} and not ${beginsReview(sql`t`)}`;
 
 /**
- * The published status of an application: without changes that the employer can still undo, unless an immediate one has
- * followed. The columns are named in full by hand: of one table Drizzle writes them without it.
+ * The published status of an application. It ignores changes that the employer can still undo, unless an immediate
+ * change has followed. The columns are named in full by hand, since Drizzle omits the table name in a query of one
+ * table.
  * @param now ms UTC
  */
 export const knownStatus = (now: number) =>
@@ -81,9 +84,11 @@ export const knownStatus = (now: number) =>
     job_applications.status)`;
 
 /**
- * The statements that set the time of held events of earlier moves to that of a later move, for its batch. So they are
- * delivered before the later event, or skipped when outdated. The first returns the events that were still held.
- * @param applications a query of their ids; @param until ms UTC, when the later one is published; null for at once
+ * The statements that move the held events of earlier moves to the time of a later move, for its batch. So they are
+ * delivered before the later event, or skipped as outdated. The first statement returns the events that were still
+ * held.
+ * @param applications a query of their ids
+ * @param until ms UTC, when the later move is published; null for at once
  */
 export function settleEarlierMoves(context: AppContext, applications: SQL, until: number | null, when: SQL) {
   const now = context.now();
@@ -100,7 +105,10 @@ export function settleEarlierMoves(context: AppContext, applications: SQL, until
   ] as const;
 }
 
-/** The statement that records a change of status; for the batch of the change, with a condition that holds only when it took place. */
+/**
+ * The statement that records a change of status, for the batch of the change. Its condition must hold only when the
+ * change took place.
+ */
 export function recordTransition(
   context: AppContext,
   change: {

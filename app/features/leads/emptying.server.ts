@@ -18,7 +18,10 @@ export const emptiedContact = {
   codeExpiresAt: null,
 } as const;
 
-/** The statements that empty the contacts of some leads, for a db.batch. @param which a list of ids in brackets, as SQL */
+/**
+ * The statements that empty the contacts of some leads, for a db.batch.
+ * @param which a list of ids in brackets, as SQL
+ */
 export const emptyContacts = ({ db }: Pick<AppContext, "db">, which: SQL) =>
   [
     db.update(leadContacts).set(emptiedContact).where(inArray(leadContacts.leadId, which)),

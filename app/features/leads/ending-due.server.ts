@@ -115,7 +115,10 @@ export async function warnOfLeadEnds({ db, now: clock }: AppContext): Promise<Co
   return { leads: warned.length };
 }
 
-/** How long an unconfirmed request is kept, and a contact after the end of its lead. Milliseconds. */
+/**
+ * How long an unconfirmed request is retained. The next value: how long a contact is retained after the end of its
+ * lead. Milliseconds.
+ */
 const unconfirmedFor = 7 * day;
 const contactsFor = 180 * day;
 const toldFor = 2 * day;
@@ -129,7 +132,10 @@ const oldContacts = (now: number): SQL =>
 const oldTold = (now: number): SQL =>
   sql`(select rowid from leads_told where told_at < ${now - toldFor} order by told_at limit ${toldAtOnce})`;
 
-/** Deletes requests unconfirmed for a week, empties contacts half a year after the end of their lead, and deletes records of lead notifications; for the cron. */
+/**
+ * Deletes requests that stay unconfirmed for a week, and old records of lead notifications. Empties contacts half a
+ * year after the end of their lead. For the cron.
+ */
 export async function tidyLeads({ db, now: clock }: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const now = clock();
   const counts = { unconfirmed: 0, contacts: 0, told: 0 };

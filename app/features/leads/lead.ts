@@ -6,7 +6,7 @@ export const hotFor = 24 * hour;
 /** How long a lead is open, and how long an extension lasts. Milliseconds. */
 export const openFor = 14 * 24 * hour;
 export const mostExtensions = 2;
-/** The most professionals to whom a contact is disclosed; named in the consent. */
+/** Maximum number of professionals who receive a contact. The consent names this number. */
 export const mostBuyersOfAll = 3;
 /** Maximum number of immediate lead notifications per professional and day. */
 export const mostNotifiedADay = 5;

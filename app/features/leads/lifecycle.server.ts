@@ -98,8 +98,9 @@ type LeadEnd =
   | { to: "removed"; reason: LeadEndReason; /** Also if it has expired or was withdrawn. */ isLate?: boolean };
 
 /**
- * Ends a lead and removes it from the lists. Any removal, whoever causes it, also refunds every professional. The first
- * statement returns the id when it took place; a repetition does nothing. @param when an additional condition
+ * Ends a lead and removes it from the lists. Every removal also refunds all professionals, regardless of its cause. The
+ * first statement returns the id when it took place; a repetition does nothing.
+ * @param when an additional condition
  */
 export async function endLead(context: AppContext, leadId: string, end: LeadEnd, when: SQL = always): Promise<Change> {
   const { db } = context;
@@ -128,13 +129,14 @@ export async function endLead(context: AppContext, leadId: string, end: LeadEnd,
   };
 }
 
-/** Expired leads, up to the limit of a run, and as many leads that are unreviewed two weeks after the request. */
+/** Expired leads, up to the limit of a run. Also up to as many held leads whose request is older than two weeks. */
 const dueLeads = (now: number, most: number): SQL =>
   sql`(select id from (select id from leads indexed by leads_expiring where status in ('open', 'sold_out') and expires_at <= ${now} order by expires_at limit ${most})
     union all select id from (select id from leads where status = 'held' and id < ${idsBefore(now - openFor)} order by id limit ${most}))`;
 
 /**
- * Ends expired leads, longest due first, with three statements for any number. @returns how many, twice `most` at most
+ * Ends expired leads, the earliest end first, with three statements for any number of leads.
+ * @returns the number of ended leads, at most twice `most`
  */
 export async function expireLeads({ db, now: clock }: Pick<AppContext, "db" | "now">, most: number): Promise<number> {
   const now = clock();
@@ -156,7 +158,10 @@ export async function expireLeads({ db, now: clock }: Pick<AppContext, "db" | "n
   return ended.length;
 }
 
-/** Lets an open lead run 14 days longer from now on; twice at most. @returns false when it is not open, or was extended twice */
+/**
+ * Extends an open lead to 14 days from now, at most twice.
+ * @returns false when it is not open, or was extended twice
+ */
 export async function extendLead({ db, now: clock }: Pick<AppContext, "db" | "now">, leadId: string): Promise<boolean> {
   const now = clock();
   const extended = await db

@@ -5,13 +5,13 @@ import type { AppContext } from "~/features/context";
 /** The lifetime of the cookie with the device names. Milliseconds. */
 const keptFor = 365 * 24 * 3_600_000;
 
-/** A device's name as a mark has it: 12 random bytes. */
+/** A device's name in a mark: 12 random bytes. */
 const name = /^[\w-]{16}$/;
 
 /**
- * Records after the response in which browser a person has logged in: its device name and the names of other accounts
- * in the same browser. Two accounts with a common name were used in one browser. Names come from a cookie, so they are
- * an indication, not a proof.
+ * Records after the response in which browser a person has logged in. It stores the device name and the names of other
+ * accounts in this browser. Two accounts with a common name were used in one browser. Names come from a cookie, so they
+ * are an indication, not a proof.
  */
 export function noteDevices(context: AppContext, userId: string, devices: readonly string[]): void {
   const rows = devices
@@ -27,7 +27,7 @@ export function noteDevices(context: AppContext, userId: string, devices: readon
   );
 }
 
-/** The statement that deletes browsers without a log-in for a year, at most this many. */
+/** The statement that deletes browsers without a log-in for a year. @param atOnce the maximum number of rows */
 export function forgetAccountDevices({ db, now }: AppContext, atOnce: number) {
   return db
     .delete(accountDevices)

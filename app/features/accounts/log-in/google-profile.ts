@@ -7,7 +7,7 @@ export interface GoogleProfile {
   /** In lower case; empty when the person does not share it. */
   email: string;
   isEmailVerified: boolean;
-  /** As Google has it; may be empty. */
+  /** The name at Google; may be empty. */
   name: string;
 }
 

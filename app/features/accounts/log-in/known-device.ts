@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 
 type Sign = (text: string) => string;
 
-/** The value that a mark is bound to: a password change invalidates the mark. */
+/** A mark is bound to this value, so a password change invalidates the mark. */
 export interface MarkedAccount {
   userId: string;
   passwordHash: string | null;
@@ -11,7 +11,9 @@ export interface MarkedAccount {
 const signatureOf = (sign: Sign, device: string, { userId, passwordHash }: MarkedAccount) =>
   sign(["known device", device, userId, passwordHash ?? ""].join("\n"));
 
-/** A mark for the browser in which a user has just logged in: a name for the device, and a signature. It names no account. */
+/**
+ * Creates a mark for the browser of a log-in: a random device name and a signature. The mark does not name the account.
+ */
 export function createDeviceMark(sign: Sign, account: MarkedAccount): string {
   const device = randomBytes(12).toString("base64url");
   return `${device}.${signatureOf(sign, device, account)}`;

@@ -25,7 +25,7 @@ function createTicket(context: Clock, purpose: Purpose, email: string, lifetime:
   return [end, id, signatureOf(context, purpose, end, id, email)].join(".");
 }
 
-/** The id in a ticket; null when it is not ours, of another purpose or address, or too old. */
+/** The id in a valid ticket. Null for a foreign or expired ticket, and for another purpose or address. */
 function readTicket(context: Clock, purpose: Purpose, email: string, ticket: string): string | null {
   const [end = "", id = "", signature = ""] = ticket.split(".");
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(context, purpose, end, id, email))];
@@ -60,13 +60,16 @@ export function codeOf({ sign }: Clock, ticket: string): string {
 export const readCodeTicket = (context: Clock, email: string, ticket: string) =>
   readTicket(context, "log-in code", email, ticket);
 
-/** As the two above, for a one-time log-in code. @param recipient an e-mail address, or a mobile number in E.164 */
+/**
+ * Like createCodeTicket and readCodeTicket, for a one-time log-in code.
+ * @param recipient an e-mail address, or a mobile number in E.164
+ */
 export const createOneTimeTicket = (context: Clock, recipient: string) =>
   createTicket(context, "one-time code", recipient, oneTimeLifetime);
 export const readOneTimeTicket = (context: Clock, recipient: string, ticket: string) =>
   readTicket(context, "one-time code", recipient, ticket);
 
-/** As above, for a code that verifies a mobile number. */
+/** Like createCodeTicket and readCodeTicket, for a code that verifies a mobile number. */
 export const createPhoneTicket = (context: Clock, claim: string) =>
   createTicket(context, "phone code", claim, oneTimeLifetime);
 export const readPhoneTicket = (context: Clock, claim: string, ticket: string) =>

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 
 /**
- * The browser's proof of work before another attempt: for each round a number whose hash with the seed begins with that
- * many zero bits. Many small rounds vary less in time than a large one: 130,000 hashes, 1 to 3 s on a cheap phone.
+ * The browser's proof of work before another attempt. Each round needs a number whose hash with the seed begins with
+ * `zeroBits` zero bits. Many small rounds vary less in time than a large one: 130,000 hashes, 1 to 3 s on a cheap
+ * phone.
  */
 export const rounds = 16;
 export const zeroBits = 13;

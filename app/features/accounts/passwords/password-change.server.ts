@@ -15,7 +15,7 @@ async function findHash(db: Db, userId: string): Promise<string | null> {
   return row?.passwordHash ?? null;
 }
 
-/** Whether an account has a password; one that has only ever come through Google has none. */
+/** Whether an account has a password. An account that was created through Google or a mailed code may have none. */
 export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   return (await findHash(db, userId)) !== null;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createPasswordQueue, findBusyError, PasswordsBusyError, type Lane } from "./password-queue";
 
-/** A queue over a clock that runs by itself, in which a hash takes 200 ms. */
+/** A queue with a simulated clock, in which a hash takes 200 ms. */
 function createTestQueue() {
   const queue = createPasswordQueue();
   const done: string[] = [];

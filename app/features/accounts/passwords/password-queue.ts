@@ -2,7 +2,7 @@
 const lanes = ["known_device", "log_in", "other"] as const;
 export type Lane = (typeof lanes)[number];
 
-/** A password is refused when it would probably wait longer than this. Milliseconds; a known device is never refused. */
+/** A password is refused if its estimated waiting time is longer. Milliseconds; a known device is never refused. */
 const longestWait: Record<Lane, number> = { known_device: Infinity, log_in: 2_000, other: 1_500 };
 
 /**
@@ -11,19 +11,20 @@ const longestWait: Record<Lane, number> = { known_device: Infinity, log_in: 2_00
  */
 const knownAtOnce = 3;
 
-/** The time of a hash at full cost: the initial value, and the bounds of the measured one. Milliseconds. */
+/** The time of a hash at full cost: the initial value, and the limits of the measured value. Milliseconds. */
 const usualHash = 200;
 const [quickestHash, slowestHash] = [80, 300];
 
 /**
- * The rest between two hashes, or two parts of one, as a fraction of a hash's time. In it the isolate answers waiting
- * pages, so no page is delayed by two hashes. Sufficient while pages take up to a third of the isolate's time.
+ * The pause between two hashes, or between two parts of a hash, as a fraction of a hash's time. During the pause the
+ * isolate answers waiting pages, so no page is delayed by two hashes. Sufficient while pages take up to a third of the
+ * isolate's time.
  */
 const restShare = 0.5;
 
 /**
- * A hash blocks the isolate, and connections unread for 5 s are lost. So after half of that time spent on hashes it
- * takes a long rest, unless it is idle. Milliseconds.
+ * A hash blocks the isolate, and connections that are unread for 5 s are lost. After half of that time spent on hashes
+ * the isolate takes a long pause, unless it is idle. Milliseconds.
  */
 const longestStandstill = 2_500;
 const longRest = 1_000;
@@ -32,12 +33,15 @@ const longRest = 1_000;
 const firstPause = 10;
 
 /**
- * The number of forms within a second that starts a rush: far more than the isolate can hash, with more unread behind
- * them. Then requests of unknown clients are refused, and queued ones yield.
+ * This number of forms within a second starts a rush. It is far more than the isolate can hash, and more forms are
+ * still unread. During a rush requests of unknown clients are refused, and queued ones yield.
  */
 const rushFrom = 20;
 
-/** Queued requests yield at most this long. Under sustained load one request of an unknown client is admitted at a time, so that no client starves. Milliseconds. */
+/**
+ * A queued request yields at most this long. Under sustained load one request of an unknown client is admitted at a
+ * time, so no client starves. Milliseconds.
+ */
 const longestYield = 1_000;
 const longestRush = 5_000;
 
@@ -78,7 +82,7 @@ interface Waiting {
 }
 
 /**
- * A reserved place expires after this time, in case its request has ended. Milliseconds; longer than any form takes.
+ * A reserved place expires after this time, since its request may have ended. Milliseconds; longer than any form takes.
  */
 const reservedFor = 20_000;
 
@@ -89,10 +93,10 @@ const goneAfter = 3_000;
 const lookEvery = 20;
 
 /**
- * A queue that runs password hashes one at a time, in order of lanes. In a rush, when more forms arrive than can be
- * hashed in time, known devices go first and unknown clients wait until the rush is read. A request that would wait too
- * long is refused at once. Each request polls the queue with its own timers: in workerd, work ends with its request, so
- * no request may depend on another.
+ * A queue that runs password hashes one at a time, in order of lanes. In a rush more forms arrive than can be hashed in
+ * time. Then known devices go first, and unknown clients wait until the arriving forms are read. A request that would
+ * wait too long is refused at once. Each request polls the queue with its own timers: in workerd, work ends with its
+ * request, so no request may depend on another.
  */
 export function createPasswordQueue({
   now = Date.now,
@@ -136,7 +140,7 @@ export function createPasswordQueue({
     const isBefore = (each: { lane: Lane }) => lanes.indexOf(each.lane) <= lanes.indexOf(lane);
     const before = waiting.filter(isBefore);
     if (running) before.push(running);
-    // A reserved place is queued by now, or its form is still being read.
+    // Each reserved place is either queued by now, or its form is still being read.
     const onTheWay = Math.max(0, reserved.filter(isBefore).length - before.length);
     return timeOf(before) + onTheWay * hashTime * (1 + restShare);
   }
@@ -172,11 +176,11 @@ export function createPasswordQueue({
     for (let asked = firstPause; ; asked = lookEvery) {
       await pause(asked);
       own.seen = now();
-      // After a long pause another request may have removed it.
+      // Another request may have removed it during a long pause.
       if (!waiting.includes(own)) waiting = [...waiting, own].sort((one, other) => one.since - other.since);
       forgetGone();
       if (isTurnOf(own)) return;
-      // More urgent requests have overtaken it: a refusal now is better than a response after the client's timeout.
+      // More urgent requests have overtaken it. A refusal now is better than a response after the client's timeout.
       if (own.seen - own.since + expectRest(own) > 1.2 * longestWait[own.lane]) throw busyError(own.lane);
     }
   }
@@ -202,7 +206,10 @@ export function createPasswordQueue({
       arrivals = [...arrivals.slice(1 - rushFrom), now()];
       findRush();
     },
-    /** Reserves a place for a form whose password will be hashed soon; call the returned function when it is done. Forms that arrive together count each other. */
+    /**
+     * Reserves a place for a form whose password will be hashed soon. Call the returned function when the form is
+     * answered. So forms that arrive at the same time are counted.
+     */
     reserve(lane: Lane): () => void {
       const own = { lane, until: now() + reservedFor };
       reserved.push(own);

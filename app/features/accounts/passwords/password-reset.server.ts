@@ -72,8 +72,8 @@ function goodLink(token: string, now: number): SQL | undefined {
 }
 
 /**
- * The effect of a link for a new password; checking does not consume it. "sign_up": its address has no account yet, and
- * the link makes it.
+ * What a link for a new password does; the check does not consume it. "sign_up": its address has no account yet, and
+ * the link creates one. Null for an invalid link.
  */
 export async function findResetLink(context: AppContext, token: string): Promise<"account" | "sign_up" | null> {
   if (await findByPasswordLink(context, token)) return "sign_up";

@@ -26,8 +26,8 @@ export const arePasswordsBusy = (lane: Lane) => queue.isFull(lane);
 export const announcePassword = () => queue.announce();
 
 /**
- * Reserves a place for a password that is hashed soon; call the returned function when the form is answered. Throws a
- * PasswordsBusyError when the password would be refused. Call it before all other work of the request.
+ * Reserves a place for a password that will be hashed soon. Call the returned function when the form is answered.
+ * Throws a PasswordsBusyError when the password would be refused. Call this before all other work of the request.
  */
 export function reservePassword(lane: Lane): () => void {
   if (queue.isFull(lane)) throw new PasswordsBusyError(3);

@@ -7,7 +7,7 @@ const lifetime = 5 * 60_000;
 
 /**
  * A signed passkey challenge: random bytes, its end, and a keyed hash over both and the purpose. Nothing is stored
- * before it is answered, so that strangers cannot fill a table.
+ * before the answer, so strangers cannot fill a table.
  * @param purpose purpose and person; the challenge is invalid for any other
  */
 export function makeChallenge(context: AppContext, purpose: string): string {

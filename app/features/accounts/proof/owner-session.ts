@@ -39,8 +39,8 @@ export function isProofRecent(provedAt: number | null, now: number): boolean {
 }
 
 /**
- * Whether owners and admins need a passkey or a code app: on every site that is reached over https and really sends mails, so
- * everywhere but on a developer's machine and in tests.
+ * Whether owners and admins need a passkey or a code app. This is true for every site that uses https and really sends
+ * mails, so not on a developer's machine or in tests.
  */
 export function demandsSecondFactor({ siteUrl, mailAdapter }: { siteUrl: string; mailAdapter: string }): boolean {
   return siteUrl.startsWith("https://") && mailAdapter !== "local";

@@ -42,7 +42,7 @@ export async function offerPasskey(context: AppContext, person: Person, session:
     challenge: makeChallenge(context, purposeText({ add: session })),
     rp: { id: rpIdOf(context), name: "KaamGhar" },
     user: { id: Buffer.from(person.userId).toString("base64url"), name: person.email, displayName: person.fullName },
-    // EdDSA, ES256 and RS256: what authenticators are made with.
+    // EdDSA, ES256 and RS256: the usual algorithms of authenticators.
     pubKeyCredParams: [-8, -7, -257].map((alg) => ({ type: "public-key", alg })),
     timeout: 120_000,
     attestation: "none",

@@ -10,7 +10,7 @@ import type { Person } from "./method-change.server";
 /** How long the second step can be taken. Seconds. */
 export const pendingSeconds = 600;
 
-/** How many codes can be tried before the password is asked for again. */
+/** Maximum number of codes per log-in. After that the log-in must start again. */
 const mostTries = 5;
 
 /**

@@ -17,13 +17,13 @@ import { pendingAfterLink } from "../sign-up/pending-sign-ups.server";
 /** At most this many rows of a table at once. */
 const atOnce = 500;
 
-/** How long a link that no longer works is kept. Milliseconds. */
+/** How long an invalid link is retained. Milliseconds. */
 const tokensKept = 7 * 24 * 3600 * 1000;
 
 /**
- * Deletes expired rows: sessions, log-ins without their second step, answered challenges, sign-ups that nobody
- * confirmed, links in mails a week after their end, invitations, counters of rate limits, events of authentication
- * after 180 days, and browsers after a year; for the cron.
+ * Deletes expired rows: sessions, log-ins without their second step, answered challenges, unconfirmed sign-ups, mailed
+ * links a week after their end, invitations, counters of rate limits, authentication events after 180 days, and
+ * browsers after a year; for the cron.
  */
 export async function cleanUp(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const { db } = context;

@@ -17,8 +17,8 @@ import {
 import { findAccountByEmail, takeOver } from "./taking-over.server";
 
 /**
- * Mails the confirmation link of a pending sign-up again: this browser's, else the first of the address. Mails nothing
- * to other addresses. Duration and response are the same in all cases.
+ * Mails the confirmation link of a pending sign-up again: the sign-up of this browser, otherwise the first one of the
+ * address. Mails nothing to other addresses. Duration and response are the same in all cases.
  */
 export async function resendConfirmation(
   context: AppContext,

@@ -17,7 +17,7 @@ export interface NewAccount {
   userId: string;
   userType: UserType;
   fullName: string;
-  /** An employer's company; the person's name stands in for it when there is none yet. */
+  /** The name of an employer's company; by default the person's name. */
   companyName?: string;
   email: string;
   /** Null for a user who comes through Google. */
@@ -27,7 +27,7 @@ export interface NewAccount {
   emailConfirmedAt: number | null;
   locale: Locale;
   referrerId: string | null;
-  /** The code of the campaign by which the browser had come. */
+  /** The code of the campaign that had led the browser here. */
   campaign?: string | null;
   /** Consent to job mails; undefined if not asked. */
   jobMails?: boolean;

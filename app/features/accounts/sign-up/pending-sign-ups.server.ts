@@ -18,14 +18,17 @@ export type PendingSignUp = typeof pendingSignUps.$inferSelect;
 /** A sign-up with a password and names, in contrast to a request for a password link. */
 type Waiting = PendingSignUp & { passwordHash: string; fullName: string };
 
-/** A confirmation link works for 24 hours, one for a new password for one hour. Milliseconds. */
+/** Lifetime of a confirmation link: 24 hours. A link for a new password works for one hour. Milliseconds. */
 const linkLifetime = 24 * 3600 * 1000;
 const newPasswordLifetime = 3600 * 1000;
-/** How long after its link expires a log-in attempt with the sign-up's password mails the link again. Milliseconds. */
+/**
+ * For this time after the link expires, a log-in attempt with the password of the sign-up mails the link again.
+ * Milliseconds.
+ */
 export const pendingAfterLink = 48 * 3600 * 1000;
-/** Maximum number of pending sign-ups per address. Later ones are dropped, so that nobody can displace earlier ones. */
+/** Maximum number of pending sign-ups per address. Later ones are dropped, so earlier ones cannot be displaced. */
 const mostWaiting = 5;
-/** Within this time the same sign-up counts as a second submission. Milliseconds. */
+/** The same sign-up within this time counts as a second submission. Milliseconds. */
 const pressedTwiceWithin = 10_000;
 
 const purposes = { confirm: "confirm a sign-up", password: "a new password for a sign-up" };
@@ -51,7 +54,7 @@ export const saltOf = ({ sign }: AppContext, email: string): Buffer =>
 
 const isKept = (now: number) => gt(pendingSignUps.expiresAt, now - pendingAfterLink);
 
-/** The sign-ups of an address that wait for its confirmation, oldest first. */
+/** The pending sign-ups of an address, oldest first. */
 export async function listPendingSignUps({ db, now }: AppContext, email: string): Promise<Waiting[]> {
   const rows = await db
     .select()
@@ -96,8 +99,8 @@ async function confirmation(
 }
 
 /**
- * Stores a sign-up and mails its confirmation link. A repetition with the same password updates the sign-up. Beyond
- * five different ones of an address nothing is stored.
+ * Stores a sign-up and mails its confirmation link. A repetition with the same password updates the sign-up. An address
+ * can have at most five different sign-ups; further ones are not stored.
  */
 export async function savePendingSignUp(context: AppContext, form: NewSignUp): Promise<void> {
   const { db } = context;
@@ -184,10 +187,10 @@ async function findByLink(context: AppContext, token: string, purpose: Purpose):
   return (await context.db.select().from(pendingSignUps).where(where).get()) ?? null;
 }
 
-/** The sign-up of a confirmation link that works. */
+/** The sign-up of a valid confirmation link. */
 export const findByConfirmationLink = (context: AppContext, token: string) => findByLink(context, token, "confirm");
 
-/** The request of a link for a new password that works. */
+/** The request of a valid link for a new password. */
 export const findByPasswordLink = (context: AppContext, token: string) => findByLink(context, token, "password");
 
 /** The latest sign-up of an address from this browser; null for none. */

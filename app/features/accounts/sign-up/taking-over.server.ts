@@ -25,7 +25,7 @@ export const isUnproven = (
 
 export type User = typeof users.$inferSelect;
 
-/** The account of an address, and whether it is unproven, which counts as none; null where there is no row. */
+/** The account of an address; null without a row. An unproven account counts as no account. */
 export async function findAccountByEmail(db: Db, email: string): Promise<{ user: User; isUnproven: boolean } | null> {
   const user = await db.select().from(users).where(eq(users.email, email)).get();
   if (!user) return null;
@@ -42,7 +42,7 @@ interface TakenOver {
   userType: UserType;
   email: string;
   fullName: string;
-  /** The person's name stands in for it when there is none yet. */
+  /** By default the person's name. */
   companyName?: string;
   passwordHash: string;
   locale: Locale;
@@ -63,7 +63,7 @@ export function takeOver(context: AppContext, account: TakenOver) {
     users,
     and(eq(users.id, userId), eq(users.passwordHash, passwordHash), eq(users.emailConfirmedAt, now)),
   );
-  // Null if it was not taken over. The column is NOT NULL, so the whole batch is rolled back.
+  // Null if the account was not taken over. The column is NOT NULL, so the whole batch is rolled back.
   const taken = sql`(select ${userId} where ${isTaken})`;
   const withoutCompany = db.delete(companies).where(and(eq(companies.userId, userId), isTaken));
   const withoutProfile = db.delete(profiles).where(and(eq(profiles.userId, userId), isTaken));

@@ -17,7 +17,7 @@ export const inScope = ({ companyId, jobId }: Scope): SQL =>
 
 const badgeMonths = 12;
 
-/** The earliest pass whose badge still holds. @param at ms UTC */
+/** A badge is valid if its test was passed after this time. @param at ms UTC */
 function badgesSince(at: number): number {
   const since = new Date(at);
   since.setUTCMonth(since.getUTCMonth() - badgeMonths);
@@ -39,13 +39,13 @@ export function applicantConditions(scope: Scope, filter: ApplicantFilter, at: n
   }
   if (status) conditions.push(eq(jobApplications.status, status));
   if (source) conditions.push(eq(jobApplications.source, source));
-  // Another company's tag is on none of those in scope.
+  // No company check: tags of other companies are on no application in scope.
   if (tag)
     conditions.push(
       sql`${jobApplications.id} in (select t.application_id from application_tags t where t.tag_id = ${tag})`,
     );
   for (const id of yes) {
-    // A yes to an earlier wording does not count.
+    // An answer "yes" to an earlier wording does not count.
     conditions.push(
       sql`exists (select 1 from jobs asking, json_each(asking.questions) asked, json_each(job_applications.answers) given
         where asking.id = job_applications.job_id and asked.value ->> '$.id' = ${id} and given.value ->> '$.id' = ${id}
@@ -76,7 +76,7 @@ export function applicantConditions(scope: Scope, filter: ApplicantFilter, at: n
   }
   if (words.length > 0) {
     const text = sql`lower(u.full_name || ' ' || coalesce(p.current_position, '') || ' ' || coalesce(p.location, '') || ' ' || coalesce(p.skills, ''))`;
-    // instr and not like: D1 takes no pattern of more than 50 bytes, and nothing needs escaping.
+    // instr instead of like: D1 limits a pattern to 50 bytes, and instr needs no escaping.
     const found = sql.join(
       words.map((word) => sql`instr(${text}, ${word}) > 0`),
       sql` and `,

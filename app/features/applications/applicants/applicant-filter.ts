@@ -3,7 +3,9 @@ import { findByKey } from "db/catalogues/name";
 import { isId } from "db/id";
 import { applicationStatuses, trafficSources, type ApplicationStatus, type TrafficSource } from "db/vocabulary";
 
-/** experience: the most experienced first; rating: those whom the team rates best; match: those whose profile fits the job best. */
+/**
+ * experience: most experience first; rating: best rating of the team first; match: best fit of profile and job first.
+ */
 export const applicantOrders = ["newest", "oldest", "experience", "rating", "match"] as const;
 export type ApplicantOrder = (typeof applicantOrders)[number];
 
@@ -45,7 +47,7 @@ const mostWords = 5;
 /** A job asks at most five questions. */
 const mostQuestions = 5;
 
-/** Lower case of A to Z only, as the database knows it. */
+/** Lower case of A to Z only, like SQLite's lower(). */
 const foldAscii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 export function isApplicationStatus(value: unknown): value is ApplicationStatus {

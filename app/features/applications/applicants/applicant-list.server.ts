@@ -19,7 +19,7 @@ export interface PagePosition {
 }
 
 interface ListOptions {
-  /** Null begins at the first one. */
+  /** Null for the first page. */
   after: PagePosition | null;
   /** The time at which highlights are evaluated, ms UTC; the same on all pages, so that no applicant changes page. */
   at: number;
@@ -28,18 +28,22 @@ interface ListOptions {
   highlightFirst: boolean;
 }
 
-// Named in full by hand: of one table Drizzle writes columns without it, and the inner query has a user_id of its own.
+// Named in full by hand: Drizzle omits the table name in a query of one table, and the inner query also has a column
+// user_id.
 
 const applicantId = sql`job_applications.user_id`;
 
 const shownExperience = sql<number>`coalesce((select p.experience_years from profiles p join users u on u.id = p.user_id where p.user_id = ${applicantId} and job_applications.status <> 'withdrawn' and p.account_status = 'active' and u.erased_at is null), -1)`;
 
-/** Whether an order puts highlighted profiles first: the newest of one job. Across jobs the time alone decides, which an index knows. */
+/**
+ * Whether highlighted profiles come first: only among the newest applicants of one job. Across jobs only the time
+ * decides the order, since an index provides it.
+ */
 export const putsHighlightedFirst = (scope: Scope, order: ApplicantOrder) => order === "newest" && scope.jobId !== null;
 
 function rankOf(order: ApplicantOrder, { at, highlightFirst }: Pick<ListOptions, "at" | "highlightFirst">): SQL | null {
   if (order === "experience") return shownExperience;
-  // Named as in its indexes, which lead in this order.
+  // Named like in its indexes, which provide this order.
   if (order === "match") return sql`job_applications.match_score`;
   if (order === "rating") return averageRank;
   return highlightFirst ? highlightedAt(applicantId, at) : null;
@@ -65,7 +69,8 @@ function pickedQuery(
   const order =
     filter.order === "oldest" ? [asc(createdAt), asc(id)] : [...(rank ? [desc(rank)] : []), desc(createdAt), desc(id)];
   const conditions = and(...applicantConditions(scope, filter, at), isAfter ?? undefined, only);
-  // No index covers time or match across all statuses, but one covers each status: the first rows of each are enough.
+  // No index orders all statuses together by time or match, but one orders each single status. So the first rows of
+  // each status are enough.
   const isByTimeAcrossJobs = scope.jobId === null && filter.jobId === null && rank === null;
   const isByStep = filter.status === null && (filter.order === "match" || isByTimeAcrossJobs);
   const inStep = db
@@ -155,7 +160,7 @@ export async function countApplicants(db: Db, scope: Scope): Promise<Partial<Rec
   return Object.fromEntries(rows.map((row) => [row.status, row.count - (less[row.status] ?? 0)]));
 }
 
-/** Counted from the index only, so applicants of removed jobs are included. */
+/** Counted from the index only, so applicants of removed jobs are still included. */
 function countsQuery(db: Db, scope: Scope) {
   return db
     .select({ status: jobApplications.status, count: count() })
@@ -178,8 +183,8 @@ export interface MatchingOptions {
   at: number;
   limit: number;
   /**
-   * Only applicants with a tag, those who can get it, or those at the tag limit. With it, bulk tagging beyond the limit
-   * continues where it stopped.
+   * Limits the list to applicants with a tag, to those without it below the tag limit, or to those without it at the
+   * limit. So bulk tagging beyond the limit can continue where it stopped.
    */
   tagged?: { tagId: string; who: "with" | "without" | "full" };
 }

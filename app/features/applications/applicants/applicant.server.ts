@@ -59,7 +59,7 @@ export async function findApplicant(db: Db, companyId: string, applicationId: st
   return row ?? null;
 }
 
-/** The user whose résumé a company may read with an application, and for which job; null when there is none for it. */
+/** The owner of the résumé that a company may read with an application, and the job. Null if there is none. */
 export async function findResumeOwner(db: Db, companyId: string, applicationId: string) {
   const row = await db
     .select({ userId: resumes.userId, fullName: users.fullName, jobTitle: jobs.title })

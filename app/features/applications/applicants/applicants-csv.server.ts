@@ -15,7 +15,7 @@ import type { Scope } from "./applicant-conditions.server";
 import type { ApplicantFilter } from "./applicant-filter";
 import { listApplicants, type Applicant, type PagePosition } from "./applicant-list.server";
 
-/** How many are in memory at a time. */
+/** Number of applicants in memory at a time. */
 const rowsPerRead = 500;
 
 interface CsvJob {
@@ -128,7 +128,8 @@ export function applicantsCsv(
     {
       async pull(controller) {
         const lines = await next().catch((error: unknown) => {
-          // The runtime logs the error of a stream unchanged, and the message of a failed query contains search words.
+          // The runtime logs the error of a stream as it is. The message of a failed query contains search words, so it
+          // is replaced.
           logError("the list of applicants as CSV broke off", error);
           throw new Error("The list of applicants as CSV broke off");
         });
@@ -136,7 +137,7 @@ export function applicantsCsv(
         else controller.enqueue(encoder.encode(lines));
       },
     },
-    // Nothing is read ahead of the consumer.
+    // Rows are read only when the consumer asks for them.
     { highWaterMark: 0 },
   );
 }

@@ -14,7 +14,7 @@ export const boardStatuses = [
   "rejected",
 ] as const satisfies readonly ApplicationStatus[];
 
-/** The most applicants shown in each column of the board. */
+/** Maximum number of applicants in each column of the board. */
 const boardColumnSize = 20;
 
 export type BoardCard = Omit<Awaited<ReturnType<typeof listBoard>>[number], "shownUserId">;

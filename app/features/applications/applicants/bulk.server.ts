@@ -31,7 +31,7 @@ interface EmployerActor {
 }
 
 interface BulkResult {
-  /** The prefix of the ids of its moves, by which they are undone. */
+  /** The common prefix of the ids of its moves, used to undo them. */
   press: string;
   moved: number;
   /** Why the message is held for review and not sent; null when it was sent, or there was none. */
@@ -162,7 +162,7 @@ export async function moveApplications(
   ]);
   if (moved.length > 0) shown?.send();
   if (held && moved.length > 0) queued.send();
-  // Some are delivered at once, the others by the cron.
+  // Some events are delivered at once, the others by the cron.
   if (moved.length > 0)
     context.waitUntil(
       deliverDueEvents(context, upTo(besideResponse)).catch((error: unknown) => logWarning("after moving many", error)),
@@ -181,7 +181,9 @@ export async function moveApplications(
   };
 }
 
-/** Screens a message with its placeholders and with each job's title in them, since a title may complete a sentence. */
+/**
+ * Screens a message with its placeholders, and with each job's title filled in, since a title may complete a sentence.
+ */
 async function screenMessage(
   context: AppContext,
   employer: EmployerActor,

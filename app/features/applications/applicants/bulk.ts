@@ -53,8 +53,10 @@ export type FailureReason =
   | { kind: "not_allowed"; from: ApplicationStatus };
 
 /**
- * Why a selected applicant was not moved. @param now the current status; null for an id outside the company; @param
- * facts.hasInterview whether one is to come; facts.mayMoveOn whether the limit of moves is not reached
+ * Why a selected applicant was not moved.
+ * @param now the current status; null for an id outside the company
+ * @param facts.hasInterview whether an interview is still to come
+ * @param facts.mayMoveOn whether the move limit is not reached yet
  */
 export function moveFailureOf(
   from: ApplicationStatus,

@@ -7,7 +7,7 @@ interface Applicant {
   fullName: string;
   status: ApplicationStatus;
   interviewAt: number | null;
-  /** A company can schedule interviews only with applicants whom it can reach. */
+  /** Whether the applicant cannot be reached. Then the company cannot schedule interviews. */
   isHidden: boolean;
 }
 

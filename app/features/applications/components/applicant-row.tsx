@@ -43,7 +43,7 @@ interface ApplicantRowProps {
 const shownSkills = 8;
 const shownNote = 160;
 
-/** Years of work as an employer reads them; null when they are not known. */
+/** Years of experience, for employers; null when unknown. */
 export function experienceOf(years: number | null): string | null {
   if (years === null) return null;
   if (years === 0) return "Fresher";

@@ -22,8 +22,8 @@ export const hiddenText = (status: ApplicationStatus): string =>
 const className = "inline-flex min-h-11 items-center";
 
 /**
- * How to reach an applicant: call, WhatsApp, e-mail. A suspended or erased one, or one who has withdrawn, cannot be
- * reached.
+ * Links to contact an applicant: call, WhatsApp, e-mail. A suspended, erased or withdrawn applicant cannot be
+ * contacted.
  * @param props.about the beginning of messages: the job and the sender
  */
 export function ContactLinks({ person, about }: { person: Person; about?: { job: string; company: string } }) {

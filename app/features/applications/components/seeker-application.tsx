@@ -17,14 +17,14 @@ export interface TimelineStep {
   toStatus: ApplicationStatus;
   /** ms UTC */
   createdAt: number;
-  /** What the employer wrote with it. */
+  /** The employer's message to the applicant. */
   message: string | null;
 }
 
 interface SeekerApplicationProps {
   application: OwnApplication;
   steps: TimelineStep[];
-  /** The latest messages, without those that came with a step, oldest first. */
+  /** The latest messages, oldest first, without messages of status changes. */
   messages: ThreadMessage[];
   /** The applicant's other open tasks. */
   children?: ReactNode;
@@ -78,7 +78,7 @@ export function SeekerApplication({ application, steps, messages, children }: Se
   );
 }
 
-/** The latest messages, the way to all of them, and the form to answer. */
+/** The latest messages, the link to all of them, and the reply form. */
 function Conversation({
   application,
   messages,

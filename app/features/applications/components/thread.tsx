@@ -9,7 +9,7 @@ interface ThreadProps {
   companyName: string;
 }
 
-/** What a company and an applicant have written to each other, as the applicant reads it. */
+/** The messages between a company and an applicant, for the applicant. */
 export function Thread({ messages, companyName }: ThreadProps) {
   return (
     <ol aria-label={m.applications_thread_title()} className="grid gap-2">

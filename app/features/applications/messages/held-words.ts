@@ -29,7 +29,7 @@ function screenField(field: string, text: string): HeldWords[] {
   return reason === null ? [] : [{ field, passage: signs[0]?.passage ?? text, reason, signs }];
 }
 
-/** Which text answers and whether the note are held. When only their combination has signs, the last text is held. */
+/** Which answers are held, and whether the note is held. If only their combination has signs, the last text is held. */
 export function findHeldWords(questions: readonly JobQuestion[], form: Record<string, unknown>): HeldWords[] {
   const words = wordsOf(questions, form);
   const held = words.flatMap(({ field, text }) => screenField(field, text));

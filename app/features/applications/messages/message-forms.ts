@@ -9,7 +9,7 @@ const braces = (text: string, ctx: z.RefinementCtx) => {
   if (unknown) ctx.addIssue({ code: "custom", message: m.template_braces({ ...inBraces, word: unknown }) });
 };
 
-/** Browsers send ends of lines as two characters; they count as one. */
+/** Browsers send a line break as two characters; it counts as one. */
 const text = (value: string) => value.replaceAll("\r\n", "\n").trim();
 
 /** The message to applicants with a change of status, and its reason; both optional. */

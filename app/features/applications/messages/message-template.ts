@@ -5,14 +5,14 @@ export interface TemplateNames {
   company: string;
 }
 
-/** Appends a template's text to what was typed, unless it is there already. */
+/** Appends a template's text to the typed text, unless the typed text already ends with it. */
 export function addWords(typed: string, words: string): string {
   const own = typed.trimEnd();
   if (own === "") return words;
   return words === "" || own.endsWith(words.trimEnd()) ? own : `${own}\n\n${words}`;
 }
 
-/** A template's text for one applicant; braces around anything else stay as they are. */
+/** A template's text for one applicant. Other text in braces is unchanged. */
 export function fillTemplate(body: string, names: TemplateNames): string {
   return body.replace(/\{(name|job|company)\}/g, (_whole, key: keyof TemplateNames) => names[key]);
 }

@@ -72,5 +72,5 @@ export async function deleteTemplate({ db }: AppContext, companyId: string, id: 
   return deleted.length > 0;
 }
 
-/** The id of a new template, made with its form so that a second submission makes no second one. */
+/** The id of a new template. The form contains it, so a second submission creates no second template. */
 export const newTemplateId = ({ now }: AppContext) => createId(now());

@@ -6,7 +6,7 @@ import type { AppContext } from "~/features/context";
 import { deliverEarlier, dropHeld, insertEvents, recordEvent } from "~/features/outbox/record-event.server";
 import { beginsReview, setStatus } from "../transition.server";
 
-/** Ids that are a key, or begin with it and a dash. */
+/** Ids that equal a key, or begin with the key and a dash. */
 const ofKey = (id: SQL, key: string) => every(gte(id, key), lt(id, `${key}.`));
 
 /**
@@ -39,7 +39,7 @@ export async function undoMoves(
       and not exists (select 1 from application_transitions l where l.application_id = t.application_id and (l.created_at, l.id) > (t.created_at, t.id))
       and exists (select 1 from jobs j where j.id = a.job_id and j.status <> 'removed')
       and exists (select 1 from users u join profiles p on p.user_id = u.id where u.id = a.user_id and u.erased_at is null and p.account_status = 'active')`;
-  // Its latest transition differs from its status: that is the state after the first statements.
+  // Holds after the first statements: they have reset the status to the one before the latest transition.
   const undone = sql`${inTime} and a.status = t.from_status`;
   const statuses = [...new Set(rows.flatMap(({ from }) => from ?? []))];
   const [first, ...others] = statuses.map((from) =>

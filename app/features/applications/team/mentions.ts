@@ -20,7 +20,7 @@ const fold = (name: string) => plain(name).toLowerCase();
 const callsOf = ({ fullName, email }: Mate) =>
   [...new Set([plain(fullName), plain(fullName).split(" ")[0] ?? "", email])].filter(Boolean);
 
-/** What to write behind an @ for each: the name, or the e-mail address when the name is ambiguous. */
+/** The text after the @ for each member: the name, or the e-mail address if the name is ambiguous. */
 export function mentionNames(team: readonly Mate[]): Map<string, string> {
   return new Map(
     team.map((mate) => {
@@ -33,7 +33,7 @@ export function mentionNames(team: readonly Mate[]): Map<string, string> {
   );
 }
 
-/** The members whose name is the longest one at a position of a text, and its length. */
+/** The members with the longest name at a position of a text, and its length. */
 function calledAt(text: string, at: number, team: readonly Mate[]): { length: number; mates: Mate[] } {
   let best: { length: number; mates: Mate[] } = { length: 0, mates: [] };
   for (const mate of team) {
@@ -105,7 +105,7 @@ export function notePartsOf(text: string, names: ReadonlyMap<string, string>): N
   return parts;
 }
 
-/** A note as its author types it, for changing it. @param names as mentionNames has them */
+/** A note in the form in which its author types it, for editing. @param names as returned by mentionNames */
 export const typedNote = (text: string, names: ReadonlyMap<string, string>): string =>
   notePartsOf(text, names)
     .map((part) => ("words" in part ? part.words : `@${part.mention}`))

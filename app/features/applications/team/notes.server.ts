@@ -89,7 +89,10 @@ function notifyMentioned(
   return { statements: [event.statement, rows], send: () => userIds.length > 0 && event.send() };
 }
 
-/** Everybody who is or was mentioned in the notes about an application. Only for ids that were found through the company. */
+/**
+ * All users who are or were mentioned in the notes about an application. Only for ids that were found through the
+ * company.
+ */
 export const listMentions = (db: Db, applicationId: string) =>
   db
     .select({

@@ -60,11 +60,16 @@ const averagesQuery = (db: Db, applicationIds: readonly string[]) =>
     .where(inArray(applicantRatings.applicationId, eachOf(applicationIds)))
     .groupBy(applicantRatings.applicationId);
 
-/** The average rating of each rated application among some, found through their company. */
+/**
+ * The average rating of each rated application among the given ones. Only for ids that were found through the company.
+ */
 export async function listAverages(db: Db, applicationIds: readonly string[]): Promise<Map<string, Average>> {
   const rows = applicationIds.length === 0 ? [] : await averagesQuery(db, applicationIds);
   return new Map(rows.map(({ applicationId, ...average }) => [applicationId, average]));
 }
 
-/** The average in hundredths, by which lists are ordered; 0 without a rating. The column is named in full by hand: of one table Drizzle writes it without. */
+/**
+ * The average in hundredths, for the order of lists; 0 without a rating. The column is named in full by hand, since
+ * Drizzle omits the table name in a query of one table.
+ */
 export const averageRank = sql<number>`coalesce((select cast(avg(r.stars) * 100 as integer) from applicant_ratings r where r.application_id = job_applications.id), 0)`;

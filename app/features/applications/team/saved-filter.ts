@@ -33,22 +33,26 @@ export const savedFilterForm = z.object({
 
 /** A stored filter. */
 export interface SavedQuery {
-  /** The job whose applicants it filters; null for a filter of every list. */
+  /** The job whose applicants it filters; null for a filter of all lists. */
   jobId: string | null;
-  /** As the query of an address, without the job. */
+  /** The query of an address, without the job. */
   query: string;
 }
 
 /**
- * A list's filter as it is saved. A filter by job or by answers to a job's questions belongs to that job.
- * @param listJobId the job whose list it is; null for all applicants
+ * A list's filter in the form in which it is saved. A filter by job, or by answers to a job's questions, belongs to
+ * that job.
+ * @param listJobId the job of the list; null for all applicants
  */
 export function toSaved(filter: ApplicantFilter, listJobId: string | null): SavedQuery {
   const ofList = filter.yes.length > 0 ? listJobId : null;
   return { jobId: listJobId === null ? filter.jobId : ofList, query: writeApplicantFilter({ ...filter, jobId: null }) };
 }
 
-/** Whether a list shows just what a saved filter asks for. On the list of one job a filter of that job and one of every list may ask for the same. */
+/**
+ * Whether a list shows exactly a saved filter. On the list of a job, a filter of the job and a filter of all lists may
+ * be equal.
+ */
 export function isShown(saved: SavedQuery, filter: ApplicantFilter, listJobId: string | null): boolean {
   const shown = toSaved(filter, listJobId);
   return (
@@ -56,11 +60,14 @@ export function isShown(saved: SavedQuery, filter: ApplicantFilter, listJobId: s
   );
 }
 
-/** The address of a saved filter on a list; null where that list does not offer it. @param listJobId the job whose list it is; null for all applicants */
+/**
+ * The address of a saved filter on a list; null if the list does not offer the filter.
+ * @param listJobId the job of the list; null for all applicants
+ */
 export function savedFilterAddress({ jobId, query }: SavedQuery, listJobId: string | null): string | null {
   if (listJobId !== null) return jobId === null || jobId === listJobId ? `/job/${listJobId}/applicants?${query}` : null;
   if (jobId === null) return `/all-applicants?${query}`;
-  // A job's own questions are asked on its list alone.
+  // Only the list of the job can filter by the job's questions.
   const isOwn = readApplicantFilter(new URLSearchParams(query)).yes.length > 0;
   return isOwn ? `/job/${jobId}/applicants?${query}` : `/all-applicants?${query}&job=${jobId}`;
 }

@@ -19,7 +19,7 @@ export interface Tag {
   color: TagColor;
 }
 
-/** The normalised name, by which tags are compared. */
+/** The normalised name. Tags with equal normalised names count as the same. */
 export const tagKey = (name: string) => foldText(name) || name.toLowerCase();
 
 const name = z.string({ error: "Give the tag a name" }).transform((text) => text.trim().replace(/\s+/g, " "));
@@ -38,7 +38,7 @@ const ids = z.preprocess(
   z.array(z.string()).transform((all) => [...new Set(all.filter(isId))].slice(0, mostTags)),
 );
 
-/** The form of one applicant's tags: the selected ones, those at the time of the form, and a new one. */
+/** The form of one applicant's tags: the selected tags, the tags when the form was shown, and a new tag. */
 export const applicationTagsForm = z.object({
   tag: ids,
   had: ids,

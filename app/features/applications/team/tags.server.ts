@@ -10,7 +10,10 @@ import { mostTaggedCounted, mostTags, mostTagsEach, tagKey, type Tag, type TagFo
 
 const columns = { id: applicantTags.id, name: applicantTags.name, color: applicantTags.color };
 const own = (companyId: string, id: string) => and(eq(applicantTags.id, id), eq(applicantTags.companyId, companyId));
-/** No list shows applicants of removed jobs. The column is named in full by hand: of one table Drizzle writes it without. */
+/**
+ * Does not count applicants of removed jobs, since no list shows them. The column is named in full by hand, since
+ * Drizzle omits the table name in a query of one table.
+ */
 const taggedCount = sql<number>`(select count(*) from (select 1 from application_tags t join job_applications a on a.id = t.application_id join jobs j on j.id = a.job_id and j.status <> 'removed'
   where t.tag_id = applicant_tags.id limit ${mostTaggedCounted + 1}))`;
 
@@ -79,7 +82,7 @@ const makeTag = (
     sql`where ${isRoom(companyId)} and ${when}`,
   ).onConflictDoNothing();
 
-/** The id of a new tag, made with its form so that a second submission makes no second one. */
+/** The id of a new tag. The form contains it, so a second submission creates no second tag. */
 export const newTagId = ({ now }: Pick<AppContext, "now">) => createId(now());
 
 /** Adds a tag, once for its id. "taken" when another one has the name, "full" at the limit. */
@@ -102,7 +105,10 @@ export async function createTag(
   return found.some(({ nameKey }) => nameKey === tagKey(form.name)) ? "taken" : "full";
 }
 
-/** Changes the name and colour of a tag. "taken" when another one has the name, "gone" when it is another company's or deleted. */
+/**
+ * Changes the name and colour of a tag. "taken" when another tag has the name. "gone" when the tag is another company's
+ * or deleted.
+ */
 export async function saveTag(
   { db }: AppContext,
   companyId: string,
@@ -149,7 +155,7 @@ export async function changeTags(
   const key = made && tagKey(made.name);
   const wanted = sql`g.company_id = ${company.id} and (g.id in (select value from json_each(${JSON.stringify(add)})) or g.name_key = ${key ?? ""})`;
   const leaves = sql`t.tag_id in (select value from json_each(${JSON.stringify(remove)}))`;
-  // The applicant's number of tags afterwards, including the new one.
+  // The number of tags that the applicant will have, including the new one.
   const isMade =
     key === null
       ? never
@@ -262,7 +268,10 @@ export function forgetTagRemovals({ db, now }: Pick<AppContext, "db" | "now">, a
 interface TaggingUndone {
   takenOff: number;
   putOn: number;
-  /** Applicants who do not get the tag back: they are at the limit or have it already. */
+  /**
+   * Undoes one bulk tagging. An added tag is removed. A removed tag is added again, unless the applicant is at the
+   * limit. "late" after a day. All counts are 0 when it was undone before, or when the tag no longer exists.
+   */
   missed: number;
 }
 

@@ -16,7 +16,7 @@ interface Props {
 /** A lead in a list, with the price of its contact; the live room updates the number of buyers. */
 export function LeadCard({ lead, purse, now }: Props) {
   const address = lead.revealId === null ? `/lead/${lead.id}` : `/purchased-leads/${lead.revealId}`;
-  // The limit was higher before, so open leads may have more buyers than it allows.
+  // The limit may have been higher before, so an open lead may have more buyers than the limit.
   const isTaken = lead.buyers >= purse.mostBuyers;
   return (
     <article className="card job group" data-lead-id={lead.id} data-over={isTaken ? "" : undefined}>

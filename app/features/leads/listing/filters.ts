@@ -53,7 +53,9 @@ export function leadsAddress(
 export const isNarrowed = ({ q, category, place, budget }: LeadFilters): boolean =>
   q !== "" || category !== null || place !== null || budget !== null;
 
-/** A cursor of the list: among fitting leads (f) or the others (o) by time and id, or by the key of the search (s). */
+/**
+ * A cursor of the list. Fitting leads (f) and other leads (o) are continued by time and id, a search (s) by its key.
+ */
 export type Cursor = { in: "f" | "o"; openedAt: number; id: string } | { in: "s"; key: number };
 
 /** The cursor of an address; null for the first page. */
@@ -66,11 +68,11 @@ export function readCursor(text: string | null): Cursor | null {
 export const writeCursor = (cursor: Cursor): string =>
   cursor.in === "s" ? `s.${cursor.key}` : `${cursor.in}.${cursor.openedAt}.${cursor.id}`;
 
-/** The token by which the full-text index knows a facet. */
+/** The token of a facet in the full-text index. */
 export const facetToken = (kind: "category" | "place" | "budget", key: string): string =>
   `${kind}_${key.replaceAll("-", "_")}`;
 
-/** The full-text expression: all of the words, and one of each group of facets; null for none. */
+/** The full-text expression: all words, and at least one facet of each group; null without words and facets. */
 export function fullTextQueryOf(words: string, facets: readonly (readonly string[])[]): string | null {
   const parts = (words.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
     .slice(0, mostWords)

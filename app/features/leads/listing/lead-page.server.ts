@@ -17,7 +17,7 @@ export interface Purse {
   needsPhone: boolean;
   /** Lead points. */
   balance: number;
-  /** To how many professionals a contact is disclosed. */
+  /** Maximum number of professionals who receive a contact. */
   mostBuyers: number;
 }
 
@@ -42,7 +42,9 @@ export async function getPurse(context: AppContext, userId: string): Promise<Pur
 /** A lead for its page: open, or ended with its remaining public data. */
 type ShownLead = { is: "open" | "own"; lead: ListedLead } | { is: "sold_out" | "over"; revealId: string | null };
 
-/** A lead that professionals have seen or can see; null for an unknown one and for one that was never opened. */
+/**
+ * A lead that professionals can see or could see before; null for a lead that was never opened, and for an unknown one.
+ */
 export async function findLead(
   context: AppContext,
   userId: string,

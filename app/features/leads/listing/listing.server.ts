@@ -71,8 +71,8 @@ interface Asked {
 }
 
 /**
- * A page of open leads, newest first: those that fit, then the others; with words or filters all of them together. At
- * most 21 fitting leads and 200 others are read, so a short page can still have a next one.
+ * A page of open leads, newest first. Fitting leads come before the others; with words or filters both are in one list.
+ * At most 21 fitting leads and 200 others are read, so a short page can still have a next page.
  */
 export async function listLeads(context: AppContext, asked: Asked): Promise<LeadList> {
   const { wishes, filters } = asked;
@@ -101,7 +101,7 @@ async function listFitting(context: AppContext, asked: Asked, wishes: Wishes): P
   return filters.isFit ? { ...nothing, fitting } : listOthers(context, asked, fitting);
 }
 
-/** The others come after the fitting leads. */
+/** Lists the other leads after the fitting ones. */
 async function listOthers(
   context: AppContext,
   { userId, wishes, cursor }: Asked,
@@ -139,7 +139,7 @@ function pageOf(
   });
   const last = rows[end === -1 ? rows.length - 1 : end - 1];
   const isMore = end !== -1 || rows.length === mostScanned;
-  // On a full page the others begin on the next one.
+  // If the page is full of fitting leads, the others begin on the next page.
   return { others, next: isMore ? (last ? positionOf("o", last) : firstOfOthers) : null };
 }
 

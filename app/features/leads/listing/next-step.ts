@@ -1,4 +1,4 @@
-/** Leads that fit are counted to this number at most. */
+/** Fitting leads are counted up to this number. */
 export const mostFitting = 99;
 
 /** The suggested next steps of a professional, most urgent first. */
@@ -22,14 +22,14 @@ export interface ProfessionalStatus {
   isPaused: boolean;
   /** Contacts older than three days without a recorded outcome. */
   withoutOutcome: number;
-  /** Leads that fit now. */
+  /** The number of open leads that fit. */
   fitting: number;
   hot: number;
   bought: number;
   freeLeft: number;
-  /** Whether free contacts would be left with a proved number. */
+  /** Whether free contacts would remain after verifying a number. */
   needsPhone: boolean;
-  /** Lead points, and what a lead costs. */
+  /** The balance and the price of a contact, in lead points. */
   balance: number;
   price: number;
 }

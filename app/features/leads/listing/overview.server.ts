@@ -29,7 +29,7 @@ export interface Overview {
   hot: number;
   bought: number;
   won: number;
-  /** Paise, as the professional says. */
+  /** The earnings entered by the professional, in paise. */
   earned: number;
   withoutOutcome: number;
   next: NextStep;

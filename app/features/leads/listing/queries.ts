@@ -26,7 +26,7 @@ export interface LeadRow {
   status: LeadStatus;
   /** The professional's own disclosure; null for none. */
   revealId: string | null;
-  /** Of the search; 0 elsewhere. */
+  /** The key of the search index; 0 in other lists. */
   key: number;
 }
 
@@ -38,7 +38,7 @@ export const columns = (
   l.is_phone_confirmed as isPhoneConfirmed, l.opened_at as openedAt, l.expires_at as expiresAt, l.buyers, l.status,
   (select r.id from lead_reveals r where r.lead_id = l.id and r.user_id = ${userId}) as revealId, ${key} as key`;
 
-/** After this cursor, newest first. */
+/** The position after which a page begins, newest first. */
 interface Behind {
   openedAt: number;
   id: string;
@@ -58,8 +58,8 @@ const pairsOf = ({ categories, places }: Wanted) =>
   JSON.stringify(categories.flatMap((category) => places.map((place) => [category, place])));
 
 /**
- * The newest leads of each category and place, from an index only, and of these the newest overall, as lead_id and
- * opened_at.
+ * The newest leads over all given categories and places, as lead_id and opened_at. Each pair of category and place is
+ * read from an index only.
  */
 function newestOf(wanted: Wanted, { openedAt, id }: Behind, most: number): SQL {
   const within =
@@ -75,13 +75,13 @@ function newestOf(wanted: Wanted, { openedAt, id }: Behind, most: number): SQL {
 }
 
 /**
- * The open leads of some categories at some places, newest first: what fits a professional.
- * @param before behind which lead the page begins; null for the first page
+ * The open leads of some categories at some places, newest first: the leads that fit a professional.
+ * @param before the page begins after this lead; null for the first page
  */
 export const fittingQuery = (userId: string, wanted: Wanted, before: Behind | null, most = pageSize + 1): SQL =>
   sql`select ${columns(userId)} from ${newestOf(wanted, before ?? beginning, most)} newest join leads l on l.id = newest.lead_id order by newest.opened_at desc, newest.lead_id desc`;
 
-/** How many open leads fit, of at most this many. */
+/** The number of open leads that fit, counted up to `most`. */
 export const fittingCountQuery = (wanted: Wanted, most: number): SQL =>
   sql`select count(*) as count from ${newestOf(wanted, beginning, most)} newest`;
 
@@ -91,14 +91,17 @@ export const newestQuery = (userId: string, before: Behind | null, most = mostSc
   return sql`select ${columns(userId)} from leads l indexed by leads_open where l.status = 'open' and (l.opened_at, l.id) < (${openedAt}, ${id}) order by l.opened_at desc, l.id desc limit ${most}`;
 };
 
-/** The newest open leads that are hot. @param since ms UTC: what opened before it is hot no longer */
+/** The newest open leads that are hot. @param since ms UTC; leads that were opened before are no longer hot */
 export const hotQuery = (userId: string, before: Behind | null, since: number, most = mostScanned): SQL => {
   const { openedAt, id } = before ?? beginning;
   return sql`select ${columns(userId)} from leads l indexed by leads_hot
     where l.status = 'open' and l.is_phone_confirmed = 1 and l.opened_at > ${since} and (l.opened_at, l.id) < (${openedAt}, ${id}) order by l.opened_at desc, l.id desc limit ${most}`;
 };
 
-/** The newest open leads that the full-text index finds. @param hotSince ms UTC: only hot ones, opened after it; null for all */
+/**
+ * The newest open leads that match in the full-text index.
+ * @param hotSince ms UTC; only hot leads that were opened after it; null for all leads
+ */
 export const searchQuery = (userId: string, match: string, before: number | null, hotSince: number | null): SQL =>
   sql`select ${columns(userId, sql`t.key`)} from lead_search s join lead_texts t on t.key = s.rowid join leads l on l.id = t.lead_id
     where s.lead_search match ${match} and s.rowid < ${before ?? Number.MAX_SAFE_INTEGER} and s.rowid > ${hotSince === null ? 0 : hotSince * 1024} ${hotSince === null ? sql`` : sql`and l.is_phone_confirmed = 1`}

@@ -4,11 +4,17 @@ import { leadBudgets } from "db/vocabulary";
 const rankOf = (column: SQL) =>
   sql`case ${column} ${sql.raw(leadBudgets.map((budget, rank) => `when '${budget}' then ${rank}`).join(" "))} end`;
 
-/** Whether a budget is within what a professional `p` of professionals looks for; the same as `isWithinBudget`. @param budget a column, or one of the budgets */
+/**
+ * Whether a budget is within the range of a professional `p`; equals `isWithinBudget`.
+ * @param budget a column, or a single budget
+ */
 export const fitsBudget = (budget: SQL) =>
   sql`(${budget} = 'unsure' or ${rankOf(budget)} >= coalesce(${rankOf(sql`p.least_budget`)}, 0) and ${rankOf(budget)} <= coalesce(${rankOf(sql`p.most_budget`)}, 99))`;
 
-/** Whether a user `u`, whose profile is `f`, may get contacts of clients: a seeker with a confirmed address and a complete profile, neither suspended nor erased. */
+/**
+ * Whether a user `u` with the profile `f` may receive contacts. It must be a seeker with a confirmed address and a
+ * complete profile, neither suspended nor erased.
+ */
 export const mayGetLeads = sql`u.user_type = 'seeker' and u.erased_at is null and u.email_confirmed_at is not null and f.is_profile_complete = 1 and f.account_status <> 'banned'`;
 
 /** Whether the client of a lead is the user `u`. @param leadId a column */

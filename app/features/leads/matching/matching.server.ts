@@ -51,8 +51,9 @@ async function findOpenLead(
 }
 
 /**
- * The professionals to notify of a lead immediately, from its position in the spread on: those whom it fits, who are
- * below five notifications a day and not in quiet hours. Exported for the bench.
+ * The professionals to notify of a lead immediately, in the order of the spread from the lead's position on. The lead
+ * fits them, they had fewer than five notifications in the last day, and they have no quiet hours now. Exported for the
+ * bench.
  * @param now ms UTC
  */
 export function matchedQuery(lead: OpenLead, now: number): SQL {

@@ -3,7 +3,10 @@ import type { Locale } from "db/vocabulary";
 import { budgetName, placeText } from "../names";
 import type { OpenLead } from "./matching.server";
 
-/** Budget and place of a lead in a line, such as "₹5,000 to ₹15,000 · Pune or from home". The client's own words are never in news. */
+/**
+ * One line with the budget and place of a lead, such as "₹5,000 to ₹15,000 · Pune or from home". Notifications never
+ * contain the client's own words.
+ */
 export const leadLine = (
   { budget, place, townKey }: Pick<OpenLead, "budget" | "place" | "townKey">,
   locale: Locale,

@@ -13,7 +13,7 @@ export async function findProfessional(db: Db, userId: string): Promise<Professi
   return (await db.select().from(professionals).where(eq(professionals.userId, userId)).get()) ?? null;
 }
 
-/** Whether a user has proved their e-mail address, without which nobody gets contacts of clients. */
+/** Whether a user has confirmed their e-mail address. Only such users can buy contacts of clients. */
 export async function isEmailConfirmed(db: Db, userId: string): Promise<boolean> {
   return (await db.select({ at: users.emailConfirmedAt }).from(users).where(eq(users.id, userId)).get())?.at != null;
 }

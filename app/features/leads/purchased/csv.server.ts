@@ -7,7 +7,7 @@ import { budgetName, categoryName, placeText } from "../names";
 import { purchasedQuery, type PurchasedRow } from "./purchased.server";
 import { clientName, costName, lostReasonName, outcomeName } from "./words";
 
-/** How many are read at a time, and in a file at most. */
+/** Number of contacts per read. The next value: maximum number in a file. */
 const perRead = 500;
 const mostRows = 20_000;
 
@@ -51,7 +51,10 @@ const rowOf = (row: PurchasedRow) => [
   row.refundStatus === "granted" ? m.contacts_refund_granted() : null,
 ];
 
-/** All contacts that a professional has, the newest first, as a CSV file that no spreadsheet runs formulas of. */
+/**
+ * A professional's contacts as a CSV file, newest first, at most `mostRows`. Spreadsheets do not run its cells as
+ * formulas.
+ */
 export async function purchasedCsv(context: AppContext, userId: string): Promise<string> {
   let file = byteOrderMark + csvLine(heading());
   let after: string | null = null;

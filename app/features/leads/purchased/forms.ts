@@ -8,7 +8,7 @@ import { m } from "~/paraglide/messages";
 export const noteLength = 2_000;
 export const explanationLength = { least: 10, most: 1_000 };
 
-/** Rupees that a won lead can have brought at most. */
+/** Maximum earnings of a won lead, in rupees. */
 const mostEarned = 10_000_000;
 
 /**

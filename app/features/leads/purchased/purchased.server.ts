@@ -42,7 +42,7 @@ const listed = {
   need: unlessDenied(leadContacts.need),
 };
 
-/** The contacts that a professional has, the newest first. */
+/** The contacts of a professional, newest first. */
 export const purchasedQuery = (
   { db }: Pick<AppContext, "db">,
   userId: string,
@@ -65,7 +65,7 @@ export const purchasedQuery = (
 
 export type PurchasedRow = Awaited<ReturnType<typeof purchasedQuery>>[number];
 
-/** A page of the contacts that a professional has. @param after the id of the last one that was shown */
+/** A page of the contacts of a professional. @param after the id of the last contact already shown */
 export async function listPurchased(
   context: Pick<AppContext, "db">,
   userId: string,
@@ -76,7 +76,7 @@ export async function listPurchased(
   return { rows, next };
 }
 
-/** A contact that a professional has, with the lead and the need as it was typed; null when it is not theirs. */
+/** A professional's contact, with the lead and the need as typed; null when it is not theirs. */
 export async function findPurchased({ db }: Pick<AppContext, "db">, userId: string, revealId: string) {
   const found = await db
     .select({

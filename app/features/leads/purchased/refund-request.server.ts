@@ -93,19 +93,22 @@ interface Twin {
   contact: Pick<typeof leadContacts.$inferSelect, "email" | "phone" | "emailConfirmedAt" | "phoneConfirmedAt">;
 }
 
-/** Whether the professional has paid for the same need of the same client before. Two needs of one client are two leads. */
+/**
+ * Whether the professional has also paid for the same need of the same client in another lead. Two different needs of a
+ * client are two leads.
+ */
 async function hasTwin({ db }: AppContext, found: Twin & { contact: { need: string } }): Promise<boolean> {
   const others = await db.all<{ need: string }>(twinQuery(found));
   return others.some(({ need }) => isSameText(need, found.contact.need));
 }
 
 /**
- * The needs of the other leads of the same client that the professional has paid for, of the same category and about
- * the same time. Clients are the same if they have verified the same address or number; unverified ones may be
- * anyone's.
+ * The needs of other leads of the same client that the professional has paid for, in the same category and at about the
+ * same time. Two leads have the same client if the same address or number was verified for both. An unverified one may
+ * belong to any person.
  */
 function twinQuery({ reveal, lead, contact: { email, phone, emailConfirmedAt, phoneConfirmedAt } }: Twin) {
-  // Two terms, so that each has its index.
+  // Two separate selects, so that each uses its own index.
   const others = sql`select c.lead_id from lead_contacts c where c.email = ${emailConfirmedAt === null ? null : email} and c.email <> '' and c.email_confirmed_at is not null
     union select c.lead_id from lead_contacts c where c.phone = ${phoneConfirmedAt === null ? null : phone} and c.phone is not null and c.phone_confirmed_at is not null`;
   return sql`select o.need from lead_reveals r join leads l on l.id = r.lead_id join lead_contacts o on o.lead_id = r.lead_id

@@ -11,21 +11,21 @@ interface Asked {
   createdAt: number;
 }
 
-/** Whether points can still be asked back: once, and within the window. @param now ms UTC */
+/** Whether a refund can still be requested: once, and within the window. @param now ms UTC */
 export const canRequestRefund = ({ refundStatus, createdAt }: Asked, now: number): boolean =>
   refundStatus === null && now < createdAt + refundWindow;
 
 /** The evidence for a refund request. */
 export interface RefundEvidence {
   status: LeadStatus;
-  /** Whether the contact was deleted: at the client's wish, or with their account. */
+  /** Whether the contact was deleted, by the client or with the client's account. */
   isEmptied: boolean;
-  /** Whether mails to the client's address have come back for good. */
+  /** Whether mails to the client's address bounce permanently. */
   hasBounced: boolean;
   isPhoneConfirmed: boolean;
-  /** Whether the owner of the address or number has said that they had asked for nothing. */
+  /** Whether the owner of the address or number has denied the request. */
   isDenied: boolean;
-  /** Whether the same professional has paid for the same need of the same client in another lead of about the same time. */
+  /** Whether the professional has paid for the same need of the same client in another lead, at about the same time. */
   hasTwin: boolean;
 }
 
@@ -41,7 +41,7 @@ export function ruleOf(
   // No data remains that could be used or reviewed.
   if (isEmptied) return "emptied";
   if (reason === "wrong_contact" && isDenied) return "denied";
-  // A client with a proved number can be reached by phone, even when mails bounce.
+  // A client with a verified number can be reached by phone, even if mails bounce.
   if (reason === "wrong_contact" && hasBounced && !isPhoneConfirmed) return "bounced";
   return reason === "duplicate" && hasTwin ? "twin" : null;
 }

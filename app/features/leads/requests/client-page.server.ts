@@ -8,7 +8,7 @@ export const ratingChangeable = 7 * 24 * 3_600_000;
 /** A professional who has the contact, as the client sees them. */
 interface Buyer {
   revealId: string;
-  /** Empty for an account that was erased. */
+  /** Empty for an erased account. */
   firstName: string;
   offer: string;
   /** Keys of the catalogue of categories. */
@@ -21,9 +21,10 @@ interface Buyer {
   isReported: boolean;
 }
 
-/** A lead with its contact and who has bought it, for its client's private page; null when there is none. */
+/** A lead with its contact and its buyers, for the client's private page; null if it does not exist. */
 export async function findRequest({ db, now }: Pick<AppContext, "db" | "now">, leadId: string) {
-  // Both have a column "need": a batch of D1 gives the rows of a join by the columns' names.
+  // Separate queries, since both tables have a column "need", and a D1 batch returns the columns of a join by name
+  // only.
   const [[lead], [contact], reveals, reports] = await db.batch([
     db.select().from(leads).where(eq(leads.id, leadId)),
     db.select().from(leadContacts).where(eq(leadContacts.leadId, leadId)),

@@ -74,7 +74,10 @@ export async function codeMail(
   );
 }
 
-/** Sends a code as a text message. False where that is not set up, for a number that takes none, and when the provider does not take it. */
+/**
+ * Sends a code as a text message. False if the channel is not set up, if the number cannot receive messages, or if the
+ * provider rejects the message.
+ */
 export async function sendCodeAsText(
   { textMessages, now }: AppContext,
   { channel, phone, locale }: Receiver,
@@ -113,6 +116,6 @@ export async function sendLeadCode(context: AppContext, receiver: Receiver): Pro
   return kept.length > 0;
 }
 
-/** Holds while the code with this hash works, in SQL. */
+/** An SQL condition: the code with this hash is still valid. */
 export const codeWorks = ({ now }: Pick<AppContext, "now">, leadId: string, codeHash: string) =>
   and(eq(leadContacts.leadId, leadId), eq(leadContacts.codeHash, codeHash), gt(leadContacts.codeExpiresAt, now()));

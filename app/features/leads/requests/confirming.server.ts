@@ -165,7 +165,7 @@ async function findSame(
         isSameClient,
         ne(leads.id, lead.id),
         eq(leads.category, lead.category),
-        // The unary plus prevents the index of the status: the contacts of one address are few, the leads of a status many.
+        // The unary plus disables the index on the status. A client has few contacts, but a status has many leads.
         sql`+${leads.status} in ('held', 'open', 'sold_out')`,
         gt(leads.createdAt, now() - sameWithin),
       ),

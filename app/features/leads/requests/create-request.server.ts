@@ -20,20 +20,23 @@ interface RequestOrigin {
   locale: Locale;
   /** A key of the catalogue of towns; null for remote work alone. */
   townKey: string | null;
-  /** Whether the code is one that a known device has of its own. */
+  /** Whether the code counts against a known device's own limit. */
   isOwn: boolean;
 }
 
-/** Why a request needs a review. Phone numbers and messengers are no reason: they are masked, and the contact is the subject of a lead. */
+/**
+ * The warning signs that require a review of a request. Phone numbers and messengers are no warning sign: they are
+ * masked, and the purpose of a lead is contact.
+ */
 function signsOfNeed(need: string, own: readonly (string | null)[]): string[] {
   const { isHeld, signs } = screenText(need, { mayGiveContact: true });
   return isHeld ? signs.map((sign) => encodeSign({ ...sign, passage: maskContacts(sign.passage, own) })) : [];
 }
 
 /**
- * Saves a client's request and sends the code that confirms their address or number. Professionals do not see it
- * before. A double submission is one lead with one code.
- * @returns isSent false when the code could not be sent as a text message: the page offers another way
+ * Saves a client's request and sends a code to confirm the address or number. Professionals see the lead only after
+ * that. A double submission creates one lead with one code.
+ * @returns isSent false when the code was not sent; then the page offers another way
  */
 export async function createLeadRequest(
   context: AppContext,
@@ -112,7 +115,7 @@ export async function createLeadRequest(
   if (inserted.length > 0) {
     if (mail === null) return { leadId, isSent: await sendCodeAsText(context, receiver, code) };
     mail.send();
-    // Not beyond the limits of an address.
+    // False when the mail limit of the address is reached.
     return { leadId, isSent: (recorded?.meta.changes ?? 0) > 0 };
   }
   const first = await db.get<{ id: string } | undefined>(sql`select l.id ${same} order by l.created_at desc limit 1`);

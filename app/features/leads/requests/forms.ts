@@ -10,7 +10,10 @@ import { typedWhole } from "~/features/text/typed/number";
 import { m } from "~/paraglide/messages";
 import { maskContacts } from "./masking/mask-contacts";
 
-/** The notice beside the form's checkbox, which names the purpose and "up to three professionals". A change of its words is a new version. */
+/**
+ * The version of the consent text next to the form's checkbox. The text names the purpose and "up to three
+ * professionals". Each change of the text needs a new version.
+ */
 export const leadConsentVersion = "2026-11";
 
 /** Characters. */
@@ -19,7 +22,7 @@ export const longestNeed = 2000;
 export const longestRating = 500;
 export const longestReport = 1000;
 const mostLeadSkills = 10;
-/** A larger number is a typing error. */
+/** A larger number counts as a typing error. */
 const mostPeople = 10_000;
 
 const line = (longest: number) =>
@@ -124,7 +127,7 @@ export const leadCodeForm = z.object({
     .max(200, { error: () => m.account_code_wrong() }),
 });
 
-/** A code that is sent again, or another way. */
+/** The form for another code, by the same or another channel. */
 export const leadChannelForm = z.object({ channel: z.enum(leadCodeChannels, { error: () => m.forms_choose() }) });
 
 /** A client's rating of a professional who has the contact. */

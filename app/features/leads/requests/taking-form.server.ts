@@ -16,7 +16,7 @@ import { pathOfRequest } from "./request-key";
 type LeadLimit = "lead" | "text_lead" | "phone_claims_of_site";
 
 interface LeadLimits {
-  /** Counts an attempt. @returns what to say when there were too many, else null */
+  /** Counts an attempt. @returns an error text after too many attempts, else null */
   limit: (what: LeadLimit, account: string) => Promise<string | null>;
   /**
    * Whether a code counts against a known device's own limit, for an e-mail address or a mobile number in E.164; counts
@@ -88,15 +88,16 @@ interface CodeReceiver {
 }
 
 interface CountedLeadCode {
-  /** The fault to show when there were too many. */
+  /** The error text after too many attempts; null otherwise. */
   tooMany: string | null;
-  /** Whether the code is a known device's own. */
+  /** Whether the code counts against a known device's own limit. */
   isOwn: boolean;
 }
 
 /**
- * Counts a code before it is sent. Text messages cost money: they are counted by number, and those to unproved numbers also for the
- * whole site; mails are counted by mailbox where they are recorded.
+ * Counts a code before it is sent. A code for a known device counts against the device's own limit. Text messages cost
+ * money, so any other text message is counted by number and for the whole site. Any other mail is counted by mailbox
+ * when it is recorded.
  */
 export async function countLeadCode(
   { channel, email, phone }: CodeReceiver,

@@ -37,7 +37,7 @@ export function listLeads(db: Db, status: LeadStatus, before: string) {
     .limit(leadsPerPage + 1);
 }
 
-/** The most pending items shown, the longest pending first. */
+/** Maximum number of pending items shown, oldest first. */
 export const mostPendingReviews = 50;
 
 export type PendingReport = Awaited<ReturnType<typeof listPendingReports>>[number];
@@ -65,7 +65,7 @@ export function listPendingReports(db: Db, leadId?: string) {
       .innerJoin(leads, eq(leads.id, leadReports.leadId))
       .leftJoin(reporters, eq(reporters.id, leadReports.reporterId))
       .leftJoin(reported, eq(reported.id, leadReports.reportedUserId))
-      // A literal, as the partial index wants it.
+      // The value is a literal, so that SQLite uses the partial index.
       .where(
         and(sql`${leadReports.status} = 'open'`, leadId === undefined ? undefined : eq(leadReports.leadId, leadId)),
       )
@@ -106,7 +106,7 @@ export function listPendingRefunds(db: Db, leadId?: string) {
     .limit(mostPendingReviews);
 }
 
-/** How many lines of the audit log are shown of a lead. */
+/** Maximum number of audit log lines shown for a lead. */
 const mostLines = 50;
 
 /** A lead with its buyers, its decided reports, and the owners' actions; null for an unknown one. */

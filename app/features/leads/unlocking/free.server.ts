@@ -16,12 +16,12 @@ const longestDecision = 62 * 86_400_000;
 export function freeUsed(buyer: Buyer, now: number) {
   const month = startOfIndianMonth(now);
   const isBack = sql`f.user_id = ${buyer.userId} and f.created_at < ${month} and f.refund_status = 'granted' and f.refund_decided_at >= ${month}`;
-  // By the id as well, so that only the rows of the last months are read.
+  // The condition on the id limits the read to the rows of the last months.
   return sql<number>`(select count(*) filter (where f.created_at >= ${month} and coalesce(f.refund_status, '') <> 'granted') - count(*) filter (where ${isBack}) from lead_reveals f where ${isOfPerson("f", buyer)} and f.id >= ${idsBefore(month - longestDecision)} and f.points = 0)`;
 }
 
 interface FreeContacts {
-  /** 0 without a proved number. */
+  /** 0 without a verified number. */
   left: number;
   /** Including refunds of earlier months; 0 where no number can be verified. */
   of: number;

@@ -7,10 +7,13 @@ import { recordMethodChange, type Person } from "../method-change.server";
 import { seal, unseal } from "./secret-box.server";
 import { matchingStep } from "./totp";
 
-/** As long as the hash, as RFC 4226 asks. Bytes. */
+/** The secret is as long as the hash, as RFC 4226 recommends. Bytes. */
 const secretLength = 20;
 
-/** The secret for setting a code app up: the one begun before, or a new one. Null when an app is set up already. */
+/**
+ * The secret for the setup of a code app: that of an unfinished setup, or a new one. Null when an app is set up
+ * already.
+ */
 export async function beginCodeApp(context: AppContext, userId: string): Promise<Buffer | null> {
   const fresh = seal(context, userId, randomBytes(secretLength));
   await context.db
@@ -54,8 +57,8 @@ export async function turnOnCodeApp(context: AppContext, person: Person, code: s
 }
 
 /**
- * Consumes a code of the app: each is valid once, and none older than the last used one. False when it is wrong or was
- * used.
+ * Consumes a code of the app. A code is valid once, and must be newer than the last used one. False when it is wrong or
+ * was used.
  */
 export async function takeCode(context: AppContext, userId: string, code: string): Promise<boolean> {
   const row = await context.db

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A code of RFC 6238 is for half a minute. Milliseconds. */
+/** A code of RFC 6238 is valid for half a minute. Milliseconds. */
 const stepLength = 30_000;
 
 const digits = 6;
@@ -19,7 +19,9 @@ export function codeAt(secret: Buffer, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, "0");
 }
 
-/** The time step to which a code belongs: this one, the one before or the one after, since clocks differ. Null for none. */
+/**
+ * The time step to which a code belongs: the current, the previous or the next one, since clocks differ. Null for none.
+ */
 export function matchingStep(secret: Buffer, code: string, now: number): number | null {
   const given = Buffer.from(code.padEnd(digits, " ").slice(0, 20));
   const here = timeStepOf(now);

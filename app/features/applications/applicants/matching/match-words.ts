@@ -1,6 +1,8 @@
 import type { MatchReasons } from "db/schema";
 
-/** Why an applicant fits a job, as an employer reads it: "2 skills, position, remote, experience"; for none "nothing in common". */
+/**
+ * Why an applicant fits a job, for employers: "2 skills, position, remote, experience"; otherwise "nothing in common".
+ */
 export function matchInWords({ skills, position, place, experience }: MatchReasons): string {
   const parts = [
     skills === 1 ? "1 skill" : skills > 1 ? `${skills} skills` : null,

@@ -12,10 +12,13 @@ export const scoredAtOnce = 500;
 /** Maximum number of batches after the response; the next view continues. */
 const mostSteps = 20;
 
-/** The score of hidden applicants: after all others. */
+/** The score of hidden applicants. It sorts them after all others. */
 const unseenScore = -2;
 
-/** Whether employers may not see the applicant, as shownProfile has it. The columns are named in full by hand: of one table Drizzle writes them without it. */
+/**
+ * Whether the applicant is hidden from employers, by the same conditions as shownProfile. The columns are named in full
+ * by hand, since Drizzle omits the table name in a query of one table.
+ */
 const isUnseen = sql`(job_applications.status = 'withdrawn' or not exists (select 1 from profiles s join users u on u.id = s.user_id
   where s.user_id = job_applications.user_id and s.account_status = 'active' and u.erased_at is null))`;
 
@@ -35,7 +38,7 @@ export function unscoredQuery(db: Db, { companyId, jobId }: Scope, limit: number
       })
       .from(jobApplications)
       .leftJoin(profiles, eq(profiles.userId, jobApplications.userId))
-      // Written out, so that the partial index of unscored rows is used.
+      // The value is written as a literal, so that SQLite uses the partial index of unscored rows.
       .where(
         and(
           eq(jobApplications.companyId, companyId),

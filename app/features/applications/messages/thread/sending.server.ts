@@ -37,7 +37,11 @@ interface EmployerActor {
 
 const open = eachOf(openStatuses);
 
-/** The company has written something that its applicant can read at a time. @param application its id; @param now ms UTC */
+/**
+ * Whether the company has sent a message that the applicant can read at a given time.
+ * @param application its id
+ * @param now ms UTC
+ */
 const hasCompanyWritten = (
   application: SQL,
   now: number,
@@ -100,10 +104,10 @@ export async function sendReply(
 }
 
 /**
- * The statements for a message that an applicant sends with another action, for its batch; that action's event notifies
- * the team. It is screened like an answer. `sameId` is a message with the same text of the last ten minutes, or null;
- * `hasRoom` holds while the application takes another message. The team is notified of a held message once it is
- * approved.
+ * The statements for a message that an applicant sends with another action, for the batch of that action. The event of
+ * that action notifies the team. The message is screened like a reply. `sameId` is a message with the same text of the
+ * last ten minutes, or null. `hasRoom` holds while the application is below the message limit. The team is notified of
+ * a held message after its approval.
  */
 export async function prepareNote(
   context: AppContext,
@@ -182,7 +186,7 @@ const sameMessage = (
   sql`from application_messages m where m.application_id = ${applicationId} and m.author_id = ${authorId} and m.created_at > ${now() - sameMessageMs}
     and (m.text = ${text} or m.text is null and exists (select 1 from held_texts h where h.subject_id = m.id and h.written = ${text} and h.status <> 'refused'))`;
 
-/** How many earlier texts a message is screened with. */
+/** Maximum number of earlier texts that are screened together with a message. */
 const mostEarlier = 4;
 
 const earlierQuery = (db: Db, applicationId: string, side: MessageSide) =>

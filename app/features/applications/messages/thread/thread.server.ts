@@ -58,7 +58,10 @@ export async function listLatestMessages(
   return applicationIds.length === 0 ? [] : latestQuery(db, applicationIds.slice(0, 60), now, most);
 }
 
-/** The messages about an application, oldest first. Only for ids that were found through their applicant or company. @param which a further condition */
+/**
+ * The messages about an application, oldest first. Only for ids that were found through their applicant or company.
+ * @param which a further condition
+ */
 const messagesQuery = (db: Db, applicationId: string, which: SQL | undefined) =>
   db
     .select({

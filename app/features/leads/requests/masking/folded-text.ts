@@ -21,17 +21,17 @@ const disguise =
   /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|(?<![\u0600-\u06ff\u0900-\u0dff]|\p{Extended_Pictographic})[\u200c\u200d]|[\u20e3\p{Co}]/gu;
 const plain = /^[\n\x20-\x7e]*$/;
 
-/** A space between single letters, of which there are three or more: "c o m", but not "A B.Com". */
+/** A single letter. The spaces between three or more single letters are dropped: "c o m", but not "A B.Com". */
 const single = "(?<![\\p{L}\\p{M}])\\p{L}";
 const spaceInWord = `(?<=${single}) (?=\\p{L} \\p{L}(?![\\p{L}\\p{M}]))|(?<=${single} \\p{L}) (?=\\p{L}(?![\\p{L}\\p{M}]))`;
 const spacedWord = new RegExp(spaceInWord, "u");
-/** Such a space, a digit with all that is put upon it, or another character. */
+/** A space between single letters, a digit with its combining marks, or any other character. */
 const character = new RegExp(`(?<space>${spaceInWord})|\\p{N}[\\p{M}\\p{Default_Ignorable_Code_Point}]*|[^]`, "gu");
-/** Also nuktas, which people leave out or put in as they like. */
+/** Characters that are dropped. They include nuktas, which are optional in typed text. */
 const leftOut = /[\p{Default_Ignorable_Code_Point}\u0300-\u036f\u20d0-\u20ff\u093c\u09bc\u0a3c\u0abc\u0b3c]/u;
 const aDot = new RegExp(`[${dotLike}]`, "u");
 
-/** ❶–❾, ➀–➈, ➊–➒, ⓵–⓽, which no form of Unicode gives back as digits. */
+/** ❶–❾, ➀–➈, ➊–➒, ⓵–⓽: Unicode normalisation does not convert them to digits. */
 const circled = [0x2776, 0x2780, 0x278a, 0x24f5];
 const circledDigit = (code: number) => circled.map((one) => code - one + 1).find((digit) => digit >= 1 && digit <= 9);
 
@@ -44,7 +44,7 @@ function foldCharacter(character: string): string {
   );
 }
 
-/** The text as it is shown: in compatibility form, without what only hides something. */
+/** The displayed text: normalised to NFKC, without invisible characters. */
 export const withoutDisguise = (text: string): string => text.normalize("NFKC").replace(disguise, "");
 
 /** Both ways to read a text. */
@@ -64,7 +64,10 @@ export function foldForMasking(text: string): FoldedText {
   return { shown, read, starts: [...starts, shown.length] };
 }
 
-/** The shown text with each run of holes replaced. @param read the folded text with its holes, as long as it was */
+/**
+ * The displayed text with each run of holes replaced.
+ * @param read the folded text with its holes; its length is unchanged
+ */
 export function fillHoles({ shown, starts }: FoldedText, read: string, by: string): string {
   let result = "";
   let end = 0;

@@ -97,7 +97,7 @@ describe("a need as professionals read it before they buy", () => {
     "9৮७6௫4३2১0",
     "❾❽❼❻❺❹❸❷❶❾",
     "⑨⑧⑦⑥⑤④③②①⓪",
-    // Joined by what nobody sees, or struck through.
+    // Joined by invisible characters, or struck through.
     "98765\u200c43210",
     "9\u200d8\u200d7\u200d6\u200d5\u200d4\u200d3\u200d2\u200d1\u200d0",
     "98765\u034f43210",
@@ -125,7 +125,7 @@ describe("a need as professionals read it before they buy", () => {
     "nabbe aath sattar chhe pachaas chaar tees do das",
     "nine आठ seven छह 5 four 3 do 1 शून्य",
     "ए\u200dक दो तीन चार पाँच छह सात आठ नौ शून्य",
-    // With marks upon the digits, with long gaps, and with signs of parts between them.
+    // With combining marks on the digits, with long gaps, and with separators between the digits.
     "9\u093c8\u093c7\u093c6\u093c5\u093c4\u093c3\u093c2\u093c1\u093c0\u093c",
     "९\u093c८\u093c७\u093c६५४३२१०",
     "9\u06548\u06547\u06546\u06545\u06544\u06543\u06542\u06541\u06540",

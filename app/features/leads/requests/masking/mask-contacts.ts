@@ -12,20 +12,20 @@ const pattern = (source: string) => new RegExp(source, "giu");
 const topLevels =
   "c[o0]m|in|org|net|co|io|me|app|dev|info|biz|xyz|online|site|store|shop|link|page|ly|gl|gg|tech|ai|live|club|us|uk|top|pro|name|example|भारत";
 const providers = "gmail|googlemail|yahoo|ymail|hotmail|outlook|rediff(?:mail)?|icloud|proton(?:mail)?|live";
-/** Mail hosts that are not employers: "asha at gmail" is an address, "experience at Yahoo" is not. */
+/** Mail hosts that are not employers: "asha at gmail" is an address, but "experience at Yahoo" is not. */
 const mailboxes = "gmail|googlemail|ymail|hotmail|rediffmail|icloud|protonmail";
 /** After an "@" any handle is recognised by its shape; after the word "at" that would match "work at home". */
 const handles = `${bankHandles}|upi`;
 const networks = "insta(?:gram)?|telegram|skype|snapchat|facebook|fb|twitter|discord|whatsapp|signal|linkedin|youtube";
 const partSign = "[\\p{L}\\p{M}\\p{N}_%+-]";
-/** Begins where a word begins, so that a long text takes no longer than its length. */
+/** Matches only at the start of a word, so the time grows linearly with the length of the text. */
 const local = `(?<!${partSign})${partSign}+(?:\\.${partSign}+){0,8}`;
-/** Not the "@" of a name in a social network, which stands behind a word of the sentence. */
+/** Does not match the "@" of a social network name after another word. */
 const at = `(?:@\\s?|\\s@\\s|\\s@(?=(?:${providers})${wordEnd})|\\s?[([{]\\s*at\\s*[)\\]}]\\s?)`;
 const spokenAt = "\\s+(?:at|एट|ऐट)\\s+";
 const spokenDot = "(?:\\s+(?:dot|डॉट)\\s+|\\s*\\(\\s*dot\\s*\\)\\s*|\\s*\\[\\s*dot\\s*\\]\\s*)";
 
-/** A dot before "com" also with spaces. */
+/** The dot before "com" may have a space on both sides. */
 const mailDot = `(?:\\.|\\s\\.\\s(?=c[o0]m${wordEnd})|${spokenDot})`;
 
 /** " . co . i n" and " . i n": "& Co . in Pune" has no dot before "Co". */
@@ -44,7 +44,7 @@ const addresses = [
   ),
   // asha gmail com
   pattern(`${local}\\s+(?:${providers})\\s*(?:c[o0]m|कॉम)${wordEnd}`),
-  // asha99 at jio: only what is no word of a sentence ("Python3 at least")
+  // asha99 at jio, but not "Python3 at least"
   pattern(`${wordStart}\\p{L}{3,}\\p{Nd}+${spokenAt}(?:jio|fam|paytm|airtel|kotak|icici|sbi|pnb)${wordEnd}`),
   pattern(`(?<![a-z\\d.+-])(?:[a-z][a-z\\d.+-]{1,30}:(?=//)|(?:upi|tel|mailto|sms):)\\S+`),
   pattern(`${wordStart}www[\\s.]+[^\\s•${hole}]+`),

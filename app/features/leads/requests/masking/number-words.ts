@@ -26,13 +26,16 @@ export const digitWords = folded(
   "പൂജ്യം|ഒന്ന്|രണ്ട്|മൂന്ന്|നാല്|അഞ്ച്|ആറ്|ഏഴ്|എട്ട്|ഒമ്പത്|ഒൻപത്",
 );
 
-/** Two digits, or one before the word of another: "ninety", "ninety eight". */
+/** Words for tens: two digits alone, or the first digit before another digit word: "ninety", "ninety eight". */
 export const tenWords = folded(
   "twenty|thirty|forty|fourty|fifty|sixty|seventy|eighty|ninety|bees|tees|chalis|chaalis|pachas|pachaas|saath|sattar|assi|nabbe",
   "बीस|तीस|चालीस|पचास|साठ|सत्तर|अस्सी|नब्बे",
 );
 
-/** Always two digits. Hindi has a word of its own for each number up to 99, here by decades with their usual spellings. */
+/**
+ * Words for exactly two digits. Hindi has a separate word for each number up to 99, here by decades in their usual
+ * spellings.
+ */
 export const twoDigitWords = folded(
   "ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen",
   "das|dus|gyarah|barah|terah|chaudah|pandrah|solah|satrah|atharah|unnis|दस|ग्यारह|बारह|तेरह|चौदह|पंद्रह|सोलह|सत्रह|अठारह|उन्नीस",

@@ -5,9 +5,9 @@ const wordEnd = "(?![\\p{L}\\p{M}\\p{N}])";
 const pattern = (source: string) => new RegExp(source, "giu");
 
 const [isTen, isTwo] = [tenWords, twoDigitWords].map((each) => new RegExp(`^(?:${each})$`, "iu")) as [RegExp, RegExp];
-/** A digit, also as a word, or as the letter "o" behind a digit. */
+/** A digit, also written as a word, or the letter "o" after a digit. */
 const unit = `(?:\\d|(?<=\\d)o(?![\\p{L}\\p{M}])|(?<![\\p{L}\\p{M}])(?:(?:${gluedDigits})+|${digitWords}|${tenWords}|${twoDigitWords})(?![\\p{L}\\p{M}]))`;
-/** Separators that are neither part of a word nor make an amount or fraction with the digits beside them. */
+/** Separators. They are no part of a word, and form no amount or fraction with the digits next to them. */
 const sign = "[^\\p{L}\\p{N}\\p{Sc}\\p{Co}%]";
 /** Digits in a row, also spelled out or with signs between them: a number from eight on. */
 const digitsInARow = pattern(`\\+?\\(?${unit}(?:${sign}*${unit}){3,}`);
@@ -30,7 +30,7 @@ const dash = "\\s*[\\u2010-\\u2015-]\\s*";
 const between = "[\\s,;/\\u2010-\\u2015-]{0,3}";
 const day = "(?:0?[1-9]|[12]\\d|3[01])";
 const month = "(?:0?[1-9]|1[0-2])";
-/** 01-12-2026, 2026-12-01, 10:30: each with what divides it from the next. */
+/** 01-12-2026, 2026-12-01, 10:30: each with the separator after it. */
 const moments = new RegExp(
   `(?<![\\d.:/-])(?:${day}([./-])${month}\\1(?:19|20)\\d\\d|(?:19|20)\\d\\d([./-])${month}\\2${day}|(?:[01]?\\d|2[0-3])[:.][0-5]\\d)(?![.:]?\\d)${between}`,
   "g",
@@ -55,7 +55,7 @@ const saidWords = pattern(`\\d|(?:${gluedDigits})(?=(?:${gluedDigits})*(?![\\p{L
 
 const count = (text: string) => text.replace(/\D/g, "").length;
 
-/** How many digits are said in a row. "twenty, thirty, forty, fifty" are sizes. */
+/** The number of digits in a row, also of spelled-out digits. "twenty, thirty, forty, fifty" are sizes. */
 function digitsSaid(row: string): number {
   const said = row.match(saidWords) ?? [];
   const digits = said.reduce((sum, each, at) => {
@@ -78,7 +78,10 @@ const holdsMobile = (groups: readonly string[]) =>
     return length === 10;
   });
 
-/** A list of sizes, years or measures, not a divided telephone number. @param behind the text that follows */
+/**
+ * Whether the digits are a list of sizes, years or measures, not a divided telephone number.
+ * @param behind the text after them
+ */
 function isList(text: string, behind: string): boolean {
   if (!lists.some((each) => each.test(text))) return false;
   const groups = text.split(/[\s,;/]+/);
