@@ -3,8 +3,8 @@ import type { Db } from "db/client";
 import { optional } from "./optional.server";
 
 /**
- * Several counts in one statement. When that fails each is counted alone, so that a table that fails takes only its own counts
- * away: they are null.
+ * Several counts in one statement. When that statement fails, each count runs alone, so that a failing table makes only
+ * its own counts null.
  * @param counts a scalar query for each name; names are identifiers of ours
  */
 export async function countTogether<Name extends string>(

@@ -16,12 +16,12 @@ import { checkoutHeaders, contentSecurityPolicy } from "./web/security/content-s
 const allStylesHash = once(() => hashOf(styles));
 const styler = once(() => createStyler(styles));
 
-/** Stands in a document on which a user can turn on notifications: it has the words for it. */
+/** Markup that only documents contain on which a user can turn on notifications. */
 const turnsOnPush = ' enabled-text="';
 
 /**
- * Answers with the page, or, when not even the root's error page can be rendered, with a small one that needs nothing.
- * Remix renders a page that throws a second time, as the error page.
+ * Answers with the page. When not even the root's error page can be rendered, answers with a small page without
+ * dependencies. Remix renders a page that throws a second time, as the error page.
  */
 export default async function handleRequest(
   ...[request, status, headers, entry, context]: Parameters<typeof render>
@@ -42,7 +42,7 @@ async function render(
   entry: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
-  // What an owner sees as a person runs no script: nothing on the page can act as them.
+  // A page that an owner sees as a person runs no script, so that nothing on it can act as that person.
   const isInert = context.viewing?.isShown ?? false;
   const isStatic = (await addFrame(request, headers, entry, context)) || isInert;
   const hydrate =
@@ -90,8 +90,8 @@ async function render(
 }
 
 /**
- * Remix runs no loader when an action has thrown, and the error page would show a stranger's header: asks the root's loader
- * after all. Returns whether it did; such a page ships no React, which would know nothing of the data.
+ * Remix runs no loader when an action has thrown, and the error page would show a visitor's header. So this function
+ * runs the root's loader. Returns whether it did; such a page ships no React, which would not have that data.
  */
 async function addFrame(
   request: Request,
@@ -117,7 +117,7 @@ async function addFrame(
   }
 }
 
-/** The root's loader runs beside that of the page, and may be done before the page's has found what its toast says. */
+/** The root's loader runs in parallel with the page's, and may end before the page's loader has set the toast. */
 function addToast({ staticHandlerContext: { loaderData } }: EntryContext, { answer }: AppLoadContext): void {
   const root = loaderData.root as { toast: unknown } | undefined;
   if (root && !root.toast && answer.toast) loaderData.root = { ...root, toast: answer.toast };

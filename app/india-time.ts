@@ -1,6 +1,6 @@
 import { day } from "db/catalogues/time";
 
-/** How much is the clock in India ahead of UTC. Milliseconds. */
+/** Offset of the clock in India from UTC. Milliseconds. */
 export const indiaAhead = 5.5 * 3_600_000;
 
 /** Days since 1970 in India. @param ms UTC */
@@ -21,7 +21,7 @@ export function startOfIndianDay(number: number): number {
 /** A time of a day, such as "03:30". */
 export type TimeOfDay = `${number}:${number}`;
 
-/** When it was last this time of day in India, ms UTC. @param now ms UTC */
+/** The last moment with this time of day in India, ms UTC. @param now ms UTC */
 export function startOfIndianTime(time: TimeOfDay, now: number): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const today = startOfIndianDay(indianDay(now)) + (hours * 60 + minutes) * 60_000;

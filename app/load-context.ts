@@ -52,10 +52,12 @@ export interface Env extends PaymentVariables {
   Main: RoomBinding;
   /** Views of jobs on their way to the `queue` handler; without it they are written one by one. */
   INTERACTIONS?: Queue<Interaction>;
-  /** Log-ins on their way to the `queue` handler; without it the cron alone brings the news that follows them. */
+  /**
+   * Log-ins on their way to the `queue` handler; without it the cron alone sends the notifications that follow them.
+   */
   LOG_INS?: Queue<LogInMessage>;
   SITE_URL: string;
-  /** Over this many rooms the public feed is spread, 1 to 64. */
+  /** Number of rooms over which the public feed is spread, 1 to 64. */
   LIVE_SHARDS?: string;
   /** Signs the tickets with which personal rooms are joined. */
   TICKET_SECRET?: string;
@@ -65,16 +67,19 @@ export interface Env extends PaymentVariables {
   MAIL_ADAPTER: "http" | "local";
   MAIL_FROM: string;
   MAIL_API_KEY?: string;
-  /** Signs what the mail provider tells of mails ("whsec_…"); without it /webhooks/email does not exist. */
+  /** Signs the mail provider's events ("whsec_…"); without it /webhooks/email does not exist. */
   MAIL_WEBHOOK_SECRET?: string;
-  /** The domain whose mails the provider receives for tickets, and the secret of its webhook. */
+  /** The domain at which the provider receives mails for tickets, and the secret of its webhook. */
   MAIL_INBOUND_DOMAIN?: string;
   MAIL_INBOUND_SECRET?: string;
   /** Where mails that were received are read; Resend's by default. */
   MAIL_INBOUND_ENDPOINT?: string;
   /** Where the mail provider takes mails, when it is not the real one; for tests only. */
   MAIL_ENDPOINT?: string;
-  /** What sends codes to mobile phones: "local" keeps them for /local-mailbox; without it nobody logs in with a number. */
+  /**
+   * What sends codes to mobile phones: "local" stores them for /local-mailbox; without it no one can log in with a
+   * number.
+   */
   TEXT_ADAPTER?: "local" | "msg91";
   MSG91_AUTH_KEY?: string;
   /** The registered templates, as JSON: see docs/operations.md, "Codes by SMS and WhatsApp". */
@@ -90,7 +95,7 @@ export interface Env extends PaymentVariables {
   ONESIGNAL_API_KEY?: string;
   /** What answers in OneSignal's place; for tests only. */
   ONESIGNAL_ENDPOINT?: string;
-  /** The key with which IndexNow is told of jobs, 8 to 128 letters, digits and dashes; it is public, at /{key}.txt. */
+  /** The key for telling IndexNow of jobs, 8 to 128 letters, digits and dashes; it is public, at /{key}.txt. */
   INDEXNOW_KEY?: string;
   /** What answers in IndexNow's place; for tests only. */
   INDEXNOW_ENDPOINT?: string;
@@ -102,9 +107,12 @@ export interface Env extends PaymentVariables {
   GOOGLE_INDEXING_ENDPOINT?: string;
   /** The header in which the edge names the sender's address; "none" where no edge is in front. */
   CLIENT_ADDRESS_HEADER: string;
-  /** Where everybody comes from, as JSON, where no edge tells; for machines of developers and for tests only. */
+  /** The place of every sender, as JSON, where no edge gives it; for machines of developers and for tests only. */
   GEO_LOCAL?: string;
-  /** The share of requests that have a line in the log, 0 to 1; lines are JSON. Without it the log is text for a person, without lines of requests. */
+  /**
+   * The share of requests that get a line in the log, 0 to 1; lines are JSON. Without it the log is plain text, without
+   * lines for requests.
+   */
   LOG_SAMPLE?: string;
   /** All rate limits are this many times as wide; for load tests. */
   RATE_LIMIT_FACTOR?: string;
@@ -119,12 +127,15 @@ export interface Env extends PaymentVariables {
   GOOGLE_ENDPOINTS?: string;
 }
 
-/** What an action or a loader wants said on the document it answers with. */
+/** What an action or a loader adds to the document of its answer. */
 interface Answer {
   toast: Toast | null;
-  /** A form that came after its session had ended, or that failed, is shown again with what was typed: the page opens for once without its guard. */
+  /**
+   * A form that came after the end of its session, or that failed, is shown again with the typed values. Its page is
+   * rendered this once without its guard.
+   */
   keepsForm?: true;
-  /** Why the door has refused the request; only the page for refusals is asked then. */
+  /** Why the request was refused before any route; then only the page for refusals is rendered. */
   refusal?: Refusal;
   headers: Headers;
   /** Where a form of the page leads, as an origin: to the checkout of the payment provider, which the page may open by the provider's script, too. */
@@ -140,7 +151,7 @@ declare module "@remix-run/cloudflare" {
     viewing: (Viewing & { isShown: boolean }) | null;
     /** The provider on a developer's machine, for its own pages; null everywhere else. */
     sandbox: Sandbox | null;
-    /** What the edge says of the sender of this request. */
+    /** The edge's data about the sender of this request. */
     edgePlace: () => EdgePlace | null;
     /** The addresses that programs call and that take forms, for /api-docs; what serves the site gives it. */
     listAddresses?: () => Promise<SiteAddresses>;
@@ -169,7 +180,7 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
     // A request has one session, that of DB: the log database always asks its primary.
     logDb: env.LOG_DB ? createDb(env.LOG_DB) : db,
     now,
-    // What fails there reaches nobody, and the platform would log it with all that a query was given.
+    // No user sees such a failure, and the platform would log it with the parameters of a query.
     waitUntil: (promise) => waitUntil(promise.catch((error: unknown) => logError("after the answer", error))),
     eventHandlers: () => import("./features/notifications/event-handlers.server"),
     siteUrl: env.SITE_URL,
@@ -218,7 +229,7 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
   return context;
 }
 
-/** Who is told of jobs, as far as keys are set. */
+/** The search engines that are told of jobs, as far as their keys are set. */
 function createSearchEngines(env: Env, now: () => number): SearchEnginePort[] {
   const indexNow = createIndexNow({
     key: env.INDEXNOW_KEY,
@@ -255,7 +266,7 @@ export function getLoadContext({
 }): AppLoadContext {
   const env = context.cloudflare.env as Env;
   const app = createAppContext(env, (promise) => context.cloudflare.ctx.waitUntil(promise));
-  // Bound to the request as it came in: the one that loaders get has lost what the edge added.
+  // Bound to the incoming request: the one that loaders get has lost the edge's data.
   const edgePlace = () => (env.GEO_LOCAL ? createLocalGeo(env.GEO_LOCAL) : edgeGeo)(request);
   return {
     ...app,

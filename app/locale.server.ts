@@ -3,10 +3,13 @@ import type { Locale, PayPeriod } from "db/vocabulary";
 import { overwriteGetLocale } from "~/paraglide/runtime";
 import { overwriteShownPayPeriod } from "~/ui/format";
 
-/** How a request is answered: in which language, and whether pay is shown by the month or the year; null for as it was told. */
+/**
+ * How a request is answered: its language, and whether pay is shown by the month or the year; null for the employer's
+ * own period.
+ */
 interface Manner {
   locale: Locale;
-  /** The reader's own; another one than that of the answer where the page is not in it. */
+  /** The reader's own language; it differs from that of the answer where the page does not have it. */
   reader: Locale;
   payPeriod: PayPeriod | null;
 }
@@ -18,7 +21,10 @@ const storage = (holder.kaamgharManner ??= new AsyncLocalStorage<Manner>());
 overwriteGetLocale(currentLocale);
 overwriteShownPayPeriod(() => storage.getStore()?.payPeriod ?? null);
 
-/** Runs a function, and all that it awaits, in a language; pay is shown as it was told unless the reader wants a period. */
+/**
+ * Runs a function, and all that it awaits, in a language. Pay is shown in the employer's own period unless the reader
+ * has chosen one.
+ */
 export function withLocale<Result>(locale: Locale, run: () => Result, payPeriod: PayPeriod | null = null): Result {
   return storage.run({ locale, reader: locale, payPeriod }, run);
 }
@@ -33,7 +39,10 @@ export function readerLocale(): Locale {
   return storage.getStore()?.reader ?? "en";
 }
 
-/** Has this request answered in a language of its page: the reader's, or else the page's first. Before anything is written. */
+/**
+ * Limits the answer to the languages of its page: the reader's, or else the page's first. To be called before anything
+ * is rendered.
+ */
 export function restrictToLanguages(languages: readonly Locale[]): void {
   const manner = storage.getStore();
   if (manner && !languages.includes(manner.reader)) manner.locale = languages[0] ?? manner.reader;

@@ -1,8 +1,8 @@
 import { logError } from "./log/log";
 
 /**
- * What is asked, or the given empty value when it fails: for counts, lists and hints that a page can do without. The failure is
- * logged; an answer that was thrown on purpose goes on.
+ * The awaited value, or the given empty value when it fails: for counts, lists and hints that a page can do without.
+ * The failure is logged. A thrown Response is rethrown.
  * @param what names the missing thing in the log
  */
 export function optional<Value>(what: string, asked: PromiseLike<Value>, empty: NoInfer<Value>): Promise<Value>;

@@ -58,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const visited = ({ "/jobs": "jobs", "/activity": "activity" } as const)[url.pathname];
   const isSeeker = viewer?.userType === "seeker" && suspensionPageOf(viewer) === null;
   if (visited && isSeeker && viewer.profile?.isComplete) noteVisit(context, viewer, visited);
-  // The tab of the page that is open shows nothing.
+  // The tab of the open page shows no badge.
   const newOf = (page: "jobs" | "activity") =>
     isSeeker && visited !== page ? (viewer.lastVisits[page]?.newer ?? null) : null;
   const pushService = pushServiceOf(context.push);
@@ -109,7 +109,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** The frame stands also when it cannot be learned who looks; the page itself then says what is wrong. */
+/** The frame is rendered even when the viewer cannot be read; the page itself then shows the error. */
 async function viewerOrNobody(context: AppLoadContext) {
   try {
     return { viewer: await context.viewer(), isViewerUnknown: false };
@@ -206,7 +206,8 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  // Runs where a page hydrates: what React catches in the browser reaches its console and the log of this device by no other way.
+  // Runs where a page hydrates: errors that React catches in the browser reach the console and the log of this device
+  // only this way.
   useEffect(() => {
     if (error instanceof Error) reportError(error);
   }, [error]);

@@ -30,7 +30,7 @@ import { sessionTokenOf } from "./web/sessions/session.server";
 
 type Fetch = NonNullable<ExportedHandler<Env>["fetch"]>;
 
-/** What has the errors of an event written down. */
+/** A function that has the errors of an event written to the database. */
 const keeperOf = (env: Env, ctx: Pick<ExecutionContext, "waitUntil">) => () =>
   saveErrors({
     logDb: () => createDb(env.LOG_DB ?? env.DB),
@@ -38,7 +38,7 @@ const keeperOf = (env: Env, ctx: Pick<ExecutionContext, "waitUntil">) => () =>
     waitUntil: (promise) => ctx.waitUntil(promise),
   });
 
-/** What counts the requests that were answered. */
+/** A function that counts an answered request. */
 const counterOf = (env: Env, ctx: Pick<ExecutionContext, "waitUntil">) => (hasFailed: boolean) =>
   countRequest(
     { logDb: () => createDb(env.LOG_DB ?? env.DB), now: Date.now, waitUntil: (promise) => ctx.waitUntil(promise) },
@@ -102,7 +102,7 @@ export function createFetch(sitePages: Pages, options?: Parameters<typeof create
     const answer = async () => {
       const scope = sessionScopeOf(received);
       const render = () => inSession(scope, () => answerRequest(received, env, ctx));
-      // After the answer: the processor's time of a page would delay it.
+      // After the answer, which the rendering of a page would delay.
       const renew = () =>
         ctx.waitUntil(
           scheduler
@@ -110,7 +110,7 @@ export function createFetch(sitePages: Pages, options?: Parameters<typeof create
             .then(render)
             .catch((error: unknown) => logError("A cached page was not renewed", error)),
         );
-      // Most requests are answered here: what comes before costs every visitor's page.
+      // Most requests are answered here: code before this line slows every visitor's page.
       const response = findCachedPage(received, renew) ?? saveBookmark(await render(), received, scope);
       return countPageView(saveRequestedLocale(response, received), received, () => {
         const context = getLoadContext({ request: received, context: { cloudflare: { env, ctx } } });
@@ -125,7 +125,7 @@ export function createFetch(sitePages: Pages, options?: Parameters<typeof create
 export const site = {
   fetch: createFetch(pages),
   async scheduled({ cron }, env, ctx) {
-    // Most isolates serve pages only: what runs by the clock is loaded by the clock.
+    // Most isolates serve only pages, so the code of the tasks is loaded only when the cron runs.
     const { tasksOf } = await import("./features/scheduled/tasks.server");
     const tasks = tasksOf(cron);
     await withWorkLine({ event: "cron", route: cron, size: tasks.length, keepErrors: keeperOf(env, ctx) }, env, () =>

@@ -1,4 +1,4 @@
-/** The build replaces this name; where nothing was built, as in development and unit tests, there is none. */
+/** The build replaces this name; without a build, as in development and unit tests, it is undefined. */
 declare const BUILD_VERSION: string | undefined;
 
 /** The content name of the build that runs: the same sources have the same name. */

@@ -1,4 +1,4 @@
-/** What an answer says as JSON; null for one that is none. */
+/** An answer parsed as JSON; null for any other text. */
 export function parseJson(answer: string): unknown {
   try {
     return JSON.parse(answer);
@@ -7,5 +7,8 @@ export function parseJson(answer: string): unknown {
   }
 }
 
-/** Whether an answer is a web page: what a proxy, a firewall or a page of maintenance says in the place of a provider, with any status. */
+/**
+ * Whether an answer is a web page: a proxy, a firewall or a maintenance page answers so in a provider's place, with any
+ * status.
+ */
 export const isWebPage = (answer: string): boolean => /^\s*<(!doctype\s+html|html)[\s>]/i.test(answer);

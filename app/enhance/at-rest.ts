@@ -1,4 +1,4 @@
-/** Runs it once the page has loaded and the browser has nothing to do. */
+/** Runs a function once the page has loaded and the browser is idle. */
 export function atRest(run: () => void): void {
   const idle = () => ("requestIdleCallback" in window ? requestIdleCallback(run) : setTimeout(run, 1_000));
   if (document.readyState === "complete") idle();

@@ -12,12 +12,12 @@ import { RouteRestore } from "./page/route-restore";
 import { ToastHost } from "./page/toast";
 import { warmStyles } from "./page/warm-styles";
 
-/** The question for notifications waits for this many ms, that the page is read first. */
+/** Delay of the question for notifications in ms, so that the user can read the page first. */
 const promptDelayMs = 2_000;
 
 const after = (delay: number) => new Promise((resolve) => setTimeout(resolve, delay));
 
-/** Elements that only some pages have. Each comes with code of its own, which defines it, when it first is on the page. */
+/** Elements that only some pages have. The code that defines an element is loaded when it first appears on the page. */
 const late: [selector: string, load: () => Promise<unknown>][] = [
   ["applicant-board", () => import("./applicants/applicant-board")],
   ["copy-button", () => import("./page/copy-button")],
@@ -56,7 +56,7 @@ if (innerWidth > 1023)
     ["applicant-desk", () => import("./applicants/applicant-desk")],
   );
 
-/** Runs after every change of the page: new elements, and the report that a form is saved. */
+/** Runs after every change of the page: loads the code of new elements, and clears the stored values of saved forms. */
 function look() {
   clearSavedForms();
   late.forEach((entry, at) => {
@@ -94,7 +94,8 @@ addEventListener("beforeinstallprompt", (event) => {
   void import("./page/install-prompt").then(({ offerInstall }) => offerInstall(event as InstallEvent));
 });
 
-// React must find the page as the server wrote it: a page that hydrates says so, and says when it is done.
+// React must find the page as the server rendered it: a page that hydrates has this attribute, and fires the event when
+// it is done.
 if (document.documentElement.hasAttribute("data-hydrating")) {
   addEventListener("kaamghar:hydrated", start, { once: true });
 } else start();

@@ -1,6 +1,6 @@
 const root = document.documentElement;
 
-/** Whether another question was asked on this visit, which is the tab's session. */
+/** Whether another question was asked in this tab's session. */
 function isAskedElse(question: string): boolean {
   try {
     return (sessionStorage.question ?? question) !== question;
@@ -9,22 +9,22 @@ function isAskedElse(question: string): boolean {
   }
 }
 
-/** Notes that this question is before the user, until {@link endQuestion}. */
+/** Notes that this question is open, until {@link endQuestion}. */
 export function beginQuestion(question: string): void {
   root.dataset.prompt = question;
   try {
     sessionStorage.question = question;
   } catch {
-    // Without storage each page is a visit of its own.
+    // Without storage each page counts as a session of its own.
   }
 }
 
-/** Notes that no question is before the user any more. */
+/** Notes that no question is open any more. */
 export function endQuestion(): void {
   delete root.dataset.prompt;
 }
 
-/** Runs it when no question is before the user, and never on a visit on which another one was asked. */
+/** Runs a function as soon as no question is open, but never in a session in which another question was asked. */
 export function whenNoQuestion(question: string, run: () => void): void {
   const begin = () => {
     if (!isAskedElse(question)) run();

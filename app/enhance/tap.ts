@@ -1,4 +1,4 @@
-/** The element that fits a selector where a plain tap or click went; a second button or a held key wants something else. */
+/** The closest element of a selector at a plain tap or click; null for other mouse buttons and with modifier keys. */
 export function tapped<Found extends Element>(
   { target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent,
   selector: string,

@@ -1,6 +1,6 @@
 import { minute } from "db/catalogues/time";
 
-/** Errors of one cause that are not written down yet. Nothing in it is of a person. */
+/** Errors of one cause that are not written to the database yet. They hold no personal data. */
 export interface ErrorReport {
   /** What failed, in our words. */
   what: string;
@@ -18,7 +18,10 @@ export interface ErrorReport {
   lastAt: number;
 }
 
-/** This many causes are kept apart in memory, and this often a minute an isolate writes them down; the rest is counted and goes along with a later write. */
+/**
+ * An isolate distinguishes this many causes in memory, and writes this often a minute. Further errors are counted and
+ * written later.
+ */
 const mostCauses = 40;
 const mostWrites = 6;
 
@@ -26,7 +29,7 @@ interface Memory {
   waiting: Map<string, ErrorReport>;
   /** When this isolate has written, ms UTC. */
   writes: number[];
-  /** Nothing is written before this time: the last write has failed. */
+  /** Nothing is written before this time, after a failed write. */
   pausedUntil: number;
 }
 
@@ -55,7 +58,7 @@ export function addReport(report: ErrorReport): void {
   });
 }
 
-/** What is to be written down now; nothing while this isolate has written often enough. @param now ms UTC */
+/** The reports to be written now; none while this isolate has reached its limit of writes. @param now ms UTC */
 export function takeReports(now: number): ErrorReport[] {
   const all = memory();
   all.writes = all.writes.filter((at) => at > now - minute && at <= now);
@@ -71,7 +74,9 @@ export function takeReports(now: number): ErrorReport[] {
   return taken;
 }
 
-/** Keeps what could not be written for a later write, which comes a minute from now at the earliest. @param now ms UTC */
+/**
+ * Puts reports back that could not be written. The next write is a minute from now at the earliest. @param now ms UTC
+ */
 export function requeueReports(reports: readonly ErrorReport[], now: number): void {
   memory().pausedUntil = now + minute;
   for (const report of reports) addReport(report);

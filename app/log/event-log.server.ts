@@ -1,7 +1,7 @@
 import { withEvent, type EventScope, type PersonKind } from "./event-scope.server";
 import { logEvent } from "./log";
 
-/** What of the environment decides about lines. */
+/** The part of the environment that decides which lines are written. */
 interface LogEnv {
   LOG_SAMPLE?: string;
 }
@@ -9,7 +9,7 @@ interface LogEnv {
 /** A request that takes longer always has its line. Milliseconds. */
 const slow = 2_000;
 
-/** The share of requests that have a line, 0 to 1; null on a machine of a developer, where people read the log. */
+/** The share of requests that have a line, 0 to 1; null on a developer's machine, where a person reads the log. */
 function sampleOf({ LOG_SAMPLE }: LogEnv): number | null {
   if (!LOG_SAMPLE) return null;
   const sample = Number(LOG_SAMPLE);
@@ -22,7 +22,7 @@ function idOf(headers: Headers): string {
   return ray && /^[\w-]{8,40}$/.test(ray) ? ray : crypto.randomUUID();
 }
 
-/** Most requests of a sampled log never need their id and their route: these are made when they are first asked for. */
+/** Most requests of a sampled log never need their id and their route, so both are computed at the first use. */
 class LazyScope implements EventScope {
   statements = 0;
   hasFailed = false;
@@ -46,10 +46,10 @@ class LazyScope implements EventScope {
 }
 
 /**
- * Answers a request and writes its line: always when it failed, logged an error or was slow, otherwise for the share that
- * LOG_SAMPLE names. Milliseconds run until the response begins.
+ * Answers a request and writes its line: always when it failed, logged an error or was slow, otherwise for the share
+ * that LOG_SAMPLE names. Milliseconds run until the response begins.
  * @param about.route the pattern of the address
- * @param about.hasSession whether the request brings a session, whoever it belongs to
+ * @param about.hasSession whether the request has a session, valid or not
  * @param about.keepErrors is called after each logged error
  * @param about.countRequest is called once for each request, with whether it has failed
  */
@@ -91,7 +91,7 @@ export async function withRequestLine(
 }
 
 /**
- * Does what the clock or a queue asks for, and writes its line, also when it fails.
+ * Runs the work of a cron or a queue, and writes its line, also when the work fails.
  * @param about.route what runs, such as a cron expression
  * @param about.size how many tasks or messages
  */

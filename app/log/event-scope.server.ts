@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 export type PersonKind = "visitor" | "seeker" | "employer" | "owner";
 
-/** What is noted while one event (a request, a run of the clock, a batch of messages) is handled, for its lines in the log. */
+/**
+ * What is noted while one event (a request, a run of the cron, a batch of messages) is handled, for its lines in the
+ * log.
+ */
 export interface EventScope {
   /** Joins the lines of one event. */
   readonly id: string;
@@ -19,7 +22,7 @@ export interface EventScope {
   hasFailed: boolean;
   /** An error was logged. */
   hasErred?: boolean;
-  /** Has errors that were reported written down beside the answer; never throws. */
+  /** Has reported errors written to the database in parallel with the answer; never throws. */
   readonly keepErrors?: () => void;
 }
 
@@ -36,7 +39,10 @@ export function withEvent<Result>(scope: EventScope, run: () => Result): Result 
   return storage.run(scope, run);
 }
 
-/** Whether lines are JSON now; outside of an event, as where the platform reads a stream on, as in the last one. */
+/**
+ * Whether lines are JSON now. Outside of an event, such as while the platform reads a stream, the format of the last
+ * event applies.
+ */
 export const isJsonLog = () => storage.getStore()?.isJson ?? holder.kaamgharLogIsJson ?? false;
 
 /** The event that is being handled; undefined outside of one. */
@@ -50,7 +56,7 @@ export function noteStatements(count: number): void {
   if (scope) scope.statements += count;
 }
 
-/** Notes who is asking; what is noted last counts. */
+/** Notes the kind of the sender; the last note counts. */
 export function notePerson(person: PersonKind): void {
   const scope = storage.getStore();
   if (scope) scope.person = person;

@@ -10,8 +10,8 @@ const longestStack = 12;
 const mostCauses = 3;
 
 /**
- * A text without what may be of a person or open a door: e-mail addresses, numbers as long as a phone's, the queries of
- * addresses, and the keys of shared résumés and private pages.
+ * A text without personal data and secrets: e-mail addresses, numbers as long as a phone's, the queries of addresses,
+ * and the keys of shared résumés and private pages.
  */
 export function scrub(text: string): string {
   return text
@@ -23,23 +23,25 @@ export function scrub(text: string): string {
     .replace(/(?<![\w.])\+?\d(?:[\s-]?\d){8,12}(?![\w.])/g, "[number]");
 }
 
-/** A request as the log may name it: its query, and the key of a shared résumé, may be secrets and stay out. */
+/** A request for the log, without its query and without the keys of shared résumés, which may be secrets. */
 export function loggedRequest({ method, url }: Pick<Request, "method" | "url">): string {
   return scrub(`${method} ${new URL(url).pathname}`);
 }
 
 const isQueryError = (error: Error) => error.message.startsWith("Failed query:");
 
-/** What an error says, in one line without what a query was given: that may be an address, or a text of a user. */
+/**
+ * The message of an error in one line, without the parameters of a query: these may be an address or a text of a user.
+ */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return error instanceof Response ? `Response ${error.status}` : scrub(String(error));
   if (isQueryError(error)) return error.cause === undefined ? "A query failed" : errorText(error.cause);
-  // Parsers repeat what they could not read.
+  // The messages of parsers quote their input.
   if (error instanceof SyntaxError) return "SyntaxError";
   return scrub(String(error));
 }
 
-/** A runtime writes the stack when it is first read, which can fail itself; a page does not fail for its log. */
+/** A runtime builds the stack when it is first read, which can itself fail. A failing log must not break a page. */
 function stackOf(error: Error): string {
   try {
     return error.stack ?? "";
@@ -76,7 +78,7 @@ function line(event: "error" | "warning", what: string, error: string | undefine
   return JSON.stringify({ event, id: scope?.id, route: scope?.route, what: scrub(what), error, version });
 }
 
-/** A text that is the same for every one of its kind: ids and numbers differ, and ids may be a person's. */
+/** A text without ids and numbers, so that errors of one kind have the same text. Ids may be personal data. */
 const withoutIds = (text: string) =>
   text
     .replace(/\b(?=[a-z]*\d)[\da-hjkmnp-tv-z]{17}\b/g, "[id]")
@@ -84,13 +86,13 @@ const withoutIds = (text: string) =>
     .replace(/\b[a-z]+_(?=[A-Za-z]*\d)[A-Za-z\d]{10,}\b/g, "[id]")
     .replace(/(?<![\w.])\d+(?![\w.])/g, "[n]");
 
-/** A text in which addresses as they came in, which hold what people and strangers type, are the pattern of the address. */
+/** A text in which requested addresses are replaced by the pattern of the route, since they may hold typed text. */
 const withoutAddresses = (text: string, route: string) =>
   text
     .replace(/\b(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) \/\S*/g, `$1 ${route}`)
     .replace(/"\/[^"\s]*"/g, `"${route}"`);
 
-/** How many lines of a stack tell where an error comes from, and so many characters what it says. */
+/** Lines of a stack, and characters of a message, that a report holds. */
 const reportedFrames = 4;
 const longestMessage = 300;
 
@@ -126,7 +128,7 @@ function report(what: string, error: unknown, count: number): void {
 }
 
 /**
- * Writes a failure of ours to the log and counts it; the one place through which errors go there.
+ * Writes a failure of ours to the log and counts it. All errors reach the log through this function.
  * @param what in words, without anything personal
  * @param count how often it has happened at once, such as how many messages are lost
  */

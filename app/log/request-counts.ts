@@ -23,7 +23,7 @@ export function addRequests({ requests, failures }: RequestCounts): void {
   counts.failures += failures;
 }
 
-/** What is to be written down now; null within a minute of the last time. @param now ms UTC */
+/** The counts to be written now; null within a minute of the last write. @param now ms UTC */
 export function takeRequests(now: number): RequestCounts | null {
   const { requests, failures, writtenAt } = memory();
   if (requests === 0 || (now >= writtenAt && now < writtenAt + minute)) return null;

@@ -1,4 +1,7 @@
-/** A person's photo over their initials, which show until it is there, and where there is none. It says nothing to a reader: the name is beside it. */
+/**
+ * A person's photo over their initials, which are visible until it has loaded and where there is none. The photo has no
+ * alternative text: the name is beside it.
+ */
 export function Avatar({
   initials,
   photo,

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 export interface BannerContent {
   title: string;
   text: string;
-  /** Nothing went wrong: it only tells. */
+  /** Only informs: nothing went wrong. */
   isCalm?: boolean;
 }
 
-/** Why something was refused, above the form that asked for it; the children say what to do now. */
+/** Why a form was refused, above that form; the children say what to do now. */
 export function Banner({ title, text, isCalm, children }: BannerContent & { children?: ReactNode }) {
   return (
     <div role="alert" className={isCalm ? "safe" : "rounded-card border-2 border-brick bg-brick-tint p-4"}>

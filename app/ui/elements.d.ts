@@ -9,7 +9,7 @@ declare module "react" {
     interface IntrinsicElements {
       /** Around cards in columns by status: drags a card to another column, where its own form is sent. */
       "applicant-board": Markup;
-      /** Around a list of applicants and the one beside it: keys, and the next one without a whole page. */
+      /** Around a list of applicants and the chosen one beside it: keys, and another applicant without a new page. */
       "applicant-desk": Markup<{ "data-chosen"?: string }>;
       "applicant-list": Markup;
       "dialog-link": Markup;
@@ -31,23 +31,25 @@ declare module "react" {
         rooms?: number;
         "toast-text"?: string;
       }>;
-      /** Around leads: how many have each contact, and what is new, by the room of professionals. Categories that are of interest, all without. */
+      /**
+       * Around leads: updates the number of buyers and the count of new leads, by the room of professionals.
+       * `categories` limits the new leads; without it all count.
+       */
       "live-leads": Markup<{ "ticket-src"?: string; "room-url"?: string; categories?: string }>;
       "live-user": Markup<{ "ticket-src"?: string; "room-url"?: string }>;
       "live-region": Markup<{ events?: string }>;
       "toast-host": Markup;
-      /** Around a link: a tap shows the `[data-dialog]` part of that page as a dialog over this one. */
+      /** Around a button: copies the value, or the page's address. */
       "copy-button": Markup<{ value?: string; "done-text"?: string }>;
-      /** Seconds left, and the words around them with "{time}". Loads the page anew at the end. */
+      /** Around a button that the key of the letter presses. */
       "press-key": Markup<{ letter: string }>;
       "count-down": Markup<{ seconds?: number; words?: string }>;
-      /** Around a select whose options hold `data-text`, and the textarea into which the chosen one goes. */
       /** Around the forms of a log-in page, a place `[data-banner]`, and a `<template data-fault>` for each fault. */
       "auth-form": Markup;
       /** Around the fields `challenge` and `proof` of a log-in form: computes the proof. */
       "log-in-challenge": Markup<{ seed?: string; rounds?: number; "zero-bits"?: number }>;
       "message-template": Markup;
-      /** Around a textarea in which colleagues are mentioned; their names, which "|" divides. */
+      /** Around a textarea in which colleagues are mentioned; their names, separated by "|". */
       "mention-field": Markup<{ names?: string }>;
       "notification-prompt": Markup<
         Record<`${"enabled" | "blocked" | "unanswered" | "unsaved" | "failed"}-text`, string>
@@ -64,7 +66,7 @@ declare module "react" {
       "provider-checkout": Markup<{ src?: string }>;
       "password-toggle": Markup<{ "show-text"?: string; "hide-text"?: string; shows?: string }>;
       "hide-on-scroll": Markup;
-      /** Around an input that shows the first of the words, which "|" divides. */
+      /** Around an input that shows the first of the words, which are separated by "|". */
       "rotating-placeholder": Markup<{ words?: string }>;
       "submit-once": Markup;
       "route-restore": Markup<{ to?: string; delay?: number }>;
@@ -72,7 +74,7 @@ declare module "react" {
       "go-back": Markup;
       "recent-jobs": Markup<{ job?: string; src?: string }>;
       "share-sheet": Markup<{ url?: string; text?: string; "done-text"?: string }>;
-      /** Around a form-keeper with the form of a draft, which it saves by itself. */
+      /** Around a form-keeper with the form of a draft, which it saves automatically. */
       "auto-save": Markup<{ src?: string; page?: string; "keep-as"?: string; unsaved?: "" }>;
       "text-tools": Markup<{ max?: number; "left-text"?: string; "over-text"?: string }>;
       "skill-suggest": Markup<{ label?: string }>;

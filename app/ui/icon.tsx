@@ -1,11 +1,12 @@
 import { createContext, useContext, type ReactNode } from "react";
 
-// Markup, not elements: a page has fifteen of them, and to render their attributes took longer than its header.
+// Markup, not elements: a page has fifteen of them, and rendering their attributes took longer than rendering its
+// header.
 const line = (d: string, width?: number, color?: string) =>
   `<path d="${d}"${width ? ` stroke-width="${width}"` : ""}${color ? ` stroke="${color}"` : ""}/>`;
 const area = (d: string) => `<path d="${d}" fill="currentColor" stroke="none"/>`;
 
-/** What is inside of each icon's symbol, which says how lines are drawn. */
+/** The content of each icon's symbol. The symbol sets how lines are drawn. */
 const shapes = {
   logo:
     line("M2.6 11.1 12 3.4l9.4 7.7M5.6 10.3v9.4h12.8v-9.4", 2.2) +
@@ -59,7 +60,7 @@ export function IconProvider({ children }: { children: ReactNode }) {
   return <UsedIcons.Provider value={new Set()}>{children}</UsedIcons.Provider>;
 }
 
-/** Makes icons part of the sprite that only later-inserted markup uses. */
+/** Adds icons to the sprite that only markup inserted later uses. */
 export function useIcons(...names: IconName[]): void {
   const used = useContext(UsedIcons);
   for (const name of names) used?.add(name);

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "~/ui/icon";
 
 export type MenuEntry = [href: string, mark: IconName | "?" | "@", label: string, note?: string];
 
-/** A list of links under its heading, each with a mark before it; what else belongs into the list comes after them. */
+/** A list of links under its heading, each with a mark before it; the children follow the links. */
 export function Menu({ label, entries, children }: { label: string; entries: MenuEntry[]; children?: ReactNode }) {
   return (
     <nav aria-label={label}>

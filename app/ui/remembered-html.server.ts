@@ -13,8 +13,8 @@ function renderFlat(element: ReactElement): string {
 }
 
 /**
- * A memory of this isolate for markup that is on many pages: rendered once for each key, language and period of pay, forgotten oldest
- * first. Everything that the markup shows must be in its key.
+ * A memory of this isolate for markup that is on many pages: rendered once for each key, language and pay period. When
+ * it is full, the oldest entry is dropped. Everything that the markup shows must be in its key.
  */
 export function rememberHtml(most: number): (key: string, element: () => ReactElement) => string {
   const remembered = new Map<string, string>();

@@ -14,7 +14,10 @@ interface ToastContent {
   undo?: { action: string; fields: Record<string, string> };
 }
 
-/** Where toasts appear: the one that the server left, and those that script makes from the template; a dialog takes its close button. */
+/**
+ * Where toasts appear: the server's toast, and those that script makes from the template. Dialogs copy the template's
+ * close button.
+ */
 export function ToastHost({ toast }: { toast: ToastContent | null }) {
   useIcons("close");
   return (

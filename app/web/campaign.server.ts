@@ -1,6 +1,9 @@
 import { readCookie } from "./cookies";
 
-/** The cookie that holds the code of the last campaign by which a browser came, and nothing else. It ends after 30 days. */
+/**
+ * The cookie with the code of the last campaign that led this browser to the site. It holds nothing else and ends after
+ * 30 days.
+ */
 export const campaignCookie = "campaign";
 export const campaignSeconds = 30 * 24 * 3600;
 

@@ -26,9 +26,9 @@ function beginsCookie(header: string, at: number): boolean {
 }
 
 /**
- * The name under which a browser keeps a cookie of this site. Over HTTPS it has the prefix of cookies that no other host of the
- * domain and nothing on an unencrypted connection can set; the prefix needs Secure, which plain HTTP on a developer's machine
- * cannot give.
+ * The name under which a browser keeps a cookie of this site. Over HTTPS it has the prefix `__Host-`: other hosts of
+ * the domain and unencrypted connections cannot set such cookies. The prefix requires Secure, which plain HTTP on a
+ * developer's machine cannot use.
  */
 export function cookieName(request: Pick<Request, "url">, name: string): string {
   return isSecure(request) && !name.startsWith(hostOnly) ? hostOnly + name : name;
@@ -50,12 +50,15 @@ export function writeCookie(request: Request, name: string, value: string, maxAg
   return `${cookieName(request, name)}=${encodeURIComponent(value)}; Path=/${lasts}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** What script writes to document.cookie to keep a value for a year that is no secret. @param value without characters that need encoding */
+/**
+ * The text that script writes to document.cookie to store a value for a year. The value must not be secret. @param
+ * value without characters that need encoding
+ */
 export function cookieOfScript(request: Pick<Request, "url">, name: string, value: string): string {
   return `${cookieName(request, name)}=${value}; path=/; max-age=31536000; samesite=lax${isSecure(request) ? "; secure" : ""}`;
 }
 
 export function isSecure(request: Pick<Request, "url">): boolean {
-  // The address of a request is normalized already, so it is not parsed again: a page asks a dozen times.
+  // The address of a request is already normalized, so it is not parsed again: a page calls this a dozen times.
   return request.url.startsWith("https:");
 }

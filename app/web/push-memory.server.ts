@@ -7,7 +7,7 @@ const cookie = "push";
 /** Longer than browsers keep cookies. Seconds. */
 const keptFor = 400 * 24 * 3600;
 
-/** The push provider for `<notification-setting>`: "onesignal", or the key they subscribe with; null for nothing. */
+/** The push provider for `<notification-setting>`: "onesignal", or the key for subscriptions; null for none. */
 export const pushServiceOf = ({ oneSignalAppId, publicKey }: PushPort) => (oneSignalAppId ? "onesignal" : publicKey);
 
 type Person = Pick<Viewer, "userId" | "sessionId">;
@@ -22,12 +22,15 @@ export const forgetPush = (request: Request) => writeCookie(request, cookie, "",
 
 const markIn = (request: Request) => readCookie(request, cookie);
 
-/** Whether this browser was registered by the same person, in this session or one before, and not turned off in it since. */
+/**
+ * Whether the same user has registered this browser, in this or an earlier session, and has not turned pushes off in it
+ * since.
+ */
 export const wasPushed = (request: Request, { userId }: Person) => markIn(request)?.startsWith(`${userId}.`) ?? false;
 
 /**
- * Whether this browser was registered by the same person in a session before this one, and so shall be again. Another user on
- * the same device turns it on for themselves.
+ * Whether the same user registered this browser in an earlier session, so that it is to be registered again. Another
+ * user on the same device has to turn pushes on themselves.
  */
 export const wasPushedBefore = (request: Request, person: Person) =>
   wasPushed(request, person) && markIn(request) !== markOf(person);

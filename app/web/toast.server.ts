@@ -8,9 +8,12 @@ const toastSchema = z.object({
   title: z.string().max(200),
   text: z.string().max(500).optional(),
   tone: z.enum(["info", "success", "warning", "error"]).default("success"),
-  /** Anyone who signs out leaves no half-filled form behind in this browser. */
+  /** After a sign-out the browser deletes its stored values of half-filled forms. */
   forgetForms: z.boolean().optional(),
-  /** Where a press on its button leads, and what it sends: what was just done is taken back. A toast whose undo does not fit is shown without it. */
+  /**
+   * The undo button: its address, and the fields that it sends. A toast whose undo does not fit into the cookie is
+   * shown without it.
+   */
   undo: z
     .object({
       action: z.string().regex(/^\/applications?\/[\w/-]{1,100}$/),
@@ -31,7 +34,10 @@ const cookie = "toast";
 const longerFrom =
   /^\/(jobs?|favorites|favorites-tidying|application|post-job|auth|employer-auth|sign-out|confirm-email|email-change|team-invitation)(\/|\.|$)/;
 
-/** The toast with the time that it stays, by the address that makes it; without one it stays for the four seconds of all others. */
+/**
+ * The toast with its duration: five seconds at the addresses above, unless it has its own; elsewhere its own or the
+ * default of four seconds.
+ */
 export function withSeconds(toast: Toast, pathname: string): Toast {
   return longerFrom.test(pathname) ? { seconds: 5, ...toast } : toast;
 }
@@ -39,7 +45,10 @@ export function withSeconds(toast: Toast, pathname: string): Toast {
 /** The most bytes that browsers keep of a cookie, with its name and attributes. */
 const mostBytes = 4096;
 
-/** The Set-Cookie value by which the next page shows a toast, once; without its undo where browsers would keep neither. */
+/**
+ * The Set-Cookie value by which the next page shows a toast, once; without its undo when the cookie would be too large
+ * for browsers.
+ */
 export function toastCookie(request: Request, toast: Toast): string {
   const shown = { lang: currentLocale(), ...withSeconds(toast, new URL(request.url).pathname) };
   const write = (value: Toast) => writeCookie(request, cookie, JSON.stringify(value), 60);
@@ -54,7 +63,9 @@ export function redirectWithToast(request: Request, url: string, toast: Toast): 
   return redirect(url, { status: 303, headers });
 }
 
-/** The same where the other page may be in another language than this one: the toast is written in that of the page that shows it. */
+/**
+ * The same for a page that may be in another language: the toast is written in the language of the page that shows it.
+ */
 export async function redirectWithToastThere(
   { request, context }: { request: Request; context: AppLoadContext },
   url: string,
@@ -64,7 +75,7 @@ export async function redirectWithToastThere(
   return withLocale(locale, () => redirectWithToast(request, url, toast()));
 }
 
-/** The toast that an earlier redirect left, and the header that takes it away. */
+/** The toast that an earlier redirect left, and the header that deletes it. */
 export function readToast(request: Request): { toast: Toast | null; clear: string | null } {
   const value = readCookie(request, cookie);
   if (value === null) return { toast: null, clear: null };

@@ -3,18 +3,21 @@ import * as z from "zod";
 import { isWebPage, parseJson } from "../answers";
 import { EmailPutOff, EmailRefused, type Attachment, type EmailPort } from "./port";
 
-/** Answers about our key, our address or the moment (409: the same mail is just being taken), not about the message: these are worth another try. */
+/**
+ * Answers about our key, our address or a temporary state (409: the same mail is being accepted), not about the
+ * message: these are retried.
+ */
 const retried: readonly number[] = [401, 403, 404, 405, 408, 409, 429];
 
-/** What Resend answers to a mail that it has taken. */
+/** Resend's answer to a mail that it has accepted. */
 const taken = z.object({ id: z.string().min(1) });
 
-/** A provider that asks for a longer pause, or writes nonsense, is tried sooner. Milliseconds. */
+/** Limit of a pause that the provider asks for. Milliseconds. */
 const longestPause = 6 * 3600 * 1000;
 
 /**
- * Sends through Resend's HTTP interface (POST /emails, Idempotency-Key header).
- * Throws with the answer's status when it does not take the message or the answer is not Resend's, EmailRefused when it never will,
+ * Sends through Resend's HTTP interface (POST /emails, Idempotency-Key header). Throws with the answer's status when
+ * Resend does not accept the message or the answer is not Resend's, EmailRefused when it never will accept it,
  * EmailPutOff when it answers 429 or 503 with Retry-After, or after 5,000 ms.
  */
 export function createHttpEmail(settings: { apiKey: string | undefined; from: string; endpoint: string }): EmailPort {
@@ -38,7 +41,7 @@ export function createHttpEmail(settings: { apiKey: string | undefined; from: st
           ...(unsubscribeUrl && { headers: stopHeaders(unsubscribeUrl) }),
           ...(attachments && { attachments: attachments.map(attached) }),
         }),
-        // Elsewhere nobody gets our key, nor a mail with the link in it.
+        // A redirect must not send our key, or a mail with its link, to another server.
         redirect: "manual",
         signal: AbortSignal.timeout(5000),
       });
@@ -58,8 +61,8 @@ export function createHttpEmail(settings: { apiKey: string | undefined; from: st
 }
 
 /**
- * How long a Retry-After header asks to wait, at least a second; null without one, or when it says nothing of use. It names seconds
- * or a date.
+ * The pause that a Retry-After header asks for, in ms, at least a second and at most six hours; null without one, or
+ * when it cannot be read. It holds seconds or a date.
  * @param now ms UTC
  */
 export function pauseOf(retryAfter: string | null, now: number): number | null {

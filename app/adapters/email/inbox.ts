@@ -11,8 +11,8 @@ const received = z.object({
 });
 
 /**
- * Reads mails that Resend has received (GET /emails/receiving/{id}); its webhook tells only that there is one. Null for a mail that it
- * does not know. Throws with the answer's status, or after 5,000 ms.
+ * Reads mails that Resend has received (GET /emails/receiving/{id}); its webhook reports only that there is one. Null
+ * for an unknown mail. Throws with the answer's status, or after 5,000 ms.
  */
 export function createHttpInbox({ apiKey, endpoint }: { apiKey: string | undefined; endpoint: string }): Inbox {
   return async (id) => {

@@ -7,10 +7,10 @@ interface Email {
   html: string;
   /** The same key is never sent twice by a provider that supports it. */
   idempotencyKey: string;
-  /** Where one POST, without logging in, stops mails of this kind (RFC 8058); also a page for people. */
+  /** The address at which one POST without a log-in stops mails of this kind (RFC 8058); also a page for people. */
   unsubscribeUrl?: string;
   attachments?: Attachment[];
-  /** Where an answer goes, when that is not the sender. */
+  /** The address for replies, when it is not the sender's. */
   replyTo?: string;
 }
 
@@ -24,12 +24,12 @@ export interface Attachment {
   encoding?: "base64";
 }
 
-/** The provider will never take this message, such as one to an address that it does not know. */
+/** The provider will never accept this message, such as one to an address that it does not know. */
 export class EmailRefused extends Error {
   override readonly name = "EmailRefused";
 }
 
-/** The provider takes no more for the moment, and says for how long. */
+/** The provider accepts no more mails for now, and says for how long. */
 export class EmailPutOff extends Error {
   constructor(
     message: string,
@@ -42,13 +42,16 @@ export class EmailPutOff extends Error {
 
 export interface EmailPort {
   /**
-   * Hands a message to the provider. Throws when the provider does not take it: EmailRefused when trying again is of no use,
-   * EmailPutOff when it says from when on it is.
+   * Hands a message to the provider. Throws when the provider does not accept it: EmailRefused when a retry is useless,
+   * EmailPutOff when the provider says how long to wait.
    */
   send(email: Email): Promise<void>;
 }
 
-/** Takes an address off the provider's own list of those that get nothing, whether it is there or not. Throws when the provider does not. */
+/**
+ * Removes an address from the provider's own suppression list, whether it is on it or not. Throws when the provider
+ * does not.
+ */
 export type Readmit = (address: string) => Promise<void>;
 
 /** A mail that has come in. */

@@ -2,13 +2,14 @@ import * as z from "zod";
 import { parseJson } from "../answers";
 import type { Readmit } from "./port";
 
-/** What Resend answers when an address is off its list, and when it never was on it. */
+/** Resend's answers when an address was removed from its list, and when it was not on it. */
 const removed = z.object({ deleted: z.literal(true) });
 const unknown = z.object({ message: z.string() });
 
 /**
- * Takes addresses off Resend's own list (DELETE /suppressions/{address}), on which it puts them after a bounce or a complaint.
- * The key needs full access. Throws with the answer's status, also where the answer is not Resend's own, or after 5,000 ms.
+ * Removes addresses from Resend's own suppression list (DELETE /suppressions/{address}). Resend adds them after a
+ * bounce or a complaint. The key needs full access. Throws with the answer's status, also where the answer is not
+ * Resend's own, or after 5,000 ms.
  */
 export function createHttpReadmission({ apiKey, endpoint }: { apiKey: string | undefined; endpoint: string }): Readmit {
   return async (address) => {

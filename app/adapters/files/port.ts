@@ -6,12 +6,15 @@ export interface StoredObject {
 }
 
 export interface FilesPort {
-  /** Keeps an object under a key. Throws when the store does not take it. */
+  /** Stores an object under a key. Throws when the store does not accept it. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Keeps what comes in, of any size, holding a few megabytes of it at a time. Nothing is kept when the chunks throw; throws what they throw, or when the store does not take it. */
+  /**
+   * Stores a stream of any size, with a few megabytes in memory at a time. Stores nothing when the chunks throw. Throws
+   * what the chunks throw, or when the store does not accept it.
+   */
   putStream(key: string, chunks: AsyncIterable<Uint8Array>, contentType: string): Promise<void>;
-  /** The object under a key, from a byte on, which must be within it; null when there is none. */
+  /** The object under a key, from a byte on that must be within it; null when there is no object. */
   get(key: string, from?: number): Promise<StoredObject | null>;
-  /** Removes objects, at most 1,000; a key without an object is passed over. */
+  /** Removes objects, at most 1,000; a key without an object is skipped. */
   remove(keys: string[]): Promise<void>;
 }

@@ -1,15 +1,15 @@
 import { withTimeLimit } from "party/time-limit";
 import type { FilesPort } from "./port";
 
-/** No call to the store is waited for longer, in ms; what is read or sent is in parts of a few megabytes. */
+/** Time limit of a call to the store, in ms. Data is read and sent in parts of a few megabytes. */
 const timeLimitMs = 10_000;
 
 /** Bytes of a part of a large object; all but the last have the same size, and R2 wants at least 5 MiB. */
 const partSize = 8 * 1024 * 1024;
 
 /**
- * The file store in an R2 bucket; on a machine of one's own the bucket is a folder beside the database. A call that takes longer than ten
- * seconds throws; what it has stored all the same is removed with its row by the cron.
+ * The file store in an R2 bucket; on a developer's machine the bucket is a folder beside the database. A call that
+ * takes longer than ten seconds throws; if it has stored the object anyway, the cron removes it with its row.
  */
 export function createR2Files(bucket: R2Bucket): FilesPort {
   const inTime = <Result>(call: Promise<Result>) => withTimeLimit(call, timeLimitMs);

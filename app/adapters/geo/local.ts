@@ -10,7 +10,7 @@ const nothing: EdgePlace = {
   ip: null,
 };
 
-/** For machines that no edge is before: everybody comes from the place that is written there as JSON. */
+/** For machines without an edge: every sender is at the place that the JSON names. */
 export function createLocalGeo(json: string): GeoPort {
   const place = { ...nothing, ...(JSON.parse(json) as Partial<EdgePlace>) };
   return () => place;

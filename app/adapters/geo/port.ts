@@ -1,4 +1,7 @@
-/** What the edge says of the sender of a request, from their network address alone. Any of it may be missing or wrong. */
+/**
+ * The edge's data about the sender of a request, derived from the network address alone. Each value may be missing or
+ * wrong.
+ */
 export interface EdgePlace {
   city: string | null;
   region: string | null;
@@ -11,5 +14,5 @@ export interface EdgePlace {
   ip: string | null;
 }
 
-/** Reads what came with a request; asks nobody. Null when nothing is said. */
+/** Reads the data that came with a request, without a query. Null when there is none. */
 export type GeoPort = (request: Request) => EdgePlace | null;

@@ -4,15 +4,21 @@ import { UnreadablePicture, type ImagesPort } from "./port";
 /** The quality of the specification: of 100. */
 const quality = 75;
 
-/** The service is not waited for longer, in ms. */
+/** Time limit of the service, in ms. */
 const timeLimitMs = 10_000;
 
-/** What the service says of a picture that it cannot read: not one, too large, of an unknown or invalid format (Cloudflare Images, "Troubleshooting"). */
+/**
+ * The service's error codes for a picture that it cannot read: no picture, too large, of an unknown or invalid format
+ * (Cloudflare Images, "Troubleshooting").
+ */
 const unreadable: readonly unknown[] = [9402, 9412, 9413, 9520, 9523];
 
 const streamOf = (picture: Uint8Array) => new Blob([picture as Uint8Array<ArrayBuffer>]).stream();
 
-/** Does it once more where the connection to the service has ended under the request: that says nothing of the picture. */
+/**
+ * Runs the work once more when the connection to the service was lost during the request: that is no fault of the
+ * picture.
+ */
 async function evenWhenLost<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -22,7 +28,9 @@ async function evenWhenLost<Result>(work: () => Promise<Result>): Promise<Result
   }
 }
 
-/** What the service makes of a picture, within the time limit. Throws UnreadablePicture when it says that it cannot read it. */
+/**
+ * The service's result for a picture, within the time limit. Throws UnreadablePicture when the service cannot read it.
+ */
 async function convert(work: () => Promise<ImageTransformationResult>): Promise<Uint8Array> {
   try {
     return await withTimeLimit(
@@ -40,13 +48,13 @@ async function convert(work: () => Promise<ImageTransformationResult>): Promise<
 export function createCloudflareImages(images: ImagesBinding): ImagesPort {
   return {
     async shrink(picture, { width, height, longestSide }) {
-      // Only the longer side is named: with both, what does not fit is padded.
+      // Only the longer side is given: with both sides the service would pad the picture.
       const side = Math.min(longestSide, Math.max(width, height));
       const size = width >= height ? { width: side } : { height: side };
       const bytes = await convert(() =>
         images.input(streamOf(picture)).transform(size).output({ format: "image/webp", quality }),
       );
-      // What cannot be decoded may come back as an error's text.
+      // The service may return an error's text for a picture that it cannot decode.
       if (new TextDecoder("latin1").decode(bytes.subarray(8, 12)) !== "WEBP")
         throw new UnreadablePicture("the picture cannot be read");
       return bytes;

@@ -1,4 +1,4 @@
-/** What came in cannot be read as a picture: the picture's fault, not the service's. */
+/** The input cannot be read as a picture; no failure of the service. */
 export class UnreadablePicture extends Error {}
 
 export interface ImagesPort {

@@ -3,7 +3,7 @@ import { feedRooms, jobsRoom } from "party/rooms";
 import { withTimeLimit } from "party/time-limit";
 import type { LivePort } from "./port";
 
-/** No room is waited for longer, in ms. */
+/** Time limit of a call to a room, in ms. */
 const timeLimitMs = 2_000;
 
 /**
@@ -19,7 +19,8 @@ export function createRoomsLive(options: { rooms: RoomBinding; feedRooms: number
     try {
       return await act(options.rooms.getByName(name));
     } catch (error) {
-      // A room that restarts, as after a deploy, breaks the stubs of the calls it was in; a new one reaches it. Clients drop a message that comes twice.
+      // A restart of a room, as after a deploy, breaks the stubs of its running calls; a new stub reaches it. Clients
+      // drop a repeated message.
       if (isLast || !mayRetry(error)) throw error;
       return attempt(name, act, true);
     }
@@ -46,7 +47,10 @@ export function createRoomsLive(options: { rooms: RoomBinding; feedRooms: number
   };
 }
 
-/** What the runtime says of a Durable Object's error: worth another try at once, unless the room has too much to do. */
+/**
+ * Whether a Durable Object's error allows an immediate retry, as the runtime marks it: not while the room is
+ * overloaded.
+ */
 function mayRetry(error: unknown): boolean {
   const { retryable, overloaded } = (error ?? {}) as { retryable?: boolean; overloaded?: boolean };
   return retryable === true && overloaded !== true;

@@ -8,17 +8,20 @@ import { createSandbox, type Sandbox, type SandboxKeys } from "./sandbox/sandbox
 export interface PaymentVariables {
   /** What takes money: "razorpay", or "sandbox" on a developer's machine; without it nothing can be bought. */
   PAYMENT_ADAPTER?: "razorpay" | "sandbox";
-  /** Razorpay's key ("rzp_live_…", or "rzp_test_…" to try it), and what is secret of it. */
+  /** Razorpay's key ("rzp_live_…", or "rzp_test_…" to try it), and its secret. */
   RAZORPAY_KEY_ID?: string;
   RAZORPAY_KEY_SECRET?: string;
-  /** Signs what Razorpay tells; while it is changed, the old one beside it. */
+  /** Signs Razorpay's webhook messages; during a rotation, the old secret beside it. */
   RAZORPAY_WEBHOOK_SECRET?: string;
   RAZORPAY_OLD_WEBHOOK_SECRET?: string;
-  /** Razorpay's test key and what is secret of it, for /payment-test beside a live key; without them nobody tries out paying there. */
+  /**
+   * Razorpay's test key and its secrets, for /payment-test beside a live key; without them that page cannot make test
+   * payments.
+   */
   RAZORPAY_TEST_KEY_ID?: string;
   RAZORPAY_TEST_KEY_SECRET?: string;
   RAZORPAY_TEST_WEBHOOK_SECRET?: string;
-  /** "kept": the sandbox brings its messages to nobody; for tests that bring them. */
+  /** "kept": the sandbox does not deliver its messages; for tests that deliver them themselves. */
   SANDBOX_MESSAGES?: "kept";
 }
 
@@ -60,7 +63,10 @@ export function createPayments(env: PaymentVariables & SiteVariables, db: Db, no
   return createAtRazorpay(keyId, keySecret, [RAZORPAY_WEBHOOK_SECRET, RAZORPAY_OLD_WEBHOOK_SECRET]);
 }
 
-/** What takes payments that move no money: the provider itself where it is one of tests, else Razorpay with its test key; null without one. */
+/**
+ * The provider of payments that move no money: the provider itself where it is a test provider, else Razorpay with its
+ * test key; null without one.
+ */
 export function createTestPayments(
   env: PaymentVariables & SiteVariables,
   db: Db,
@@ -74,7 +80,7 @@ export function createTestPayments(
     : null;
 }
 
-/** How Razorpay's keys begin with which no money moves. */
+/** Prefix of Razorpay's test keys, with which no money moves. */
 const testKeys = "rzp_test_";
 
 function createAtRazorpay(keyId: string, keySecret: string, secrets: readonly (string | undefined)[]): PaymentsPort {
@@ -90,7 +96,7 @@ function createAtRazorpay(keyId: string, keySecret: string, secrets: readonly (s
   });
 }
 
-/** The payment provider inside the site. The guard of production serves nothing where it is on. */
+/** The payment provider inside the site. In production, the guard refuses all requests while it is on. */
 export function createLocalSandbox(env: PaymentVariables & SiteVariables, db: Db, now: () => number): Sandbox | null {
   if (env.PAYMENT_ADAPTER !== "sandbox") return null;
   return createSandbox({
@@ -102,7 +108,7 @@ export function createLocalSandbox(env: PaymentVariables & SiteVariables, db: Db
   });
 }
 
-/** By the secret that they come from: every request asks for them. */
+/** Keys by the secret that they are derived from, cached since every request needs them. */
 const knownKeys = new Map<string, SandboxKeys>();
 
 function sandboxKeys({ COOKIE_SECRET = "" }: SiteVariables): SandboxKeys {

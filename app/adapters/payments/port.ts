@@ -1,6 +1,6 @@
 import { disputeStatuses, paymentStatuses, type DisputeStatus, type PaymentStatus } from "db/vocabulary";
 
-/** A payment as the provider tells of it at one moment. */
+/** The state of a payment at one moment, from the provider. */
 export interface PaymentSnapshot {
   id: string;
   orderId: string;
@@ -14,7 +14,7 @@ export interface PaymentSnapshot {
   failure: string | null;
 }
 
-/** A refund as the provider tells of it at one moment. */
+/** The state of a refund at one moment, from the provider. */
 export interface RefundSnapshot {
   id: string;
   paymentId: string;
@@ -23,7 +23,7 @@ export interface RefundSnapshot {
   status: "pending" | "processed" | "failed";
 }
 
-/** A payment that its payer disputes with the bank, as the provider tells of it at one moment. */
+/** The state, at one moment, of a payment that its payer disputes with the bank, from the provider. */
 export interface DisputeSnapshot {
   id: string;
   paymentId: string;
@@ -38,21 +38,24 @@ export interface DisputeSnapshot {
 
 /** A line of what the provider has settled with us, by a transfer to our bank. */
 export interface SettledItem {
-  /** "other": what is no payment and no refund, such as an adjustment or a dispute. */
+  /** "other": neither a payment nor a refund, such as an adjustment or a dispute. */
   kind: "payment" | "refund" | "other";
   /** The provider's word for it. */
   type: string;
   /** Of the payment or refund at the provider. */
   id: string;
-  /** Paise, before the fee; of other things what came, or less than 0 for what went. */
+  /** Paise, before the fee; for "other" the credit, or a negative debit. */
   amount: number;
-  /** Paise that the provider kept, with the tax in them. */
+  /** Paise of the provider's fee, tax included. */
   fee: number;
   tax: number;
   settlementId: string;
 }
 
-/** The provider has not done what was asked. "down": it may be tried again, and it may have been done; "refused": it never will. */
+/**
+ * The provider has not carried out a call. "down": it can be retried, and it may have been carried out; "refused": it
+ * never will be.
+ */
 export class PaymentsError extends Error {
   constructor(
     readonly kind: "down" | "refused",
@@ -94,7 +97,7 @@ export type Fields = Partial<Record<string, unknown>>;
 export const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
 const whole = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : Number.NaN);
 
-/** A payment out of an answer or a message; null when it is none, such as one without an order. */
+/** Reads a payment from an answer or a message; null when it is none, such as one without an order. */
 export function readPayment(fields: Fields | undefined): PaymentSnapshot | null {
   const status = paymentStatuses.find((known) => known === fields?.status);
   const [id, orderId, amount] = [text(fields?.id), text(fields?.order_id), whole(fields?.amount)];
@@ -110,14 +113,14 @@ export function readPayment(fields: Fields | undefined): PaymentSnapshot | null 
   };
 }
 
-/** A refund out of an answer or a message; null when it is none. */
+/** Reads a refund from an answer or a message; null when it is none. */
 export function readRefund(fields: Fields | undefined): RefundSnapshot | null {
   const status = (["pending", "processed", "failed"] as const).find((known) => known === fields?.status);
   const [id, paymentId, amount] = [text(fields?.id), text(fields?.payment_id), whole(fields?.amount)];
   return status && id && paymentId && amount > 0 ? { id, paymentId, amount, status } : null;
 }
 
-/** A dispute out of a message (https://razorpay.com/docs/webhooks/payloads/disputes); null when it is none. */
+/** Reads a dispute from a message (https://razorpay.com/docs/webhooks/payloads/disputes); null when it is none. */
 export function readDispute(fields: Fields | undefined): DisputeSnapshot | null {
   const status = disputeStatuses.find(
     (known): known is DisputeSnapshot["status"] => known === fields?.status && known !== "settled",
@@ -133,7 +136,9 @@ export function readDispute(fields: Fields | undefined): DisputeSnapshot | null 
   return { id, paymentId, amount, reason, status, respondBy: seconds > 0 ? seconds * 1000 : null };
 }
 
-/** A line of a settlement out of an answer. One that we cannot read is of the kind "other", so that no money is passed over. */
+/**
+ * Reads a line of a settlement from an answer. An unreadable line gets the kind "other", so that no money is left out.
+ */
 export function readSettled(fields: Fields): SettledItem {
   const [id, type, settlementId] = [
     text(fields.entity_id),

@@ -4,7 +4,10 @@ import { PaymentsError, readPayment, readRefund, readSettled, text, type Fields,
 interface RazorpayOptions {
   keyId: string;
   keySecret: string;
-  /** The secret of messages, and the one before while it is changed: a repeated message is signed with the old one. */
+  /**
+   * The secret of webhook messages, and during a rotation the old one: a repeated message is signed with the old
+   * secret.
+   */
   webhookSecrets: readonly string[];
   /** Where the API stands, as an origin. */
   endpoint: string;
@@ -62,7 +65,7 @@ export function createRazorpay({
     const answer = (await response.json().catch(() => null)) as Fields | null;
     if (response.ok && answer) return answer;
     const { code, description } = (answer?.error ?? {}) as Fields;
-    // 401 and 403 are about our key, not about what was asked; 409: the same refund is being made at this moment.
+    // 401 and 403 are about our key, not about the call; 409: the same refund is being made at this moment.
     const isDown = response.ok || response.status >= 500 || [401, 403, 408, 409, 429].includes(response.status);
     throw new PaymentsError(
       isDown ? "down" : "refused",
@@ -112,7 +115,7 @@ export function createRazorpay({
     async listSettled(day) {
       const [year, month, date] = day.split("-") as [string, string, string];
       const lines: Fields[] = [];
-      // Until a page is empty: how many lines the provider gives at most is not relied on.
+      // Reads until a page is empty, since the provider's largest page size is not relied on.
       for (let page = 0; page < mostSettledPages; page++) {
         const query = new URLSearchParams({
           year,

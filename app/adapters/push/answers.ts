@@ -1,11 +1,11 @@
 import { PushBusy, PushGone, PushRefused } from "./port";
 
-/** Answers about the moment or about our key, not about the message: these are worth another try. */
+/** Answers about a temporary state or about our key, not about the message: these are retried. */
 const retried: readonly number[] = [401, 403, 408, 425, 429];
-/** No push service is skipped for longer. Milliseconds. */
+/** Longest pause for a push service. Milliseconds. */
 const longestWait = 3600_000;
 
-/** What an answer other than a good one means. @param now ms UTC, for a Retry-After that names a time */
+/** The error for an answer that is no success. @param now ms UTC, for a Retry-After that names a time */
 export function pushErrorOf(status: number, headers: Headers, now: number): Error {
   const message = `The push service answered ${status}`;
   if (status === 404 || status === 410) return new PushGone(message);

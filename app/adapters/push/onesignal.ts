@@ -4,7 +4,7 @@ import { parseJson } from "../answers";
 import { pushErrorOf } from "./answers";
 import { PushGone, PushRefused, type PushMessage } from "./port";
 
-/** What OneSignal answers; the id is empty when nothing was created, and `errors` says why. */
+/** OneSignal's answer; the id is empty when nothing was created, and `errors` gives the reason. */
 const answerSchema = z.object({ id: z.string().optional(), errors: z.unknown().optional() });
 
 const endpointOfOneSignal = "https://api.onesignal.com/notifications";
@@ -16,7 +16,7 @@ interface Settings {
   apiKey: string | undefined;
   endpoint: string | undefined;
   siteUrl: string;
-  /** No answer is waited for longer, in ms. */
+  /** Time limit of a request, in ms. */
   timeLimit: number;
   /** Milliseconds UTC. */
   now: () => number;
@@ -24,7 +24,7 @@ interface Settings {
 
 interface OneSignal {
   appId: string;
-  /** Throws PushGone, PushRefused, PushBusy, or any other error when trying again is of use. */
+  /** Throws PushGone, PushRefused or PushBusy; any other error can be retried. */
   send(playerId: string, message: PushMessage, idempotencyKey: string): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ export function validAppId(appId: string | undefined): string | null {
   return id.length >= shortestAppId && id !== placeholder ? id : null;
 }
 
-/** A UUID that is always the same for a text: OneSignal sends what has the key of another one only once. */
+/** A UUID derived from a text: OneSignal sends messages with the same key only once. */
 export function uuidOf(text: string): string {
   const bytes = createHash("sha256").update(text).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50;
@@ -63,7 +63,7 @@ export function createOneSignal({
           app_id: appId,
           target_channel: "push",
           include_subscription_ids: [playerId],
-          // OneSignal wants English; the words are in the reader's language.
+          // OneSignal requires the key "en"; the texts are in the reader's language.
           headings: { en: title },
           contents: { en: body },
           ...(url === null ? {} : { url: siteUrl + url }),
@@ -81,14 +81,14 @@ export function createOneSignal({
       const failure = `OneSignal answered ${response.status}: ${answer.slice(0, 200)}`;
       // An answer without an id and without errors is not OneSignal's.
       if (response.ok) throw read?.errors ? new PushRefused(failure) : new Error(failure);
-      // Here a missing page tells of our settings, and nothing of the device.
+      // Here a 404 is about our settings, not about the device.
       if (response.status === 404) throw new Error(failure);
       throw pushErrorOf(response.status, response.headers, now());
     },
   };
 }
 
-/** Answers name devices that are not there in one of two ways, with any status. */
+/** Answers report missing devices in one of two ways, with any status. */
 function saysGone(errors: unknown, playerId: string): boolean {
   if (Array.isArray(errors)) return errors.some((error) => /not subscribed/i.test(String(error)));
   return (

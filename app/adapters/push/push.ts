@@ -8,12 +8,12 @@ import { isPushAddress, sendWebPush } from "./web-push";
 interface Settings {
   /** The private key of Web Push as a JWK. */
   privateKey: string | undefined;
-  /** An https or mailto address under which the push services reach us; links in messages start with it. */
+  /** An https or mailto address at which the push services can contact us; links in messages start with it. */
   siteUrl: string;
   /** Push services beside the browsers' own, as origins separated by spaces. */
   origins: string | undefined;
   oneSignal: { appId: string | undefined; apiKey: string | undefined; endpoint: string | undefined };
-  /** No service is waited for longer, in ms; five seconds by default. */
+  /** Time limit of a request, in ms; five seconds by default. */
   timeLimit?: number;
   /** Milliseconds UTC. */
   now: () => number;
@@ -24,10 +24,13 @@ interface Key {
   publicKey: string;
 }
 
-/** The key of the request before: an isolate has one, and to read it for each request costs as much as finding its page. */
+/**
+ * The key of the last request: an isolate has only one, and parsing it for each request would cost as much as finding
+ * the page.
+ */
 let known: { given: string; key: Key | null } | null = null;
 
-/** The key with what browsers subscribe with; null for none. One that is wrongly written must not take the pages down. */
+/** The key with its public part for subscriptions; null for none. An invalid key must not break the pages. */
 function keyOf(privateKey: string | undefined): Key | null {
   if (!privateKey) return null;
   if (known?.given !== privateKey) known = { given: privateKey, key: readKey(privateKey) };
@@ -43,7 +46,7 @@ function readKey(privateKey: string): Key | null {
   }
 }
 
-/** Push by what is set up: the browsers' own services with a key of ours, and OneSignal. */
+/** Push by the services that are set up: the browsers' own with our key, and OneSignal. */
 export function createPush({
   privateKey: given,
   siteUrl,
@@ -68,7 +71,7 @@ export function createPush({
       if (device.provider === "onesignal" && oneSignal) return oneSignal.send(device.playerId, message, idempotencyKey);
       if (device.provider === "webpush" && key)
         return sendWebPush({ privateKey: key.privateKey, contact: siteUrl, origins, timeLimit, now }, device, message);
-      // A user may be about to put a secret right: it is tried again.
+      // An owner may still correct the secret, so this error is retried.
       throw new Error(`${device.provider} is not set up`);
     },
   };

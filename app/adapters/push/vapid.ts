@@ -1,12 +1,12 @@
 import { Buffer } from "node:buffer";
 
-/** A signature holds for twelve hours of the 24 that RFC 8292 allows, and is used for one. Milliseconds. */
+/** A signature is valid for twelve hours, of 24 that RFC 8292 allows, and is used for one hour. Milliseconds. */
 const holdsFor = 12 * 3600_000;
 const usedFor = 3600_000;
-/** Browsers have a handful of push services; more are forgotten together. */
+/** Browsers use only a few push services; beyond this number the whole cache is cleared. */
 const mostKept = 50;
 
-/** Texts only: what one request has begun, another must not wait for. */
+/** Stores only texts: a request must not await a promise of another request. */
 const kept = new Map<string, { header: string; until: number }>();
 
 /** Throws for what is no private JWK of P-256. */
@@ -23,7 +23,10 @@ function read(privateKey: string): { kty: string; crv: string; x: string; y: str
   return { kty, crv, x, y, d };
 }
 
-/** What a browser subscribes with: the uncompressed point of the private key, in base64url. Throws for what is no private JWK of P-256. */
+/**
+ * The public key for subscriptions: the uncompressed point of the private key, in base64url. Throws for what is no
+ * private JWK of P-256.
+ */
 export function publicKeyOf(privateKey: string): string {
   const { x, y } = read(privateKey);
   return Buffer.concat([Buffer.of(4), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")]).toString("base64url");
@@ -32,7 +35,7 @@ export function publicKeyOf(privateKey: string): string {
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 /**
- * The Authorization header that tells a push service who sends (RFC 8292).
+ * The Authorization header that identifies the sender to a push service (RFC 8292).
  * @param audience the origin of the push service
  * @param settings.contact an https or mailto address
  * @param now ms UTC

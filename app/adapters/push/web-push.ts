@@ -6,13 +6,16 @@ import { pushErrorOf } from "./answers";
 import { type PushDevice, type PushMessage, PushRefused } from "./port";
 import { authorizationFor } from "./vapid";
 
-/** A phone that is off gets it when it comes back within this long. Seconds. */
+/** A phone that is off gets the message if it is back within this time. Seconds. */
 const timeToLive = 24 * 3600;
 
-/** What every push service takes (RFC 8030, 7.2) without the header of 86 bytes, the mark of the end and the authentication tag. Bytes. */
+/**
+ * The size that every push service accepts (RFC 8030, 7.2), without the header of 86 bytes, the end delimiter and the
+ * authentication tag. Bytes.
+ */
 const mostBytes = 4096 - 86 - 1 - 16;
 
-/** What a service that takes less than RFC 8030 asks for is tried with once. Bytes. */
+/** Size of the single second try for a service that accepts less than RFC 8030 demands. Bytes. */
 const fewBytes = 1500;
 
 /** The push services of the browsers, by the end of their host names. */
@@ -23,7 +26,10 @@ const services: readonly string[] = [
   ".notify.windows.com",
 ];
 
-/** Whether an address is one of a browser's push service; nothing else is ever called. @param origins further ones, separated by spaces */
+/**
+ * Whether an address belongs to a browser's push service; no other address is ever called. @param origins further ones,
+ * separated by spaces
+ */
 export function isPushAddress(address: string, origins = ""): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, origin, username, password, port } = new URL(address);
@@ -38,10 +44,10 @@ export function isPushAddress(address: string, origins = ""): boolean {
 
 interface Settings {
   privateKey: string;
-  /** An https or mailto address under which the service reaches us. */
+  /** An https or mailto address at which the service can contact us. */
   contact: string;
   origins?: string;
-  /** No push service is waited for longer, in ms. */
+  /** Time limit of a request, in ms. */
   timeLimit: number;
   /** Milliseconds UTC. */
   now: () => number;
@@ -62,7 +68,7 @@ export async function sendWebPush(settings: Settings, device: PushDevice, messag
     "content-type": "application/octet-stream",
     ttl: String(timeToLive),
     urgency: message.urgency ?? "normal",
-    // A message of the same topic takes the place of one that still waits at the service.
+    // A message replaces one with the same topic that still waits at the service.
     topic: createHash("sha256").update(message.tag).digest("base64url").slice(0, 32),
   };
   const send = async (bytes: number) => {
@@ -92,8 +98,8 @@ const bytesOf = (text: string) => Buffer.byteLength(text, "utf8");
 const letters = new Intl.Segmenter("hi", { granularity: "grapheme" });
 
 /**
- * What the service worker reads of a message, as JSON in at most this many bytes; a body that is too long ends in "…". A Hindi
- * letter takes three bytes, and a sign that belongs to one never stands without it.
+ * A message for the service worker, as JSON in at most this many bytes; a body that is too long ends in "…". A Hindi
+ * letter takes three bytes. The cut never separates a sign from its letter.
  */
 function payloadOf({ title, body, url, tag }: PushMessage, mostBytes: number): string {
   const payloadWith = (text: string) => JSON.stringify({ title, body: text, url, tag });

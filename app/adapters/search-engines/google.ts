@@ -4,7 +4,7 @@ import { SearchEngineBusy, SearchEngineRefused, SearchQuotaSpent, retryAfterMs, 
 
 const defaultEndpoint = "https://indexing.googleapis.com";
 const scope = "https://www.googleapis.com/auth/indexing";
-/** What Google gives every project at first. */
+/** Google's default quota for a project. */
 const defaultPerDay = 200;
 const timeLimit = 10_000;
 /** A token is renewed this long before it ends. Milliseconds. */
@@ -19,7 +19,7 @@ type ServiceAccount = z.infer<typeof keySchema>;
 
 /** The key file of a service account, as JSON; null when it is none. */
 export function readServiceAccount(text: string | undefined): ServiceAccount | null {
-  // Asked for every request: most sites have none, and an error costs more than this question.
+  // This runs for every request. Most sites have no key, and an exception costs more than this check.
   if (!text) return null;
   try {
     return keySchema.safeParse(JSON.parse(text)).data ?? null;
@@ -28,7 +28,7 @@ export function readServiceAccount(text: string | undefined): ServiceAccount | n
   }
 }
 
-/** What Google answers to a notice that it has taken. */
+/** Google's answer to an accepted notice. */
 const published = z.object({ urlNotificationMetadata: z.object({}) });
 
 interface Settings {
@@ -85,7 +85,7 @@ async function tokenOf(account: ServiceAccount, now: number): Promise<string> {
   return answer.data.access_token;
 }
 
-/** Tells Google of jobs by its Indexing API, one address a request; null without the key of a service account. */
+/** Notifies Google of jobs by its Indexing API, one address a request; null without the key of a service account. */
 export function createGoogleIndexing({
   key,
   perDay,

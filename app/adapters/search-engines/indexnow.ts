@@ -18,7 +18,7 @@ interface Settings {
 export const validIndexNowKey = (key: string | undefined): string | null =>
   key !== undefined && /^[A-Za-z0-9-]{8,128}$/.test(key) ? key : null;
 
-/** Tells Bing, Yandex and others by IndexNow, which passes an address on to all of them; null without a valid key. */
+/** Notifies Bing, Yandex and others by IndexNow, which forwards an address to all of them; null without a valid key. */
 export function createIndexNow({
   key: given,
   siteUrl,

@@ -1,12 +1,15 @@
 import type { SearchEngine } from "db/vocabulary";
 
-/** What a search engine is told: an address is new or changed, or its page is gone or has nothing left to find. */
+/**
+ * A notice to a search engine: an address is new or changed ("updated"), or its page is gone or has no content to find
+ * any more ("deleted").
+ */
 interface SearchNotice {
   url: string;
   change: "updated" | "deleted";
 }
 
-/** Answers with an error that another try may mend; the service wants to be left alone for some time. */
+/** The service answers with a temporary error and asks for a pause. */
 export class SearchEngineBusy extends Error {
   override name = "SearchEngineBusy";
   /** @param retryAfterMs 0 where the service does not say */
@@ -18,26 +21,29 @@ export class SearchEngineBusy extends Error {
   }
 }
 
-/** Will never take this notice. */
+/** The service will never accept this notice. */
 export class SearchEngineRefused extends Error {
   override name = "SearchEngineRefused";
 }
 
-/** Takes no more today. */
+/** The service accepts no more notices today. */
 export class SearchQuotaSpent extends Error {
   override name = "SearchQuotaSpent";
 }
 
-/** A service that wants to be told of pages. */
+/** A service that accepts notices about pages. */
 export interface SearchEnginePort {
   engine: SearchEngine;
   /** How many notices go out with one request. */
   perRequest: number;
-  /** How many it takes a day; null for as many as there are. */
+  /** The quota of notices a day; null for no limit. */
   perDay: number | null;
   /** The day whose quota a moment is counted to, as YYYY-MM-DD. @param now ms UTC */
   dayOf: (now: number) => string;
-  /** Tells of pages; at most `perRequest`. Throws SearchEngineBusy, SearchEngineRefused, SearchQuotaSpent, or any other error after the time limit. */
+  /**
+   * Sends notices, at most `perRequest`. Throws SearchEngineBusy, SearchEngineRefused, SearchQuotaSpent, or any other
+   * error after the time limit.
+   */
   tell: (notices: readonly SearchNotice[]) => Promise<void>;
 }
 

@@ -42,7 +42,10 @@ interface Settings {
   endpoint?: string | undefined;
 }
 
-/** Sends through MSG91's HTTP interface; null while a setting is missing. Errors name the channel and the status alone: number and code must not reach the log. */
+/**
+ * Sends through MSG91's HTTP interface; null while a setting is missing. Errors name only the channel and the status:
+ * number and code must not reach the log.
+ */
 export function createMsg91({
   authKey,
   templates: text,
@@ -66,7 +69,7 @@ export function createMsg91({
       method: "POST",
       headers: { authkey: authKey ?? "", "content-type": "application/json", accept: "application/json" },
       body: JSON.stringify(body),
-      // Elsewhere nobody gets our key, nor a code with its number.
+      // A redirect must not send our key, or a code with its number, to another server.
       redirect: "manual",
       signal: AbortSignal.timeout(5000),
     });
@@ -85,7 +88,9 @@ export function createMsg91({
   };
 }
 
-/** MSG91 answers 200 to some of what it refuses: {"type":"error"} for an SMS, {"status":"fail","hasError":true} for WhatsApp. */
+/**
+ * MSG91 answers some refusals with 200: {"type":"error"} for an SMS, {"status":"fail","hasError":true} for WhatsApp.
+ */
 function isRefusal(answer: unknown): boolean {
   if (typeof answer !== "object" || answer === null) return true;
   const { type, status, hasError } = answer as Record<string, unknown>;

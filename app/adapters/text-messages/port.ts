@@ -4,7 +4,7 @@ export interface TextMessage {
   /** A mobile number in E.164, such as "+919876543210". */
   to: string;
   channel: TextChannel;
-  /** The operators (DLT) and WhatsApp deliver registered texts only, into which nothing but the code is filled. */
+  /** The operators (DLT) and WhatsApp deliver only registered texts, in which only the code varies. */
   template: TextTemplate;
   locale: Locale;
   /** Six digits. */
@@ -16,6 +16,6 @@ export interface TextMessage {
 export interface TextMessagePort {
   /** How messages can be sent; the first is the usual one. Never empty. */
   channels: readonly [TextChannel, ...TextChannel[]];
-  /** Hands a message to the provider, once. Throws when the provider does not take it, or after 5,000 ms. */
+  /** Hands a message to the provider, once. Throws when the provider does not accept it, or after 5,000 ms. */
   send(message: TextMessage): Promise<void>;
 }

@@ -26,10 +26,10 @@ const isTyping = (target: Element) =>
   document.querySelector("dialog[open]") !== null;
 
 /**
- * `<applicant-desk>` around a list of applicants and the one beside it, on wide screens: a tap or the keys j and k
- * bring the next one under the address of its link, while the list keeps its scroll position. When loading fails, the
- * browser follows the link. Other keys press the applicant's buttons; a button with a question opens it and focuses the
- * answer.
+ * `<applicant-desk>` around a list of applicants and the chosen applicant beside it, on wide screens: a tap or the keys
+ * j and k show another applicant under the address of its link. The list keeps its scroll position. When loading fails,
+ * the browser follows the link. Other keys press the applicant's buttons. A button with a question opens the question
+ * and focuses its answer.
  */
 class ApplicantDesk extends HTMLElement {
   /** Number of the latest request: a response to an earlier one is ignored. */

@@ -14,8 +14,9 @@ const presses: Record<string, string> = {
 const placeKey = "applicant-place";
 
 /**
- * `<applicant-list>` around the rows of applicants: keys that go from row to row and press what is there, only while
- * something in a row has the focus and nothing is typed into; a box that ticks all. Without it all of it is links and buttons.
+ * `<applicant-list>` around the rows of applicants: keys move between the rows and press their buttons. They work only
+ * while an element of a row has the focus and it is no text field. A checkbox selects all rows. Without script
+ * everything works by links and buttons.
  */
 class ApplicantList extends HTMLElement {
   connectedCallback() {
@@ -41,7 +42,7 @@ class ApplicantList extends HTMLElement {
     }
   }
 
-  /** How many are ticked, on the button that moves them. */
+  /** Shows the number of ticked applicants on the button that moves them. */
   private count() {
     const place = this.querySelector<HTMLElement>("[data-ticked]");
     if (!place) return;
@@ -80,7 +81,7 @@ class ApplicantList extends HTMLElement {
   }
 
   private go(at: number) {
-    // Of a name that leads to the page, or to the applicant beside the list, the one that shows.
+    // A name has two links, to the page and to the applicant beside the list. Only the visible one takes the focus.
     this.rows[at]?.querySelectorAll<HTMLElement>("[data-open],[data-beside]").forEach((link) => link.focus());
   }
 

@@ -18,7 +18,10 @@ export interface ErrorLog {
 const mostKept = 10;
 const mostLetters = 200;
 
-/** The words of an error without what may be a user's: queries of addresses, e-mail addresses, long numbers. */
+/**
+ * The text of an error without possible personal data: queries and fragments of addresses, e-mail addresses, long
+ * numbers.
+ */
 export function withoutPersonal(words: string): string {
   return words
     .replace(/[?#]\S*/g, "")
@@ -48,7 +51,9 @@ export function parseLog(text: string | null): ErrorLog {
   }
 }
 
-/** A measured operation in words when it was slow; null otherwise. Of resources only what script fetched is an operation. */
+/**
+ * Describes a measured operation that was slow; null for any other. Of resources, only those that script fetched count.
+ */
 export function slownessOf(entry: {
   entryType: string;
   name: string;
@@ -61,7 +66,7 @@ export function slownessOf(entry: {
   return withoutPersonal(`${entryType} ${name.replace(/^https?:\/\/[^/]+/, "")}`) + ` ${Math.round(duration)} ms`;
 }
 
-/** The share of memory in use in words when it is too large; null otherwise. */
+/** Describes the share of memory in use when it is above the limit; null otherwise. */
 export function memoryUseOf(memory: Memory | undefined): string | null {
   const share = memoryShare(memory);
   return share > largestMemoryShare ? `memory ${Math.round(share * 100)} %` : null;

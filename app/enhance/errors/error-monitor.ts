@@ -3,7 +3,7 @@ import type { Memory } from "./performance-limits";
 
 const storageKey = "error-log";
 
-/** What this device has kept; nothing where storage is forbidden. */
+/** The log of this device; empty where storage is forbidden. */
 export function readLog(): ErrorLog {
   try {
     return parseLog(localStorage.getItem(storageKey));
@@ -18,7 +18,7 @@ export function logProblem(kind: keyof ErrorLog, what: string): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(log));
   } catch {
-    // Full or forbidden: then it is not kept.
+    // Storage is full or forbidden: the problem is not stored.
   }
 }
 

@@ -1,7 +1,7 @@
-/** How often an address has failed in a row in this tab, and which, in its storage. */
+/** The sessionStorage key of the address that failed last in this tab, with its number of failures in a row. */
 export const retriesKey = "error-retries";
 
-/** A page that works begins the count anew. */
+/** Resets the count, after a page that works. */
 export function forgetFailures(): void {
   try {
     sessionStorage.removeItem(retriesKey);

@@ -3,7 +3,7 @@ import { logProblem, readLog } from "./error-monitor";
 import { retriesKey } from "./error-retries";
 
 const countdownSeconds = 3;
-/** After this many retries of one address in a row, in this tab, it is for the person to decide. */
+/** After this many retries of one address in a row, in this tab, the user decides. */
 const mostRetries = 3;
 const shownErrors = 5;
 

@@ -6,16 +6,16 @@ const memoryEveryMs = 60_000;
 
 /** Logs uncaught errors and slow operations on this device. The code for it is loaded with the first one. */
 export function watchErrors(): void {
-  // One promise for all errors: a browser answers several imports of one module that is on its way in any order.
+  // One promise for all errors: while a module loads, a browser resolves several imports of it in any order.
   let monitor: Promise<typeof import("./error-monitor")> | undefined;
-  // Without it nothing is kept; its own failure must not count as one more error.
+  // If it cannot be loaded, nothing is logged. This failure must not count as another error.
   const withMonitor = (use: (loaded: typeof import("./error-monitor")) => void) =>
     void (monitor ??= import("./error-monitor")).then(use).catch(() => {});
   const keep = (event: Event) => withMonitor((loaded) => loaded.logErrorEvent(event));
   addEventListener("error", keep);
   addEventListener("unhandledrejection", keep);
   atRest(() => {
-    // What was measured before is reported, too.
+    // Measurements from before this moment are reported, too.
     for (const type of ["navigation", "resource", "measure", "longtask"]) {
       if (!window.PerformanceObserver?.supportedEntryTypes?.includes(type)) continue;
       new PerformanceObserver((list) => {

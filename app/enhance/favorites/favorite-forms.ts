@@ -1,8 +1,8 @@
 import { send, showHearts, underWay } from "./heart";
 
 /**
- * Saves jobs in place. A tap changes the heart and is sent at once: anyone who leaves the page right after it loses
- * nothing. The code that reads the responses is loaded with the first tap.
+ * Saves jobs in place. A tap changes the heart and is sent at once, so a user who then leaves the page loses nothing.
+ * The code that reads the responses is loaded with the first tap.
  */
 export function watchHearts(): void {
   document.addEventListener("submit", (event) => {

@@ -2,7 +2,7 @@ import { setBadge } from "../live/badge";
 import { toast } from "../page/toast";
 import { send, showHearts, underWay } from "./heart";
 
-/** What the server answers: how many are saved, or what to say. */
+/** The server's answer: the number of saved jobs, or a message. */
 type Answer = { count?: number; title?: string; text?: string; href?: string };
 
 /** The last value sent for each heart whose request is running. */
@@ -11,9 +11,9 @@ const sent = new Map<string, boolean>();
 const count = (saved: boolean) => setBadge("favorites", (before) => before + (saved ? 1 : -1));
 
 /**
- * Follows a tap on a heart to its end. Hearts of one job are sent one after the other: of several taps meanwhile only the last. What
- * fails is taken back.
- * @param answer to the request that the tap has sent; null when it waits for the one before it
+ * Handles the response to a tap on a heart. Requests for one job are sent one after the other; of several taps during a
+ * request, only the last one is sent. A failed change is reverted.
+ * @param answer the response to the request of this tap; null when the tap waits for an earlier request
  */
 export function follow(path: string, saved: boolean, answer: Promise<Response> | null): void {
   count(saved);
@@ -48,7 +48,7 @@ async function settle(path: string, saved: boolean, asked: Promise<Response>): P
   toast({ ...refusal, seconds: 5 });
 }
 
-// A tap that waits for the request of the one before it.
+// Sends the taps that still wait for the response to an earlier tap.
 addEventListener("pagehide", () => {
   for (const [path, saved] of sent) if (underWay.get(path) === !saved) void send(path, !saved);
 });

@@ -1,7 +1,7 @@
-/** What the person wants of each heart that is being sent, by the address of its form. */
+/** The user's latest choice for each heart whose request is running, by the address of its form. */
 export const underWay = new Map<string, boolean>();
 
-/** The browser goes on with it when the page is left. */
+/** The browser finishes the request even when the user leaves the page. */
 export const send = (path: string, saved: boolean) =>
   fetch(path, {
     method: "POST",

@@ -1,8 +1,8 @@
 import { define } from "../define";
 
 /**
- * `<clash-check src>` around the date, time and length of an interview and an output: says at once which interviews of the company
- * are at that time. The form says the same when it is sent.
+ * `<clash-check src>` around the date, time and length of an interview and an output: shows at once which interviews of
+ * the company are at that time. The server checks the same when the form is sent.
  */
 class ClashCheck extends HTMLElement {
   /** Number of the latest change: a response requested before it is ignored. */
@@ -28,7 +28,7 @@ class ClashCheck extends HTMLElement {
         const answer = await fetch(`${this.getAttribute("src")}&${new URLSearchParams({ date, time, duration })}`);
         ({ message } = (await answer.json()) as { message?: string });
       } catch {
-        // The form says it when it is sent.
+        // The server checks it when the form is sent.
       }
     }
     if (turn === this.turn) output.textContent = message ?? "";

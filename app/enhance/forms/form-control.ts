@@ -10,12 +10,12 @@ export function isCheckable(control: Control): control is HTMLInputElement {
   return control.type === "checkbox" || control.type === "radio";
 }
 
-/** What the control holds now; a checkable one holds "on" or nothing. */
+/** The current value of the control; "on" or "" for a checkable one. */
 export function valueOf(control: Control): string {
   return isCheckable(control) ? (control.checked ? "on" : "") : control.value;
 }
 
-/** What the server rendered into the control, in the same form. */
+/** The value that the server rendered into the control, in the same format. */
 export function defaultOf(control: Control): string {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];

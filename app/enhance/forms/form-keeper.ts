@@ -2,16 +2,16 @@ import { define } from "../define";
 import { type Control, controlsIn, defaultOf, isCheckable, isUntouched, valueOf } from "./form-control";
 import { attempt, forgetFields, clearSavedForms, prefix } from "./stored-forms";
 
-/** By control: what was typed, and what the server had shown there before anything was typed. */
+/** By control: the typed value, and the value that the server had rendered there. */
 export type StoredFields = Record<string, [typed: string, shown: string]>;
 
 /**
- * `<form-keeper name>` around a form: unsaved typing survives a crash, the back button and an expired log-in, within
- * this tab. Passwords, files and hidden fields are never kept. A value comes back only into a field that shows what it
- * showed before the typing, and never into a form that the server returned with errors, which holds the typed values
- * already. A `[data-kept]` note inside is shown when something came back; a reset forgets. A form that saves itself
- * writes into `data-saved` what the server shows in a control from then on. `moved` is the name prefix of fields that a
- * button has just reordered: their stored values are deleted.
+ * `<form-keeper name>` around a form: unsaved values survive a crash, the back button and an expired log-in, within
+ * this tab. Passwords, files and hidden fields are never stored. A value is restored only into a field that still shows
+ * the rendered value from before the typing. Nothing is restored into a form that the server returned with errors: it
+ * holds the typed values already. A `[data-kept]` note inside is shown when a value was restored. A reset deletes the
+ * stored values. A form that saves itself writes into `data-saved` the value that the server has saved for a control.
+ * `moved` is the name prefix of fields that a button has just reordered: their stored values are deleted.
  */
 export class FormKeeper extends HTMLElement {
   kept: StoredFields = {};
@@ -29,7 +29,7 @@ export class FormKeeper extends HTMLElement {
       this.store();
     }
     for (const type of ["input", "change", "reset"]) this.addEventListener(type, this);
-    // Browsers put back values of their own until pageshow.
+    // Browsers restore values themselves until pageshow.
     if (document.readyState === "complete") this.restore();
     else addEventListener("pageshow", () => this.restore(), { once: true });
   }

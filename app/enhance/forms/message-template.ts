@@ -1,8 +1,9 @@
 import { define } from "../define";
 
 /**
- * `<message-template>` around a select and a textarea: choosing a template writes its text (`data-text`) into the box, in
- * place of another template's and below anything that was typed. The choice itself is not sent: the box holds what is.
+ * `<message-template>` around a select and a textarea: choosing a template writes its text (`data-text`) into the box,
+ * in place of another template's and below anything that was typed. The choice itself is not sent, only the text of the
+ * box.
  */
 class MessageTemplate extends HTMLElement {
   private written = "";

@@ -1,7 +1,7 @@
 import { define } from "../define";
 import { hold, release } from "./submit-once";
 
-/** The provider's script has this long to come, in ms. */
+/** Time limit for loading the provider's script, in ms. */
 const patienceMs = 8_000;
 
 interface Options {
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** Loads the provider's script. Rejects when it does not come in time. */
+/** Loads the provider's script. Rejects after the time limit. */
 function load(src: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
@@ -32,7 +32,7 @@ function load(src: string): Promise<void> {
   });
 }
 
-/** What the fields of the hosted checkout's form say, as options of the script. */
+/** The fields of the hosted checkout's form, as options of the script. */
 function optionsOf(form: HTMLFormElement, ondismiss: () => void): Options {
   const {
     key_id: key = "",

@@ -1,11 +1,11 @@
 import { define } from "../define";
 
-/** A code that came with the address is checked this many ms after the page is there. */
+/** Delay in ms before a code from the address is checked. */
 const givenDelay = 500;
 
 /**
- * `<referral-check src error-text>` around a field, a button `[data-check]` and an output: tells whose code it is without
- * leaving the page; with `given` by itself.
+ * `<referral-check src error-text>` around a field, a button `[data-check]` and an output: shows whose code it is
+ * without leaving the page; with `given` also without a click.
  */
 class ReferralCheck extends HTMLElement {
   /** Number of the latest change: a response requested before it is ignored. */
@@ -14,7 +14,7 @@ class ReferralCheck extends HTMLElement {
 
   connectedCallback() {
     for (const type of ["input", "click"]) this.addEventListener(type, this);
-    // Browsers put back what was typed until then.
+    // Browsers restore typed values until then.
     addEventListener("pageshow", () => this.allow());
     this.allow();
     if (!this.hasAttribute("given")) return;

@@ -9,8 +9,8 @@ const partsOf = (text: string) =>
     .filter(Boolean);
 
 /**
- * Turns the list of skills in a `<skill-picker>` into chips that can be taken away, and offers names of its boxes while one
- * types. The list stays, hidden, and what it holds is what is sent.
+ * Turns the list of skills in a `<skill-picker>` into chips that can be removed, and suggests the skills of its
+ * checkboxes while the user types. The list stays in the form, hidden, and its value is sent.
  */
 export function showChips(picker: HTMLElement): void {
   const list = picker.querySelector("textarea");
@@ -25,7 +25,7 @@ export function showChips(picker: HTMLElement): void {
     const value = list.getAttribute(name);
     if (value) entry.setAttribute(name, value);
   }
-  // Anyone who types already goes on with the same word.
+  // A user who is already typing continues with the same word.
   const isHere = document.activeElement === list;
   if (isHere && list.value !== list.defaultValue) {
     entry.value = /[^,;\n]*$/.exec(list.value)?.[0].trimStart() ?? "";

@@ -1,6 +1,9 @@
 import { define } from "../define";
 
-/** `<skill-picker add-text remove-text>` around a list of skills and boxes to tick: once it is used, the list becomes chips. */
+/**
+ * `<skill-picker add-text remove-text>` around a list of skills and checkboxes: at the first focus the list becomes
+ * chips.
+ */
 class SkillPicker extends HTMLElement {
   connectedCallback() {
     const show = () => void import("./skill-chips").then(({ showChips }) => showChips(this));

@@ -1,7 +1,7 @@
-/** Before the name of a form, in the storage of a tab. */
+/** Prefix of the name of a form, as a key in sessionStorage. */
 export const prefix = "form:";
 
-/** Storage may be full, or forbidden: then nothing is kept, and nothing else breaks. */
+/** Uses the browser's storage; undefined where it is full or forbidden. */
 export function attempt<T>(use: () => T): T | undefined {
   try {
     return use();
@@ -15,7 +15,7 @@ export function forgetFields(kept: Record<string, unknown>, beginning: string): 
   for (const name of Object.keys(kept)) if (name.startsWith(beginning)) delete kept[name];
 }
 
-/** What this device remembers of what a user has looked at, by its names in the browser's storage. */
+/** Storage keys of the data about a user's visits on this device. */
 const looks = ["recent-jobs", "error-log"];
 
 /** An address without the one-time parameter that says that a form was saved. */

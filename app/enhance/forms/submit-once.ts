@@ -10,7 +10,10 @@ export function release(form: HTMLFormElement): void {
   }
 }
 
-/** Keeps a form from being sent again, for some seconds or until the page comes back from the browser's memory. @param button the pressed one */
+/**
+ * Blocks a form from being sent again, for 20 seconds or until the page is restored from the back/forward cache. @param
+ * button the pressed one
+ */
 export function hold(form: HTMLFormElement, button: HTMLElement | null): void {
   form.setAttribute("aria-busy", "true");
   if (button instanceof HTMLButtonElement) {
@@ -21,7 +24,7 @@ export function hold(form: HTMLFormElement, button: HTMLElement | null): void {
 }
 
 /**
- * Keeps forms in a `<submit-once>`, or with the attribute submit-once, from being sent twice. The pressed button is
+ * Prevents forms in a `<submit-once>`, or with the attribute submit-once, from being sent twice. The pressed button is
  * disabled only after the browser has taken the data, since a disabled button's own value would not be sent.
  */
 export function watchSubmits(): void {

@@ -1,8 +1,8 @@
 import { define } from "../define";
 
 /**
- * `<time-rows most>` around rows `[data-row]` of fields "slots[n].…" and a button "add": adds an empty row without asking the
- * server, until there are as many as may be sent.
+ * `<time-rows most>` around rows `[data-row]` of fields "slots[n].…" and a button "add": adds an empty row without a
+ * request, up to `most` rows.
  */
 class TimeRows extends HTMLElement {
   connectedCallback() {

@@ -19,17 +19,17 @@ type SaveStatus =
 /** Autosave cannot succeed any more: only the button or a new page can. */
 const isFinal = (status: SaveStatus) => status === "conflict" || status === "not_draft" || status === "refused";
 
-/** ms without a key before it saves, and between attempts without a connection. */
+/** ms after the last key before it saves, and ms between attempts without a connection. */
 const restMs = 1_200;
 const retryMs = 6_000;
-/** ms after which an answer will not come any more. */
+/** Time limit of a request in ms. */
 const patienceMs = 20_000;
 
 interface Answer {
   status: SaveStatus;
   version?: number;
   time?: string;
-  /** What the page shows from now on where that is not what was sent, by name. */
+  /** Values that the page must now show where they differ from the sent ones, by name. */
   shown?: Record<string, string>;
   /** The errors, by field name. */
   errors?: Record<string, string>;
@@ -37,7 +37,7 @@ interface Answer {
   readings?: Record<string, string>;
 }
 
-/** Answers that another attempt may change: overload, a gateway's trouble, too many at once. */
+/** Temporary failures: server or gateway errors, timeouts, too many requests. */
 const isPassing = (code: number) => code >= 500 || code === 408 || code === 429;
 
 async function send(address: string, body: URLSearchParams): Promise<Answer> {
@@ -54,7 +54,7 @@ async function send(address: string, body: URLSearchParams): Promise<Answer> {
     if (isPassing(response.status)) return { status: "network" };
     const saved = (await response.json().catch(() => null)) as
       (Omit<Answer, "status"> & { failed?: SaveStatus }) | null;
-    // A success that cannot be read may have been cut off on its way.
+    // A success response without valid JSON may have been cut off.
     if (!saved) return { status: response.ok ? "network" : "refused" };
     return { ...saved, status: saved.failed ?? "saved" };
   } catch {
@@ -154,7 +154,7 @@ class AutoSave extends HTMLElement {
     const [page, keepAs] = [this.getAttribute("page") ?? "", this.getAttribute("keep-as") ?? ""];
     settleWords(form, sent, shown, form.closest("form-keeper")?.getAttribute("name") ?? "", keepAs);
     if (!isNew) return;
-    // Anyone who loads the page anew finds the draft, and no second one begins.
+    // A reload opens this draft and does not begin a second one.
     form.action = page;
     history.replaceState(history.state, "", page);
   }

@@ -37,8 +37,8 @@ function clear(field: HTMLElement, control: Control): void {
 }
 
 /**
- * Shows beside each field what is wrong with it, as the server's page would. Anyone who is typing in a field is not
- * interrupted; an error that the server has shown stays until the field holds something else.
+ * Shows the error of each field beside it, as the server's page does. A focused field gets no error, so that typing is
+ * not interrupted. An error that the server rendered stays until the value changes.
  * @param errors the message of each field, by its name
  */
 export function showErrors(form: HTMLFormElement, errors: Record<string, string>): void {

@@ -3,7 +3,7 @@ import { suggestSkills, withSkill } from "./skill-suggestions";
 
 const known = skillDomains.flatMap((domain) => domain.skills);
 
-/** Shows the names that go on from what is typed, as buttons below the input. */
+/** Shows the skills that match the typed word, as buttons below the input. */
 export function offerSkills(place: HTMLElement): void {
   const input = place.querySelector("input");
   if (!input) return;

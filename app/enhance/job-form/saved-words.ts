@@ -13,10 +13,9 @@ const hasEmptyQuestion = (sent: URLSearchParams) =>
   [...sent].some(([name, value]) => /^questions\[\d\]\.text$/.test(name) && value.trim() === "");
 
 /**
- * Tells a form-keeper which values are saved, so that it restores only later typing.
- * @param shown what the page shows from now on where that is not what was sent, by name
- * @param keptAs the name under which the words were kept until now @param keepAs that under which they are kept from
- * now on
+ * Marks the values of a form as saved in its form-keeper, so that it restores only later typing.
+ * @param shown values that the page must now show where they differ from the sent ones, by name
+ * @param keptAs the storage name of the values until now @param keepAs their storage name from now on
  */
 export function settleWords(
   form: HTMLFormElement,

@@ -1,6 +1,9 @@
 import { define } from "../define";
 
-/** `<skill-suggest label>` around an input with a comma list of skills: offers the names that seekers use while one types. */
+/**
+ * `<skill-suggest label>` around an input with a comma list of skills: suggests the names that seekers use while the
+ * user types.
+ */
 class SkillSuggest extends HTMLElement {
   connectedCallback() {
     const start = () => void import("./offer-skills").then(({ offerSkills }) => offerSkills(this));

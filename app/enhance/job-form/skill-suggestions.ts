@@ -2,7 +2,10 @@ const most = 6;
 
 const partsOf = (typed: string) => typed.split(/[,\n]/).map((part) => part.trim());
 
-/** Known skills that go on from what is behind the last comma, those that begin with it first; none for a finished word. */
+/**
+ * Known skills that contain the word behind the last comma, those that begin with it first; none when the word is
+ * itself a known skill.
+ */
 export function suggestSkills(known: readonly string[], typed: string): string[] {
   const parts = partsOf(typed).map((part) => part.toLowerCase());
   const word = parts.pop() ?? "";

@@ -1,10 +1,10 @@
 import { define } from "../define";
 
 const counted = new Intl.NumberFormat("en-IN");
-/** How many characters before the end the count is shown. */
+/** The count is shown when fewer than this many characters are left. */
 const near = 1_000;
 
-/** The text with a mark around what is chosen, or before each of its lines, and what is chosen then. */
+/** The text with a mark around the selection, or before each of its lines, and the new selection. */
 export function withMark(
   text: string,
   [from, to]: readonly [number, number],

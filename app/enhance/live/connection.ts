@@ -4,12 +4,12 @@ import type { HeardMessage } from "party/protocol";
 /** How many event ids are remembered for de-duplication. */
 const remembered = 200;
 
-/** After being away, clients come back spread over this many ms. */
+/** After a reconnection, clients are notified with a random delay of up to this many ms. */
 const spreadMs = 1_000;
 
 type Listener = {
   received(message: HeardMessage): void;
-  /** The room is joined: at first, or again after being away. */
+  /** The room is joined, for the first time or again after a lost connection. */
   joined(again: boolean): void;
 };
 
@@ -18,8 +18,10 @@ type Room = { listeners: Set<Listener>; stop(): void; isOpen(): boolean };
 const rooms = new Map<string, Room>();
 
 /**
- * Listens to the room at an element's room-url over the page's one connection to it; answers how to stop listening.
- * @param ending what the address ends with, asked before each connection; null ends it, an error tries again later
+ * Listens to the room at an element's room-url over the page's single connection to it. Returns a function that stops
+ * listening.
+ * @param ending gives the end of the address before each connection; null closes the connection, an error is retried
+ * later
  */
 export function join(element: Element, listener: Listener, ending: () => Promise<string | null>): () => void {
   const address = element.getAttribute("room-url") ?? "";

@@ -19,18 +19,20 @@ class LiveJobs extends HTMLElement {
   private leave?: () => void;
   private timer?: ReturnType<typeof setTimeout>;
   private newCount = 0;
-  /** The highest listing key that has stood in the list; of the cards from the server only the first says it. */
+  /**
+   * The highest listing key that has been in the list. Of the cards from the server only the first one carries its key.
+   */
   private newest = 0;
   /** The listing key after which the next catch-up starts; Infinity when it asks only for newer jobs. */
   private from = Infinity;
-  /** Jobs that have arrived since the catch-up on its way was requested; its answer is older. */
+  /** Jobs that have arrived since the running catch-up was requested: its answer is older than they are. */
   private touched = new Set<string>();
 
   connectedCallback() {
     this.leave = join(
       this,
       { received: (message) => this.received(message as FeedMessage), joined: () => this.catchUp(0) },
-      // Each connection takes another of the feed's rooms, so that a full or closed room does not block the client.
+      // Each connection uses a random room of the feed, so that a full or closed room does not block the client.
       async () =>
         `${feedRoomSuffix(Math.floor(Math.random() * Number(this.getAttribute("rooms"))))}?l=${document.documentElement.lang}`,
     );
@@ -106,7 +108,10 @@ class LiveJobs extends HTMLElement {
     );
   }
 
-  /** Puts jobs in their places, given the newest last; only the last is announced, and none that is older than what stood here. */
+  /**
+   * Inserts jobs at their positions; they are given with the newest last. Only the newest one is announced, and only
+   * when it is newer than all that were in the list.
+   */
   private add(jobs: Added[], isNews = true) {
     const fresh = jobs.filter(({ id, listingKey }) => {
       const card = this.card(id);

@@ -33,8 +33,8 @@ async function refresh() {
 }
 
 /**
- * `<live-region id events="application interview">`: fetches its page anew and takes its own part when something of
- * these kinds happened, never while the user is filling in or has opened a form in it. For pages without hydration.
+ * `<live-region id events="application interview">`: fetches its page again and replaces its own content after an event
+ * of these kinds, but never while the user is filling in or has opened a form in it. For pages without hydration.
  */
 class LiveRegion extends HTMLElement {
   connectedCallback() {

@@ -12,10 +12,10 @@ type TicketAnswer = { ticket: string; badges?: Record<string, number> };
 /** A page that waited longer than this many ms for its room may already have missed something. */
 const longWaitMs = 10_000;
 
-/** The notifications of which this page has a toast. */
+/** Ids of the notifications that this page has shown as a toast. */
 const shown: string[] = [];
 
-/** Shows a notification, which the room and the push service both tell, once. */
+/** Shows a notification once, although both the room and the push service deliver it. */
 function show(id: string, content: Parameters<typeof toast>[0]) {
   if (!shown.includes(id)) toast(content);
   shown.push(id);
@@ -35,12 +35,15 @@ function announce(detail: LiveDetail) {
   dispatchEvent(new CustomEvent<LiveDetail>("kaamghar:live", { detail }));
 }
 
-/** `<live-user ticket-src room-url>`: once in the layout of signed-in people; toasts, badges, and the word for the regions. */
+/**
+ * `<live-user ticket-src room-url>`: once in the layout of signed-in users. Shows toasts, updates badges and sends
+ * events to the live regions.
+ */
 class LiveUser extends HTMLElement {
   private leave?: () => void;
 
   connectedCallback() {
-    /** A count that differs from the page's has changed between the page and its room. */
+    /** Whether a count has changed between the rendering of the page and its joining of the room. */
     let missed = false;
     this.leave = join(
       this,

@@ -1,6 +1,9 @@
 import { tapped } from "../tap";
 
-/** `a[data-refresh]` in a section with an id: a tap brings this section of its page in place, instead of the whole page. */
+/**
+ * `a[data-refresh]` in a section with an id: a tap replaces this section by that of the linked page, instead of loading
+ * the whole page.
+ */
 export function watchRefreshLinks(): void {
   addEventListener("click", (event) => {
     const link = tapped<HTMLAnchorElement>(event, "a[data-refresh]");

@@ -1,4 +1,7 @@
-/** Puts the section around a link in the place of what the link's page has of it. Throws when that page has no such section. */
+/**
+ * Replaces the content of the section around a link by the same section of the linked page. Throws when that page has
+ * no such section.
+ */
 export async function refreshSection(link: HTMLAnchorElement): Promise<void> {
   const section = link.closest("[id]") as Element;
   const page = new DOMParser().parseFromString(await (await fetch(link.href)).text(), "text/html");

@@ -42,7 +42,7 @@ class LocationPrompt extends HTMLElement {
     dialog.addEventListener("kaamghar:place", () => dialog.close());
     dialog.addEventListener("click", (event) => {
       const target = event.target as Element;
-      // Yes and another town lead on; they are an answer, too.
+      // The link for another town and the button for yes count as an answer, too.
       if (target.closest("a,[name=place]")) localStorage.locationPrompt = "answered";
       if (target === dialog || target.closest("[data-later]")) {
         event.preventDefault();

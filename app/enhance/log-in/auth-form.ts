@@ -14,9 +14,9 @@ type Fault = "network" | "timeout" | "server";
 const toastOf = (page: Document) => page.querySelector("toast-host > [data-toast]:not(template)");
 
 /**
- * `<auth-form>` around the forms of a log-in page, with a place `[data-banner]` and a `<template data-fault>` for each fault. Sends
- * the forms by script, so that a failure of the connection or of the server loses nothing of what was typed, passwords included.
- * Any other answer takes the place of the page, as it does without script.
+ * `<auth-form>` around the forms of a log-in page, with a place `[data-banner]` and a `<template data-fault>` for each
+ * fault. Sends the forms by script, so that typed values, passwords included, survive a failure of the connection or
+ * the server. Any other answer replaces the page, as it does without script.
  */
 class AuthForm extends HTMLElement {
   connectedCallback() {
@@ -83,7 +83,7 @@ class AuthForm extends HTMLElement {
   }
 }
 
-/** As submit-once does it, so that a page that comes back from the browser's memory can be sent again. */
+/** Works like submit-once, so that a page restored from the back/forward cache can be sent again. */
 function setBusy(form: HTMLFormElement, button: HTMLButtonElement | null, busy: boolean) {
   if (busy) form.setAttribute("aria-busy", "true");
   else form.removeAttribute("aria-busy");
@@ -105,8 +105,9 @@ function keepNewPassword(form: HTMLFormElement, next: Element) {
 }
 
 /**
- * Puts the answer in the place of this page.
- * @param isChallenged whether the log-in waits for a challenge: then it keeps its password, and goes on by itself, once
+ * Replaces this page by the answer.
+ * @param isChallenged whether the log-in needs a challenge: then the password stays in its field, and the form is sent
+ * again automatically, once
  */
 async function showPage(page: Document, form: HTMLFormElement, isChallenged: boolean) {
   const main = document.querySelector("main");

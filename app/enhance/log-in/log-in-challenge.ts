@@ -2,8 +2,9 @@ import { define } from "../define";
 import { solveWork } from "./solve-work";
 
 /**
- * `<log-in-challenge seed rounds zero-bits>` within a form, around the hidden fields `challenge` and `proof`: computes the proof,
- * and holds the form back until it is there. A form that was sent meanwhile goes by itself then.
+ * `<log-in-challenge seed rounds zero-bits>` within a form, around the hidden fields `challenge` and `proof`: computes
+ * the proof, and delays the form until the proof is computed. A form that was sent meanwhile is then sent
+ * automatically.
  */
 class LogInChallenge extends HTMLElement {
   private held: SubmitEvent | null = null;

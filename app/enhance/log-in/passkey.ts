@@ -13,7 +13,7 @@ const textOf = (bytes: ArrayBuffer) =>
 
 const withBytes = (list: Json[] = []) => list.map((entry) => ({ ...entry, id: bytesOf(entry.id as string) }));
 
-/** What the site sends as JSON, as the browser takes it: older ones do not read JSON themselves. */
+/** Converts the site's JSON to the browser's options: older browsers do not parse the JSON themselves. */
 function optionsOf(json: Json): Json {
   const user = json.user as Json | undefined;
   return {
@@ -38,8 +38,8 @@ function answerOf({ id, rawId, type, response }: PublicKeyCredential): Json {
 }
 
 /**
- * `<passkey-form src>` around a hidden form with a `[name=passkey]` field and a hidden `[data-note]`: shows the form where the
- * browser knows passkeys, and sends it with the answer of the person's passkey to what `src` asks for.
+ * `<passkey-form src>` around a hidden form with a `[name=passkey]` field and a hidden `[data-note]`: shows the form
+ * where the browser supports passkeys, and sends it with the passkey's answer to the options from `src`.
  */
 class PasskeyForm extends HTMLElement {
   connectedCallback() {

@@ -1,16 +1,17 @@
 import { define } from "../define";
 
 /**
- * `<password-toggle show-text hide-text [shows]>` around a password and a button rendered hidden. Where the password is chosen, also
- * around its repetition `[data-again]`, which is left out while the password is shown, and a hidden field `passwordShown` that says so.
- * With `shows` it is shown from the beginning, unless a user types already.
+ * `<password-toggle show-text hide-text [shows]>` around a password and a button rendered hidden. For a new password
+ * also around its repetition `[data-again]`, which is omitted while the password is shown, and a hidden field
+ * `passwordShown` with that state. With `shows` the password is shown from the beginning, unless a field is focused or
+ * filled already.
  */
 class PasswordToggle extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector("button");
     if (button) button.hidden = false;
     button?.addEventListener("click", this);
-    // Browsers offer to keep a password only when it leaves as one.
+    // Browsers offer to save a password only when its field has the type password at submission.
     this.querySelector("input")?.form?.addEventListener("submit", this);
     const isUntouched =
       !this.contains(document.activeElement) &&

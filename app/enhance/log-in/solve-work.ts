@@ -1,6 +1,6 @@
 import { sha256Start } from "./sha256";
 
-/** How long, in ms, it computes before the page may react again. */
+/** Duration of one step of the computation in ms; between steps the page can react. */
 const chunkMs = 30;
 
 /**

@@ -4,7 +4,7 @@ type Warm = { href: string; page: Promise<string>; code: Promise<typeof import("
 
 let warm: Warm | undefined;
 
-/** Fetches what a tap on the link will need; what is on its way already is not asked for again. */
+/** Prefetches the page of a link and the code for its dialog. The latest prefetch is reused for the same link. */
 function prepare({ href }: HTMLAnchorElement): Warm {
   if (warm?.href === href) return warm;
   const page = fetch(href).then((response) => (response.ok ? response.text() : Promise.reject(new Error())));

@@ -1,6 +1,6 @@
 /** Below this many px from the top the header may hide, and is compact. */
 const topPx = 100;
-/** A turn of the scroll direction counts from this many px on. */
+/** Away from the top, a scroll of fewer px does not hide or show the header. */
 const turnPx = 10;
 
 /** `<hide-on-scroll>`, a header: data-hidden while scrolling down, data-compact away from the top. */

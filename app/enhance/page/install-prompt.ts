@@ -5,7 +5,7 @@ export interface InstallEvent extends Event {
 
 const storageKey = "install-declined";
 
-/** A user who said no is not asked again for so many ms. */
+/** A user who declined is not asked again for this many ms. */
 const declinedLimit = 90 * 86_400_000;
 
 function wasDeclined(): boolean {

@@ -7,7 +7,7 @@ export function bringIcons(page: Document): void {
     if (!document.getElementById(symbol.id)) sprite?.appendChild(symbol);
 }
 
-/** A button that closes, as toasts have it; null on a page without toasts. */
+/** A copy of the close button of toasts; null on a page without toasts. */
 export function closeButton(): HTMLElement | null {
   const close = document
     .querySelector<HTMLTemplateElement>("template[data-toast]")
@@ -17,8 +17,8 @@ export function closeButton(): HTMLElement | null {
 }
 
 /**
- * Shows the `[data-dialog]` part of a page as a modal dialog, named by its heading and closed by its button, Escape, the way
- * back of Android or a tap beside it. Throws when the page has no such part.
+ * Shows the `[data-dialog]` part of a page as a modal dialog, named by its heading and closed by its button, Escape,
+ * the back gesture of Android or a tap beside it. Throws when the page has no such part.
  * @param link the link that leads to the page; forms without an address of their own are sent there
  */
 export async function showPage(html: string, link: HTMLAnchorElement): Promise<void> {
@@ -37,7 +37,7 @@ export async function showPage(html: string, link: HTMLAnchorElement): Promise<v
   dialog.onclick = ({ target }) => {
     if (target === dialog || (target as Element).closest("[data-close]")) dialog.close();
   };
-  // A page that comes back from the back/forward cache comes back without it.
+  // A page restored from the back/forward cache does not show the dialog.
   const leave = () => dialog.close();
   addEventListener("pagehide", leave);
   dialog.onclose = () => {

@@ -22,7 +22,7 @@ class RecentJobs extends HTMLElement {
     try {
       localStorage.setItem(key, JSON.stringify([job, ...others].slice(0, most)));
     } catch {
-      // Storage is closed: the next page knows nothing of this one.
+      // Storage is forbidden: this job is not remembered.
     }
     if (others.length) atRest(() => void this.show(others.slice(0, most - 1)).catch(() => {}));
   }

@@ -1,4 +1,4 @@
-/** `<route-restore to delay>` around the link that leads back: follows it by itself after this many ms. */
+/** `<route-restore to delay>` around the link that leads back: opens `to` automatically after `delay` ms. */
 export class RouteRestore extends HTMLElement {
   private timer?: ReturnType<typeof setTimeout>;
 

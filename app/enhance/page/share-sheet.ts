@@ -1,6 +1,9 @@
 import { define } from "../define";
 
-/** `<share-sheet url text done-text>` around the ways to share: shows the phone's own sheet where there is one, and copies. */
+/**
+ * `<share-sheet url text done-text>` around the ways to share: opens the phone's own share sheet where there is one,
+ * and copies the link.
+ */
 class ShareSheet extends HTMLElement {
   connectedCallback() {
     const [summary, copy] = [this.querySelector("summary"), this.querySelector("button")];

@@ -1,4 +1,4 @@
-/** At most this many toasts are seen at once; an older one makes room. */
+/** At most this many toasts are visible at once; the oldest ones are removed. */
 const maxVisible = 3;
 
 const toasts = "[data-toast]:not(template)";
@@ -29,7 +29,7 @@ export function toast({ title = "", text = "", href, tone = "info", seconds = 4 
   for (let i = 0; i < shown.length - maxVisible; i++) shown[i]?.remove();
 }
 
-/** Lets a toast go after its time, not while it is pointed at or focused, or by its close button. */
+/** Removes a toast after its time or by its close button, but not while it is hovered or focused. */
 function arm(shown: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {

@@ -3,9 +3,9 @@ import { atRest } from "../at-rest";
 let linked: Promise<void> | undefined;
 
 /**
- * A first visit gets the styles that it needs inline, in `<style data-css=url data-css-cookie=cookie>`. This links the whole
- * stylesheet, for what arrives later and for the cache, and a cookie tells the server to link it from now on. Resolves when it
- * is there, or cannot be had.
+ * A first visit gets the styles that it needs inline, in `<style data-css=url data-css-cookie=cookie>`. This links the
+ * whole stylesheet, for what arrives later and for the cache, and a cookie tells the server to link it from now on.
+ * Resolves when the stylesheet is loaded or has failed to load.
  */
 export function linkStyles(): Promise<void> {
   const { css, cssCookie } = document.querySelector<HTMLElement>("style[data-css]")?.dataset ?? {};

@@ -1,7 +1,7 @@
 import { toast } from "../page/toast";
 import { turnOff } from "./push-device";
 
-/** Ends pushes to this browser and says what came of it in the words of the element's attributes. */
+/** Ends pushes to this browser and shows the result with the texts of the element's attributes. */
 export async function disablePush(texts: Element, button: Element): Promise<void> {
   button.setAttribute("aria-busy", "true");
   const isOff = await turnOff().then(

@@ -1,7 +1,7 @@
 import { toast } from "../page/toast";
 import { prepare, register, type Device } from "./push-device";
 
-/** Getting ready takes no longer, and so does subscribing, in ms. */
+/** Time limits for the preparation and for subscribing, in ms. */
 const readyLimitMs = 5_000;
 const subscribeLimitMs = 10_000;
 
@@ -29,7 +29,7 @@ function inTime<Result>(work: Promise<Result>, limitMs: number): Promise<Result>
   return Promise.race([work, late]);
 }
 
-/** What the person answers the browser; "default" for nothing, or for closing the question. */
+/** The user's answer to the browser's question; "default" for no answer or a closed question. */
 async function answerTo(question: Promise<NotificationPermission>): Promise<NotificationPermission> {
   let isOver = false;
   const over = () => void (isOver = true);
@@ -64,8 +64,8 @@ async function enable(): Promise<Outcome> {
 let running: Promise<Outcome> | undefined;
 
 /**
- * Asks the browser whether it may notify, subscribes it, registers it, and says what came of it in the words of the
- * element's attributes. A second tap meanwhile asks nothing.
+ * Asks for the permission to notify, subscribes and registers the browser, and shows the result with the texts of the
+ * element's attributes. A second tap meanwhile returns the result of the first.
  */
 export async function enablePush(texts: Element, button: Element): Promise<Outcome> {
   if (running) return running;

@@ -12,8 +12,8 @@ function isDismissed(): boolean {
 }
 
 /**
- * `<notification-prompt hidden>` around `[data-allow]` and `[data-later]`: offers to ask the browser for notifications, unless
- * it has been asked or the person said no in this tab's session. Its texts are the attributes.
+ * `<notification-prompt hidden>` around `[data-allow]` and `[data-later]`: offers to ask the browser for notifications,
+ * unless the browser has been asked before or the user declined in this tab's session. Its texts are the attributes.
  */
 class NotificationPrompt extends HTMLElement {
   connectedCallback() {
@@ -49,7 +49,7 @@ class NotificationPrompt extends HTMLElement {
 
   private async ask(button: Element) {
     const { enablePush } = await import("./notification-permission");
-    // What has only failed can be tried again.
+    // After a mere failure the user can try again.
     if (["enabled", "blocked"].includes(await enablePush(this, button))) this.dismiss();
   }
 }

@@ -7,11 +7,12 @@ const findName = () => load().then((device) => device.findName());
 const yesNo = (name: string, is: unknown) => `${name}:${is ? "yes" : "no"}`;
 
 /**
- * `<notification-setting [registered]>` around parts with `data-when`: shows those that hold for this browser (default, denied,
- * on, off, unsupported, and each step by itself, as "worker:yes"), where "" stands without script; a tap on `[data-on]` or
- * `[data-off]` changes it. `registered` ends what names the device that the site knows of this session. Its texts are the
- * attributes. With `again` it first registers a browser anew by itself, through the service that is named; with `wipe` it clears
- * away the last person's notifications on this screen. Either may stand alone, hidden.
+ * `<notification-setting [registered]>` around parts with `data-when`: shows the parts whose state applies to this
+ * browser: default, denied, on, off, unsupported, or a single step such as "worker:yes". The part with "" is shown
+ * without script. A tap on `[data-on]` or `[data-off]` changes the state. `registered` is the end of the id of the
+ * device that the site has registered for this session. The texts are the attributes. With `again` it first registers
+ * the browser again automatically, at the named service. With `wipe` it closes the previous user's notifications on
+ * this screen. An element with only one of these two may be hidden.
  */
 class NotificationSetting extends HTMLElement {
   connectedCallback() {
@@ -29,7 +30,7 @@ class NotificationSetting extends HTMLElement {
       ]);
     void (again ? this.recover(again) : this.show());
     this.addEventListener("click", this);
-    // Who has changed it in the browser's settings comes back to the page.
+    // A user may have changed the permission in the browser's settings before returning to the page.
     addEventListener("focus", this);
   }
 
@@ -64,7 +65,7 @@ class NotificationSetting extends HTMLElement {
     await refreshDevices();
   }
 
-  /** The site knows this browser from now on, when it is subscribed. */
+  /** Notes that the site has registered this browser, when it is subscribed. */
   private async nameDevice() {
     const name = await findName();
     if (name) this.setAttribute("registered", name);

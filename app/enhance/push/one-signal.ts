@@ -1,4 +1,4 @@
-/** OneSignal's SDK names the browser some time after it has subscribed it. Milliseconds. */
+/** OneSignal's SDK gives the browser an id some time after subscribing it. Milliseconds. */
 const pollMs = 500;
 const longestWaitMs = 10_000;
 
@@ -30,7 +30,7 @@ function start(appId: string): Promise<OneSignal> {
     script.onerror = () => reject(new Error("OneSignal's SDK does not load"));
     window.OneSignalDeferred ??= [] as ((sdk: OneSignal) => void)[];
     window.OneSignalDeferred.push((sdk) => {
-      // Its worker comes into ours, which is registered under an address that says so.
+      // Our own worker loads OneSignal's; the parameter of its address tells it to.
       const options = { appId, serviceWorkerPath: "sw.js?onesignal=1", serviceWorkerParam: { scope: "/" } };
       sdk
         .init({ ...options, allowLocalhostAsSecureOrigin: location.hostname === "localhost", autoResubscribe: true })
@@ -40,7 +40,10 @@ function start(appId: string): Promise<OneSignal> {
   });
 }
 
-/** Loads and starts OneSignal's SDK once, and returns what subscribes the browser and answers its name there. Throws when it does not start. */
+/**
+ * Loads and starts OneSignal's SDK once, and returns a function that subscribes the browser and resolves to its id
+ * there. Throws when the SDK does not start.
+ */
 export async function startOneSignal(appId: string): Promise<() => Promise<string>> {
   started ??= start(appId);
   // The next tap tries again.

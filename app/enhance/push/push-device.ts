@@ -1,19 +1,19 @@
-/** Where OneSignal's name of this browser is stored, so that the SDK is not loaded again. */
+/** Storage key of OneSignal's id of this browser, so that the SDK is not loaded again. */
 const playerKey = "push-player";
 
 /** An app id of OneSignal is longer; the placeholder of its manual is none, and the server names neither. */
 const shortestAppId = 10;
 
-/** What names this browser to the site: the address of its push service with two keys, or OneSignal's name. */
+/** What identifies this browser: the address of its push service with two keys, or OneSignal's id. */
 export type Device = { endpoint: string; p256dh: string; auth: string } | { player_id: string };
 
-/** The service of a site that is set up for OneSignal; any other is named by its key. */
+/** The service name of a site with OneSignal; any other service is named by its key. */
 const oneSignal = "onesignal";
 
 const send = (path: string, fields: Record<string, string>) =>
   fetch(path, { method: "POST", body: new URLSearchParams(fields) });
 
-/** Sends a form of script's own; throws when there is no answer, and unless it says that all is well. */
+/** Posts fields and returns the JSON answer. Throws without an answer and for a status outside 200 to 299. */
 async function post<Answer>(path: string, fields: Record<string, string>): Promise<Answer> {
   const response = await send(path, fields);
   if (!response.ok) throw new Error(`${path} answers ${response.status}`);
@@ -33,7 +33,7 @@ function remember(player: string | null): void {
     if (player) localStorage.setItem(playerKey, player);
     else localStorage.removeItem(playerKey);
   } catch {
-    // Storage is forbidden: then the next log-in on this device does not register it by itself.
+    // Storage is forbidden: the next log-in on this device does not register it automatically.
   }
 }
 
@@ -52,14 +52,14 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string
   const old = await pushManager.getSubscription();
   const oldKey = old?.options.applicationServerKey;
   if (old && oldKey && base64url(oldKey) === key) return deviceOf(old);
-  // A browser has one subscription; one with another key must go first.
+  // A browser has only one subscription, so one with another key must be ended first.
   await old?.unsubscribe();
   return deviceOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
 }
 
 /**
- * Gets everything ready for the browser to be pushed to, and returns what subscribes it, for when it may.
- * Throws when the site or the browser cannot.
+ * Prepares pushes to this browser, and returns a function that subscribes it, to be called when the permission is
+ * given. Throws when the site or the browser does not support pushes.
  */
 export async function prepare(): Promise<() => Promise<Device>> {
   const { app_id: appId, public_key: key } = await post<{ app_id?: string | null; public_key?: string | null }>(
@@ -80,7 +80,7 @@ export async function prepare(): Promise<() => Promise<Device>> {
   return () => subscribe(registration, key);
 }
 
-/** Our own worker takes the place of OneSignal's. */
+/** Replaces OneSignal's worker by our own. */
 async function install(): Promise<ServiceWorkerRegistration> {
   remember(null);
   await navigator.serviceWorker.register("/sw.js");
@@ -99,12 +99,12 @@ async function unsubscribe(): Promise<void> {
 /** A device's id at its push service. */
 const nameOf = (device: Device) => ("endpoint" in device ? device.endpoint : device.player_id);
 
-/** Tells the site that the person whose session this is may be pushed to in this browser. Throws when it is not taken down. */
+/** Registers this browser for pushes to the user of this session. Throws when the site does not accept it. */
 export async function register(device: Device): Promise<void> {
   await post("/push-devices", device);
 }
 
-/** What this browser is known by, when it is subscribed. */
+/** What identifies this browser; null when it is not subscribed. */
 async function findDevice(): Promise<Device | null> {
   const subscription = await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
   if (!subscription) return null;
@@ -112,7 +112,7 @@ async function findDevice(): Promise<Device | null> {
   return player ? { player_id: player } : deviceOf(subscription);
 }
 
-/** What its push service calls this browser, when it is subscribed. */
+/** This browser's id at its push service; null when it is not subscribed. */
 export async function findName(): Promise<string | null> {
   const device = await findDevice();
   return device && nameOf(device);
@@ -121,17 +121,17 @@ export async function findName(): Promise<string | null> {
 let again: Promise<void> | undefined;
 
 /**
- * Registers a browser by itself that was registered before. One that is not subscribed any more, or that the person has removed,
- * is forgotten. Once a page, however often it is asked for. Throws when the site does not take it down.
+ * Registers a browser again that was registered before, without a tap. A browser that is no longer subscribed, or that
+ * the user has removed, is forgotten. Runs once per page. Throws when the site does not accept it.
  * @param service "onesignal", or the key with which browsers subscribe now
  */
 export const registerAgain = (service: string) => (again ??= registerItself(service));
 
 async function registerItself(service: string): Promise<void> {
   const before = Notification.permission === "granted" ? await findDevice() : null;
-  // Any address will do: what counts is that the site forgets that there was one.
+  // The address does not matter: the site only has to forget that this browser was registered.
   if (!before) return post<void>("/push-devices/removal", { endpoint: "none" });
-  // Where OneSignal is set up no more, nobody knows the name it gave.
+  // On a site without OneSignal its id has no meaning.
   const isUnknown = "player_id" in before && service !== oneSignal;
   if (!isUnknown) {
     const { ok, status } = await send("/push-devices", { ...before, again: "1" });
@@ -143,7 +143,9 @@ async function registerItself(service: string): Promise<void> {
   if (nameOf(now) !== nameOf(before)) await register(now);
 }
 
-/** Ends pushes to this browser, with its push service and with the site. Throws when the site does not hear of it. */
+/**
+ * Ends pushes to this browser, at its push service and on the site. Throws when the site cannot be reached or refuses.
+ */
 export async function turnOff(): Promise<void> {
   const device = await findDevice();
   await unsubscribe();

@@ -5,7 +5,10 @@ import type { Plugin } from "vite";
 const pages = "virtual:kaamghar/pages";
 const areaPrefix = "virtual:kaamghar/area/";
 
-/** The pages by which most people come in, and the one for what is not found: each is loaded without the rest of its area. */
+/**
+ * The pages on which most visits begin, and the page for unknown addresses. Each is loaded without the rest of its
+ * area.
+ */
 const entrances = ["public/home", "public/job", "public/missing", "seeker/jobs"];
 
 type Config = Parameters<NonNullable<Preset["remixConfigResolved"]>>[0]["remixConfig"];
@@ -20,8 +23,8 @@ function areaOf(file: string): string {
 }
 
 /**
- * The module `virtual:kaamghar/pages`: Remix's server build, in which `module` of a route is a function that loads its area when it
- * is called. Turned off, and in development, it is Remix's own.
+ * The module `virtual:kaamghar/pages`: Remix's server build, in which `module` of a route is a function that loads its
+ * area when it is called. When turned off, and in development, it is Remix's own build.
  */
 export function lazyAreas(isOn: boolean): { preset: Preset; plugin: Plugin } {
   let config: Config | undefined;

@@ -49,7 +49,7 @@ export function createMatcher(
   routes: Record<string, Matched>,
   isGrouped = layers.groups,
 ): (pathname: string) => string[] {
-  // Of the routes that begin with a parameter, and of the one for everything else, any address may be.
+  // Any address may belong to a route that begins with a parameter, or to the route for everything else.
   const groups = new Map<string, Set<Matched>>([
     ["*", new Set()],
     ["%", new Set(Object.values(routes))],
@@ -64,7 +64,7 @@ export function createMatcher(
   const trees = new Map<string, object[]>();
   return (pathname) => {
     const first = firstSegment(pathname);
-    // The router reads escapes.
+    // The router decodes escapes, so such a path may belong to any group.
     const key = first.includes("%") ? "%" : groups.has(first) ? first : "*";
     const tree = trees.get(key) ?? treeOf(new Set([...(groups.get(key) ?? []), ...(groups.get("*") ?? [])]));
     trees.set(key, tree);
@@ -85,7 +85,7 @@ export function createSiteHandler(
   const loadLanguages = async (ids: readonly string[]) =>
     languagesOf((await Promise.all(ids.map(load))).map(({ handle }) => handle));
 
-  /** What the browser asks of routes to which links lead: nothing of it is in their modules. */
+  /** All routes without their modules: data about linked routes does not need them. */
   const withoutModules = () =>
     Object.fromEntries(Object.entries(pages.routes).map(([id, route]) => [id, { ...route, module: {} as Module }]));
 
@@ -104,7 +104,7 @@ export function createSiteHandler(
     return createRequestHandler({ ...pages, routes, assets }, mode);
   }
   const handlers = new Map<string, Promise<Handler>>();
-  /** What could not be loaded once is tried again. */
+  /** A handler that could not be loaded is loaded again at the next request. */
   function handlerFor(key: string, ids: readonly string[]): Promise<Handler> {
     const handler = handlers.get(key) ?? createHandler(ids);
     handler.catch(() => handlers.delete(key));
@@ -121,7 +121,7 @@ export function createSiteHandler(
       return setRobotsHeader(await handle(request, context), modules.at(-1) ?? {});
     };
 
-  /** Answers with the root and the page for everything else alone: any address leads to that page. */
+  /** Answers any address with the root and the page for everything else. */
   const refuse = answerBy(
     branchOf(pages.routes, everything.find((id) => pages.routes[id]?.path === "*") ?? "").map(({ id }) => id),
     true,

@@ -2,7 +2,7 @@ import { m } from "~/paraglide/messages";
 import { HelpLink } from "../help/help-link";
 import { Icon } from "../icon";
 
-/** What failed within a working page, and three ways on; "try again" opens the same address, and sends nothing again. */
+/** What failed within a working page, with three links. "Try again" opens the same address and submits nothing. */
 export function ErrorPanel({ title, text }: { title: string; text: string }) {
   return (
     <div className="card mx-auto grid max-w-[56ch] justify-items-center gap-3 py-10! text-center">

@@ -9,7 +9,10 @@ function describedBy(field: Field, hint: boolean): string | undefined {
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
-/** What every control gets from its field: name, id, what was typed, and how a reader learns of its error. */
+/**
+ * The attributes that every control gets from its field: name, id, typed value, and the link to its error for screen
+ * readers.
+ */
 export function controlProps(field: Field, hint = false) {
   return {
     id: field.id,
@@ -227,7 +230,7 @@ function summaryOf(form: {
   return [...own, ...rest];
 }
 
-/** A form that posts to its own page by default, with the summary of its errors, sent once however often it is pressed. */
+/** A form that posts to its own page by default, with the summary of its errors, sent only once. */
 export function PostForm<Schema extends Record<string, unknown>>({
   form,
   children,
@@ -237,7 +240,7 @@ export function PostForm<Schema extends Record<string, unknown>>({
 }: {
   form: FormMetadata<Schema>;
   children: ReactNode;
-  /** False where only the field and a toast tell of an error. */
+  /** False where an error is shown only at the field and in a toast. */
   summary?: boolean;
 } & Omit<ComponentProps<"form">, "form">) {
   return (

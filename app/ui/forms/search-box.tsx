@@ -8,9 +8,9 @@ interface SearchBoxProps {
   label: string;
   /** What the button does. */
   submit: string;
-  /** What the form is for; by default the field says it. */
+  /** The accessible name of the form; by default that of the field. */
   name?: string;
-  /** The words that it begins with. */
+  /** The initial words. */
   words?: string;
   /** Hidden fields that are sent along. */
   children?: ReactNode;

@@ -1,10 +1,10 @@
 import { m } from "~/paraglide/messages";
 import { Icon } from "../icon";
 
-/** What the empty field suggests, one after the other. */
+/** The suggestions that rotate in the empty field. */
 const searchSuggestions = () => m.layout_search_suggestions().split("|");
 
-/** The search for jobs, as the overlay has it. An empty one goes nowhere. */
+/** The search for jobs of the search overlay. An empty search is not sent. */
 export function SearchForm({ path, autoFocus }: { path: string; autoFocus?: boolean }) {
   const words = searchSuggestions();
   return (

@@ -23,7 +23,10 @@ export function jsonLdOf(...nodes: (Node | null)[]): string {
   return jsonForScript({ "@context": "https://schema.org", "@graph": nodes.filter((node) => node !== null) });
 }
 
-/** The way from the home page, which comes first by itself, to a page, as Google reads it (developers.google.com/search/docs/appearance/structured-data/breadcrumb). */
+/**
+ * The pages from the home page, which is added as the first, to a page, as Google reads it
+ * (developers.google.com/search/docs/appearance/structured-data/breadcrumb).
+ */
 export function breadcrumbList(siteUrl: string, crumbs: readonly Crumb[]): Node {
   return {
     "@type": "BreadcrumbList",

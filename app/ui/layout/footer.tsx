@@ -72,7 +72,7 @@ const footerLink = ([href, label]: readonly [string, () => string]) => (
 
 interface LanguageSwitchProps {
   back: string;
-  /** The language that the person has chosen, if another one than the page's: the switch says so in that language. */
+  /** The language that the user has chosen, if it is not the page's: the switch then says so in that language. */
   reader?: Locale;
   /** For the header of a phone. */
   isShort?: boolean;

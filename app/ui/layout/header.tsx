@@ -133,7 +133,7 @@ function ViewerTools({ viewer }: { viewer: NonNullable<Site["viewer"]> }) {
   );
 }
 
-/** The page that tells of the suspension. */
+/** The page about the suspension. */
 function suspensionPage(viewer: Site["viewer"]): string {
   return viewer?.userType === "employer" ? "/employer-disabled" : "/banned";
 }

@@ -7,7 +7,10 @@ import type { Site } from "./site";
 /** The pages on which a user may be asked where they are. */
 const asksOn = ["/", "/home", "/jobs"];
 
-/** Where the person looks for work; opens the details of the place. While none is known it is looked for, and asked once. */
+/**
+ * The place where the user looks for work; opens its details. While no place is known, it is detected, and the user is
+ * asked once.
+ */
 export function LocationChip({ site }: { site: Site }) {
   const name = site.place?.name ?? allIndia[getLocale()];
   return (

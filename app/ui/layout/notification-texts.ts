@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 
-/** The words, as attributes, for what came of turning notifications on. */
+/** The texts, as attributes, for the results of turning notifications on. */
 export const notificationTexts = () => ({
   "enabled-text": m.push_enabled(),
   "blocked-text": m.push_blocked(),

@@ -5,12 +5,12 @@ interface Props {
   first: string | null;
   /** The next page; null on the last one. */
   next: string | null;
-  /** What the links say, where the usual words do not fit. */
+  /** The texts of the links, where the usual ones do not fit. */
   words?: { label: string; first: string; next: string };
   className?: string;
 }
 
-/** The ways through a list that is read page by page: back to its beginning, and on. Nothing for a list of one page. */
+/** Links to the first page and to the next page of a list. Nothing for a list of one page. */
 export function PageLinks({ first, next, words, className = "mt-5" }: Props) {
   if (first === null && next === null) return null;
   return (

@@ -29,7 +29,7 @@ export interface Site {
     endsAt: number;
     /** Where that person begins. */
     firstPage: string;
-    /** On a page that is shown as the person has it: it runs no script, so that nothing happens as them. */
+    /** Whether this page is shown as that person sees it: it runs no script, so that nothing is done in their name. */
     isShown: boolean;
   } | null;
   /** A session exists, but its user cannot be read. */
@@ -53,7 +53,7 @@ export interface Site {
   } | null;
 }
 
-/** The page on which this person looks for jobs without being asked for anything first. */
+/** The page on which this user can search for jobs without a further requirement. */
 export const jobsPathOf = (site: { viewer: Pick<NonNullable<Site["viewer"]>, "hasAllPages"> | null } | null) =>
   site?.viewer?.hasAllPages ? ("/jobs" as const) : ("/work-from-home-jobs" as const);
 

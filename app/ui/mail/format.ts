@@ -14,10 +14,13 @@ interface Lead {
 
 export const LeadContext = createContext<Lead>({ words: null });
 
-/** Whether the parts of a mail write plain text; then they answer nothing but strings. */
+/** Whether the parts of a mail render plain text; then they return only strings. */
 export const useIsText = (): boolean => useContext(FormatContext) === "text";
 
-/** A text as one line, without what would end a header or turn the direction of what follows. @param longest in characters */
+/**
+ * A text as one line, without characters that would end a header or change the direction of the following text. @param
+ * longest in characters
+ */
 export function oneLine(text: string, longest = 150): string {
   const line = text
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
@@ -27,7 +30,7 @@ export function oneLine(text: string, longest = 150): string {
 }
 
 /**
- * What a stranger typed as a name or a title, as one line in which no mail program finds a link: a zero-width space is
+ * A name or a title that a stranger typed, as one line in which no mail program finds a link: a zero-width space is
  * inserted after dots and colons of what looks like an address.
  */
 export function typed(text: string, longest?: number): string {

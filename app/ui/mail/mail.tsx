@@ -3,7 +3,7 @@ import type { Locale } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { useIsText } from "./format";
 
-/** Words in the place of a template's own; null where these stand. */
+/** Texts that replace those of a template; null where the template's own are used. */
 export interface MailText {
   subject: string | null;
   prose: string | null;
@@ -19,7 +19,7 @@ export interface MailSender {
   name: string;
   supportEmail: string;
   address: string;
-  /** What owners have written in the place of built-in words, by template and language. */
+  /** The owners' replacements for built-in texts, by template and language. */
   texts?: MailTexts;
 }
 
@@ -57,8 +57,8 @@ const filler = "\u00a0\u200c".repeat(40);
 const link: CSSProperties = { color: "inherit" };
 
 /**
- * One column of at most 560 px. Ground and ink are left to the mail program, which knows whether it is dark; all colours of our
- * own are readable on both.
+ * One column of at most 560 px. The mail program sets the colours of background and text, since it knows whether it is
+ * dark; all our own colours are readable on both.
  */
 export function Mail(props: MailProps) {
   if (useIsText()) {

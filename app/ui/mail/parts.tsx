@@ -17,7 +17,10 @@ function Lines({ text }: { text: string }) {
   ));
 }
 
-/** Paragraphs of text; an empty line parts them. Nothing in it becomes markup. @param lead the first ones of a mail, for which owners may write other words */
+/**
+ * Paragraphs of text, separated by an empty line. Nothing in the text becomes markup. @param lead the first ones of a
+ * mail, for which owners may write other words
+ */
 export function Prose({ text: builtIn, lead = false }: { text: string; lead?: boolean }) {
   const { words, note } = useContext(LeadContext);
   if (lead) note?.(builtIn);
@@ -35,7 +38,7 @@ export function Hello({ name }: { name?: string }) {
   return <Prose text={name ? m.mails_hello({ name }) : m.mails_hello_nobody()} />;
 }
 
-/** What the mail is for: one press, 44 px high. */
+/** The button for the purpose of the mail, 44 px high. */
 export function Button({ href, label }: { href: string; label: string }) {
   if (useIsText()) return `${label}:\n${href}\n\n`;
   return (
@@ -73,7 +76,7 @@ export function SideLink({ href, label }: { href: string; label: string }) {
 export interface Fact {
   label: string;
   value: string;
-  /** Where a press on the value leads. */
+  /** The link of the value. */
   href?: string;
 }
 

@@ -1,8 +1,11 @@
 import type { ComponentType } from "react";
 
-/** What an owner can write in the place of a template's own words. */
+/** What an owner can replace in a template. */
 export interface ChangeableWords<Props extends object> {
-  /** What differs from mail to mail, by the names under which a text has it in braces; null or empty where a mail has none. */
+  /**
+   * The values that differ from mail to mail, by the name of their placeholder in braces; null or empty where a mail
+   * has none.
+   */
   values: Record<string, (props: Props) => string | null>;
   /** The placeholders that the first paragraphs must have; null where the paragraphs vary too much to be changed. */
   prose: readonly string[] | null;
@@ -21,8 +24,8 @@ export interface MailTemplate<Props extends object> {
   heading?: (props: Props) => string;
   /** The first words in a list of mails, behind the subject. */
   preview: (props: Props) => string;
-  /** Why one gets it, where neither an account nor a choice in it is the reason. */
+  /** Why the reader gets it, where neither an account nor a choice in it is the reason. */
   why?: (props: Props) => string;
-  /** Made of the parts in this folder alone, so that it reads as plain text as well. */
+  /** Uses only the parts in this folder, so that it can also be rendered as plain text. */
   Content: ComponentType<Props>;
 }

@@ -14,7 +14,7 @@ const disc = (x: number, y: number, r: number, color: string | undefined) =>
 const backdrop = fill("M10 108a90 86 0 0 1 180 0z", ground);
 const floor = edge("M8 108h184");
 
-/** Markup, not elements: a list of articles has one for each. No text is in them, so that they serve every language. */
+/** Markup, not elements: a list of articles has one for each. They contain no text, so that they fit every language. */
 export const drawings: Record<PictureName, string> = {
   desk:
     backdrop +

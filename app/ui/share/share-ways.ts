@@ -8,7 +8,7 @@ interface Shared {
 
 const q = encodeURIComponent;
 
-/** The addresses at which messengers take a link; each fixed, so that nobody can be led elsewhere. */
+/** The addresses at which messengers accept a link. They are fixed, so that a user cannot be led to another site. */
 export const shareAddresses = {
   whatsapp: ({ text }: Shared) => `https://wa.me/?text=${q(text)}`,
   telegram: ({ url, title }: Shared) => `https://t.me/share/url?url=${q(url)}&text=${q(title)}`,

@@ -1,9 +1,9 @@
 import type * as z from "zod";
 import type { Limited } from "../limits/rate-limit.server";
 
-/** What an address answers with a status. */
+/** The answer of an address with one status. */
 export interface ApiAnswer {
-  /** When it does, as a sentence. */
+  /** When this status is answered, as a sentence. */
   means: string;
   /** Its content type; left out for an answer without a body. */
   type?: string;
@@ -27,7 +27,7 @@ export interface ApiOperation {
   headers?: Readonly<Record<string, string>>;
   limits?: readonly Limited[];
   answers: Readonly<Record<number, ApiAnswer>>;
-  /** A request that can be sent as it is, by a user whom `access` lets in. "{userId}" stands for their own id. */
+  /** A valid request, for a user whom `access` admits. "{userId}" stands for their own id. */
   example: {
     query?: Readonly<Record<string, string>>;
     form?: Readonly<Record<string, string>>;
@@ -47,7 +47,8 @@ export interface ApiDoc {
 }
 
 /**
- * What the form of a person brings to a route: its export `formDoc`, which no browser gets, for /api-docs. Who may send it is in `handle.access`.
+ * The fields that a person's form sends to a route, for /api-docs. It is the route's export `formDoc`, which is not
+ * sent to browsers. `handle.access` says who may send the form.
  */
 export interface FormDoc {
   /** The schema with which the action reads its form, by the name of the form where there are several; or the names of fields that no schema reads. */

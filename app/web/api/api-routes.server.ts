@@ -18,7 +18,7 @@ export interface FormRoute {
   doc: FormDoc | null;
 }
 
-/** Every address but those that only show a page. */
+/** All addresses except those that only show a page. */
 export interface SiteAddresses {
   programs: ApiRoute[];
   forms: FormRoute[];

@@ -47,8 +47,8 @@ function asksForDocument(request: Request): boolean {
 }
 
 /**
- * The answer to a request that the door refuses: for a person the site's own error page with their header, and the small
- * document when the site cannot make it or script asks.
+ * The answer to a request that was refused before any route: for a person the site's own error page with their header;
+ * the small document when that page cannot be rendered or script sent the request.
  * @param render answers a request without a body with the site's page for a refusal
  */
 export async function refusalDocument(
@@ -73,8 +73,8 @@ function withoutBody({ url, headers }: Request): Request {
 const retryAfter = 30;
 
 /**
- * The answer in the place of an error page where the database did not answer in time (503): the same page, or, for a form, a small one that
- * holds what was sent, and sends it again by a button. Passwords and files are left out.
+ * Replaces the error page after a database timeout (503): by the same page, or, for a form, by a small page with the
+ * sent values and a button that sends them again. Passwords and files are left out.
  * @param body what the request has brought
  */
 async function timeOutDocument(request: Request, bare: Response, body: Uint8Array<ArrayBuffer>): Promise<Response> {
@@ -103,8 +103,9 @@ async function timeOutDocument(request: Request, bare: Response, body: Uint8Arra
 }
 
 /**
- * The answer, or a small page in the place of one that tells a person nothing: the bare status, text or JSON with which an
- * address that is no page (a resource that forms post to) refuses or fails, and whatever was thrown. Keeps its headers.
+ * Returns the answer, or a small error page when a person could not read it: a bare status, text or JSON with which an
+ * address without a page (a resource that forms post to) refuses or fails, or a thrown error. Keeps the headers of the
+ * answer.
  * @param body what the request has brought
  */
 export async function withErrorDocument(

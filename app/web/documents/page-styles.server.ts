@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 
-/** A block of a stylesheet: a rule, or what is around others. */
+/** A block of a stylesheet: a rule, or a block that contains others. */
 interface Block {
-  /** Up to its opening brace, and with it. */
+  /** The text up to and including its opening brace. */
   open: string;
-  /** For each selector of its list the classes (".card") and elements ("table") without which it fits nothing; none for what always stays. */
+  /**
+   * For each selector of its list the classes (".card") and elements ("table") that it requires; none for a block that
+   * is never removed.
+   */
   needs: string[][];
   /** With its closing brace. */
   inside: string | Block[];
@@ -86,7 +89,10 @@ export const stylesMark = "<!--styles-->";
 /** The most shapes cached; each stylesheet has up to 30 kB. */
 const mostShapes = 100;
 
-/** Puts into a document, in the place of {@link stylesMark}, what it uses of a stylesheet: cut and hashed once for each shape. */
+/**
+ * Returns a function that replaces {@link stylesMark} in a document by the used rules of a stylesheet. They are cut and
+ * hashed once for each shape.
+ */
 export function createStyler(css: string): (html: string) => { html: string; stylesHash: string } {
   const blocks = blocksIn(css);
   const shapes = new Map<string, { styles: string; stylesHash: string }>();

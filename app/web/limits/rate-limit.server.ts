@@ -53,11 +53,14 @@ export const policies = {
   /** Codes of its own that a known device has beyond the limits for strangers: by purpose, account and device; by purpose and account. */
   code_on_device: { account: [3, 24 * 60] },
   code_on_devices: { account: [9, 24 * 60] },
-  /** Codes really sent, of the whole site together, so that nobody can empty the provider's account. */
+  /** Codes really sent, for the whole site together, so that abuse cannot empty the provider's account. */
   text_messages_of_site: { account: [2000, 24 * 60] },
-  /** Codes to numbers that nobody has proved, of the whole site together: so that many of these do not use up the codes for log-ins. */
+  /** Codes to unproved numbers, for the whole site together, so that they do not use up the codes for log-ins. */
   phone_claims_of_site: { account: [500, 24 * 60] },
-  /** Codes for log-ins that the provider did not take, of the whole site together. Beyond it the pages say for two minutes that none is sent. */
+  /**
+   * Codes for log-ins that the provider did not accept, for the whole site together. Beyond it the pages say for two
+   * minutes that no codes are sent.
+   */
   text_message_failure: { account: [3, 2] },
   /** By link that was mailed with a code. */
   log_in_pass_try: { account: [20, 24 * 60] },
@@ -104,7 +107,10 @@ export const policies = {
   lead_report: { account: [10, 60], network: [100, 60] },
   lead_refund: { account: [20, 60], network: [200, 60] },
   rating: { account: [10, 60], network: [300, 60] },
-  /** Devices that rate for the first time and without an account: one network stands for many people where operators share addresses. */
+  /**
+   * Devices that rate for the first time and without an account. Many people share one network where operators share
+   * addresses.
+   */
   rating_device: { network: [10, 24 * 60] },
   college: { account: [3, 60], network: [30, 60] },
   /** By college: batches of invitations. */
@@ -146,13 +152,13 @@ export const policies = {
   /** By user: each is an order of the provider. */
   payment_test: { account: [10, 60] },
   push_device: { account: [60, 60], network: [600, 60] },
-  /** What an owner or admin writes to single people by the functions. */
+  /** Messages of an owner or admin to single users, by the functions. */
   owners_message: { account: [60, 60], network: [300, 60] },
   push_message: { account: [10, 60], network: [100, 60] },
 } satisfies Record<string, Policy>;
 export type Limited = keyof typeof policies;
 
-/** The rows that count an attempt. A key is a keyed hash: the table tells neither who nor from where. */
+/** The rows that count an attempt. A key is a keyed hash, so the table reveals neither the account nor the network. */
 function countersOf(context: AppLoadContext, request: Request, what: Limited, account: string | null) {
   const policy: Policy = policies[what];
   const network = clientNetwork(request, context);
@@ -306,7 +312,7 @@ export function tooBusy(context: AppLoadContext, error: unknown): { title: strin
 }
 
 /**
- * Counts a reading that costs much, and ends the request with 429 and Retry-After when there were too many.
+ * Counts an expensive read, and ends the request with 429 and Retry-After after too many.
  * @param account a further key besides the network, such as a user id; null for none
  */
 export async function refuseTooMany(

@@ -20,7 +20,9 @@ interface Presses {
 // spread over isolates can send more; acts that cost or reach others have their own limits in rate-limit.server.ts.
 const sessions = new Map<string, Presses>();
 
-/** The answer (429) to a form that comes from a session which has sent more in a minute than a person can; null for all others. */
+/**
+ * The answer (429) to a form whose session has sent more forms in a minute than a person can; null for any other form.
+ */
 export function refuseSubmissions(
   request: Request,
   { env, now }: Pick<AppLoadContext, "env" | "now">,

@@ -43,7 +43,10 @@ export async function withLoggedOutForm<Passed>(request: Request, guard: Promise
   }
 }
 
-/** The stored form that was sent to this page without a session, once; null for none. The page shows it and does not submit it. */
+/**
+ * Returns the stored form that was sent to this page without a session, only once; null for none. The page shows it and
+ * does not submit it.
+ */
 export function takeLoggedOutForm({
   request,
   context,

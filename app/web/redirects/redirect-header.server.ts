@@ -1,6 +1,7 @@
 /**
- * A redirect as script can read it, when script asks for it by the header `x-redirect: header`: its target is in `x-location`. A
- * browser would follow it at once, and the page that script then opens would have lost the toast of the redirect.
+ * A redirect that script can read, when script requests it by the header `x-redirect: header`: its target is in
+ * `x-location`. A browser would follow a normal redirect at once, and the page that script then opens would no longer
+ * show its toast.
  */
 export function withRedirectHeader(request: Request, response: Response): Response {
   const target = response.headers.get("location");

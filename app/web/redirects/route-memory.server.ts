@@ -4,7 +4,7 @@ import { isLogInStart, rememberRoute, routeToRestore, type RouteMemory } from ".
 
 const cookie = "routes";
 
-// Without zod: every page of a visitor reads this, also those that come from the cache.
+// Without zod: every page of a visitor reads this, also a cached page.
 function readMemory(request: Request): RouteMemory {
   const value = readCookie(request, cookie);
   if (value === null) return {};
@@ -56,7 +56,7 @@ export function seenRouteCookie(request: Request, status: number): string | null
   return JSON.stringify(after) === JSON.stringify(before) ? null : writeMemory(request, after);
 }
 
-// Who comes by a link of this site wants the home page itself.
+// A user who follows a link of this site wants the home page itself.
 function isLanding(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
   if (site !== null) return site !== "same-origin";
@@ -65,7 +65,8 @@ function isLanding(request: Request): boolean {
 }
 
 /**
- * Where the home page leads back to, once after each log-in, and the cookie that notes that it did; null when nowhere.
+ * The route to which the home page leads back, once after each log-in, and the cookie that records that it did; null
+ * for no route.
  * @param appStart the route with which the installed app starts
  */
 export function takeRouteToRestore(

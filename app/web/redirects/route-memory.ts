@@ -46,13 +46,14 @@ const isSecret = (route: string) =>
   /^\/college-tpo\/|^\/your-request\/|^\/resume\/[0-9a-f]{32}($|\?)|^\/email-management([/?]|$)|[?&]token=/.test(route);
 
 /**
- * The memory after a page was seen. The home page, pages of authentication and of a suspension, the warning before another site
- * and private links are not remembered. The page to which a log-in leads by itself does not replace what is remembered already.
+ * The memory after a page was seen. The home page, pages of authentication and of a suspension, the warning before
+ * another site and private links are not remembered. The default page after a log-in does not replace a remembered
+ * route.
  * @param route path and query
  */
 export function rememberRoute(memory: RouteMemory, route: string): RouteMemory {
   const path = pathOnly(route);
-  // The router takes any case, and a slash at the end.
+  // The router accepts any case and a trailing slash.
   const plain = path.toLowerCase().replace(/\/+$/, "") || "/";
   if (plain !== path && rememberRoute(memory, plain + route.slice(path.length)) === memory) return memory;
   if (
@@ -68,8 +69,8 @@ export function rememberRoute(memory: RouteMemory, route: string): RouteMemory {
 }
 
 /**
- * Where a user on the home page is redirected after signing in: an employer to their employer route first, then
- * everybody to their seeker route, then to the route with which the app starts. Null when nothing may be used.
+ * Where a user on the home page is redirected after signing in: employers to their employer route first, then all users
+ * to their seeker route, then to the route with which the app starts. Null when none of them may be used.
  */
 export function routeToRestore(memory: RouteMemory, isEmployer: boolean, appStart: string | null): string | null {
   const candidates = [isEmployer ? memory.employer : undefined, memory.seeker, appStart ?? undefined];

@@ -15,7 +15,7 @@ function networkOf(address: string): string {
 
 /**
  * The network from which a request comes, for limits: an IPv4 address or the first half of an IPv6 one. Only the header
- * that the edge itself sets is believed; where no edge is in front (CLIENT_ADDRESS_HEADER is "none"), everybody is "local".
+ * that the edge itself sets is trusted. Without an edge (CLIENT_ADDRESS_HEADER is "none") every client is "local".
  */
 export function clientNetwork(request: Request, context: AppLoadContext): string {
   const { CLIENT_ADDRESS_HEADER: header } = context.env;

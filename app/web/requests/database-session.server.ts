@@ -12,8 +12,9 @@ const keptFor = 300;
 const isBookmark = (text: string) => /^[0-9a-f]{1,40}(-[0-9a-f]{1,40}){1,5}$/i.test(text);
 
 /**
- * The first parts of the addresses that only read: their pages may come from a replica. Everything else goes to the primary
- * database: forms, money, logging in, the owner's pages, and what an open list has missed, which was announced a moment ago.
+ * The first parts of the addresses that only read: their pages may come from a replica. Everything else goes to the
+ * primary database: forms, money, logging in, the owner's pages, and the changes that an open list has missed, which
+ * were announced only a moment ago.
  */
 const readingPages = new Set([
   "",
@@ -46,8 +47,8 @@ const readingPages = new Set([
 export const statementTimeLimit = 15_000;
 
 /**
- * Where a request begins to read: at a replica that has what the person wrote last, at any, or at the primary database.
- * After a timeout no further statements run: nothing is retried, since the statement may still complete.
+ * Where a request reads first: at a replica that has the user's last writes, at any replica, or at the primary
+ * database. After a timeout no further statements run: nothing is retried, since the statement may still complete.
  */
 export function sessionScopeOf(request: Request): SessionScope {
   const scope: SessionScope = {

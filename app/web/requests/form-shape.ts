@@ -1,6 +1,6 @@
 /**
- * What no form of ours needs more of: a bulk move sends some 520 fields, `questions[9].text` is the deepest name, and a
- * file's name of 255 Devanagari letters is the longest header of a part. Bytes and characters.
+ * Limits above the needs of all our forms: a bulk move sends about 520 fields, `questions[9].text` is the deepest name,
+ * and a file's name of 255 Devanagari letters is the longest header of a part. Bytes and characters.
  */
 export const formLimits = { fields: 1_000, nameLength: 100, indexSum: 5_000, boundaryLength: 70, partHeader: 4_096 };
 
@@ -10,12 +10,14 @@ export const formLimits = { fields: 1_000, nameLength: 100, indexSum: 5_000, bou
  */
 const nameShape = /^[^.[\]]*(?:\.[^\d.[\]][^.[\]]*|\[(?:\d{0,2}|[^\d.[\]][^.[\]]*)\]){0,4}$/;
 
-/** Fields by which conform edits a form on the server; no form of ours sends them, and what is no JSON in them would throw. */
+/**
+ * Fields by which conform edits a form on the server; no form of ours sends them, and invalid JSON in them would throw.
+ */
 const reservedNames = ["__intent__", "__state__"];
 
 /**
- * Whether the names of a form's fields may reach conform, which builds objects and arrays along them: an array up to an index, an
- * object for each level. Names that would overwrite what objects and arrays have by themselves ("a.length") are refused, too.
+ * Whether conform may parse fields with these names. Conform builds an array up to each index and an object for each
+ * level of a name. Names of built-in properties of objects and arrays ("a.length") are refused, too.
  */
 export function areAllowedNames(names: string[]): boolean {
   let places = 0;
@@ -55,9 +57,9 @@ export function boundaryOf(contentType: string): string | null {
 }
 
 /**
- * Whether a multipart body has few enough parts with short enough headers to be parsed: the platform takes 200 ms for a header of 1 MB.
- * Every occurrence of the boundary counts, those behind its end as well: what ends a form here may be the content of a field to the
- * platform's parser.
+ * Whether a multipart body has few enough parts with short enough headers to be parsed: the platform takes 200 ms for a
+ * header of 1 MB. Every occurrence of the boundary counts, also after the end of the form: for the platform's parser
+ * that end may be the content of a field.
  */
 export function hasAllowedParts(body: Uint8Array, boundary: string): boolean {
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString("latin1");

@@ -1,7 +1,7 @@
 /**
  * The bytes of a request's body, read with a running limit; "too_long" above it, "broken" when it ends before its end.
- * What is too long is read on and dropped up to `readOn` bytes, since an answer before the end of a body breaks the
- * connection of HTTP/1.1 and its sender sees no page; a longer one is cut off.
+ * A body that is too long is read and dropped up to `readOn` bytes: an answer before the end of a body breaks the
+ * connection of HTTP/1.1, and the sender would see no page. A longer body is cut off.
  * @param limit most bytes that are kept
  * @param readOn most bytes that are read at all
  */
@@ -45,7 +45,7 @@ export async function readBody(
   return length > limit ? "too_long" : kept.subarray(0, length);
 }
 
-/** The form of a request whose body was read. Rejects for what is no whole form. */
+/** The form of a request whose body was read. Rejects when the form is incomplete. */
 export function readForm({ headers }: Request, body: Uint8Array<ArrayBuffer>): Promise<FormData> {
   return new Response(body, { headers: { "content-type": headers.get("content-type") ?? "" } }).formData();
 }

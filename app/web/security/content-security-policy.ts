@@ -15,20 +15,27 @@ const checkout = {
 export const permissionsPolicy = (payment: string) =>
   `camera=(), microphone=(), payment=${payment}, geolocation=(self)`;
 
-/** For a page with the provider's checkout: a bank's own window must be able to tell it that it is done, and it opens the apps of a phone by asking the browser to pay. */
+/**
+ * For a page with the provider's checkout: a bank's own window must be able to report back to it, and it opens the apps
+ * of a phone by a payment request to the browser.
+ */
 export const checkoutHeaders = {
   "cross-origin-opener-policy": "same-origin-allow-popups",
   "permissions-policy": permissionsPolicy(`(self ${checkout.frames.replace(/\S+/g, '"$&"')})`),
 };
 
-/** Where the rooms are joined by WebSocket; not every browser takes 'self' for it. Throws when the site's address is none. */
+/**
+ * The origin of the rooms' WebSockets, since not every browser accepts 'self' for it. Throws when the site's address is
+ * invalid.
+ */
 export function socketOrigin(siteUrl: string): string {
   return new URL(siteUrl).origin.replace(/^http/, "ws");
 }
 
 /**
- * Where forms of a page lead that an owner sees as a person: to its end, with the pages to which that leads, and to the search. A form that is still
- * open when the viewing is over would be sent as the owner's own.
+ * The form targets of a page that an owner sees as a person: the end of the viewing, with the pages to which that
+ * leads, and the search. Any other form that is still open after the end of the viewing would be sent as the owner's
+ * own.
  */
 const whileViewing = [
   "/viewing/ending",

@@ -11,7 +11,7 @@ interface Settings {
   isProduction: boolean;
 }
 
-/** The variables do not change while an isolate lives: they are checked, and complained of, once. */
+/** The variables do not change while an isolate lives: they are checked, and problems are logged, once. */
 const checked = new WeakMap<Env, Settings>();
 
 function settingsOf(env: Env): Settings {
@@ -24,8 +24,9 @@ function settingsOf(env: Env): Settings {
 }
 
 /**
- * The site as it may be served to people: while a secret is missing or weak, or a setting for development is on, every
- * request gets a plain 503 and every task and message fails. Requests by http or for another host are led to the site's address.
+ * Guards the site in production: while a secret is missing or weak, or a setting for development is on, every request
+ * gets a plain 503, and every task and message fails. Requests by HTTP or for another host are redirected to the site's
+ * address.
  */
 export function guardProduction(site: Site): Site {
   const refuse = (env: Env) => {

@@ -32,11 +32,16 @@ const streamedUploads = ["/owner-portal/imports", "/api/imports"];
 /** The size up to which the page itself refuses a file; above it the request is refused earlier. Bytes. */
 const largestStream = 200_000_000;
 
-/** Where a provider of mails or payments says what became of them: a server that sends JSON, and whose signature the page asks for. */
+/**
+ * The addresses for events of the mail and payment providers: servers that send JSON, whose signature the route checks.
+ */
 const serverEvents = ["/webhooks/email", "/webhooks/inbound-mail", "/webhooks/razorpay"];
 const largestServerEvent = 100_000;
 
-/** Where a browser comes back from the payment provider's checkout, with a form of that site: what it says is believed when the provider confirms it. */
+/**
+ * The address to which a browser returns from the payment provider's checkout, with a form of that site. Its content
+ * counts only when the provider confirms it.
+ */
 const paymentCallback = "/payment-callback";
 
 /** Where one POST of a mail provider stops mails; the right is in the address. */
@@ -53,7 +58,7 @@ export interface Refusal {
 
 /** An admitted request with its checked body, or the reason of its refusal. */
 type Admission =
-  /** @property drain of a form that its page reads: drops what the page has left of it */
+  /** @property drain for a form that its page reads itself: drops the unread rest */
   | { request: Request; body: Uint8Array<ArrayBuffer>; drain?: () => Promise<void>; refusal?: undefined }
   | { request?: undefined; body?: undefined; drain?: undefined; refusal: Refusal };
 
@@ -63,10 +68,10 @@ const refused = (status: number, kind: ErrorKind): Admission => ({ refusal: { st
 const bodiless = ["/api/generate-referral-code"];
 
 /**
- * The door of every request, before any page sees it. A POST from another site (403), one whose body is too long (413),
- * no form (415) or a form that no page of ours could have sent (400) is refused: conform would build arrays up to an
- * index and objects along a name. Browsers send Origin with every POST; without it the request is refused, except mail
- * providers' unsubscribes, which have our token, providers' signed events, and the return from the checkout.
+ * Checks every request before any route. Refuses a POST from another site (403), with too long a body (413), with a
+ * body that is no form (415), or with a form that no page of ours could have sent (400): conform would build arrays up
+ * to an index and objects along a name. Browsers send Origin with every POST; without it the request is refused, except
+ * mail providers' unsubscribes, which have our token, providers' signed events, and the return from the checkout.
  */
 export async function admitRequest(request: Request): Promise<Admission> {
   const { method, headers } = request;
@@ -135,7 +140,10 @@ async function withoutBody(request: Request): Promise<Request> {
   });
 }
 
-/** The names of a form's fields. Parts are parsed, when their bytes say that this is cheap, since only that tells whether they are whole. */
+/**
+ * The names of a form's fields. Parts are parsed when a check of their bytes shows that this is cheap, since only
+ * parsing shows whether they are complete.
+ */
 async function readNames(request: Request, body: Uint8Array<ArrayBuffer>, type: string): Promise<string[] | Admission> {
   if (isUrlencoded(type)) return fieldNamesOf(body) ?? refused(413, "too_long");
   const boundary = boundaryOf(type);
@@ -162,7 +170,10 @@ function originOf(address: string | null): string | null {
 /** The policy of responses other than documents (data, files, redirects): no loading, scripts or frames. */
 const nothingAtAll = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Adds the headers that every answer carries; what signed-in people get is never stored, unless it says itself that only their browser may. */
+/**
+ * Adds the headers of every answer. An answer to a signed-in user is never cached, unless the answer itself allows it
+ * to their own browser.
+ */
 export function withSecurityHeaders(response: Response, request: Request): Response {
   const { headers } = response;
   headers.set("x-content-type-options", "nosniff");

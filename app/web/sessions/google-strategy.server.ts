@@ -10,10 +10,10 @@ export interface GoogleEndpoints {
   userinfo: string;
 }
 
-/** No answer of Google is waited for longer than this many ms. */
+/** Time limit of a request to Google, in ms. */
 const timeLimit = 5_000;
 
-/** Google answered with something else than was asked for. */
+/** Google gave an unexpected answer. */
 export class GoogleFailure extends Error {
   constructor(
     what: string,
@@ -38,7 +38,7 @@ const userInfo = z.object({
 });
 
 async function ask(what: string, url: string, init: RequestInit): Promise<Response> {
-  // A redirect would carry the secret elsewhere.
+  // A redirect would send the secret to another server.
   const response = await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.timeout(timeLimit) });
   if (response.ok) return response;
   await response.body?.cancel();

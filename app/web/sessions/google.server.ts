@@ -70,7 +70,7 @@ function mustSetup(context: AppLoadContext) {
   return setup;
 }
 
-/** Whether logging in with Google is set up; nothing else here may be called without. */
+/** Whether logging in with Google is set up; the other functions here must not be called without it. */
 export function isGoogleSetUp(context: AppLoadContext): boolean {
   return setupOf(context) !== null;
 }
@@ -102,7 +102,7 @@ function authenticatorOf(
   { portal, verifier }: Pick<Journey, "portal" | "verifier">,
 ) {
   const { clientID, clientSecret, endpoints } = mustSetup(context);
-  // As the specification has it. The refresh token that comes with it is kept nowhere.
+  // As the specification has it. The refresh token in the answer is not stored.
   const forEmployers = { accessType: "offline", prompt: "consent" } as const;
   const options = {
     clientID,
@@ -126,7 +126,7 @@ export async function sendToGoogle(
   const begun = createSession<Partial<Journey>>(journey);
   const authenticator = authenticatorOf(context, { ...storageOf(args), getSession: async () => begun }, journey);
   try {
-    // The strategy sends away anyone who comes to any other address than the callback.
+    // The strategy redirects requests to any address other than the callback.
     await authenticator.authenticate("google", new Request(context.siteUrl));
   } catch (answer) {
     if (answer instanceof Response) return answer;
@@ -147,12 +147,12 @@ export async function readJourney(args: Args, portal: UserType): Promise<Journey
   return new URL(request.url).searchParams.get("state") === journey["oauth2:state"] ? journey : null;
 }
 
-/** The cookie that takes the journey away: a state is good once. */
+/** The cookie that deletes the journey: a state is valid only once. */
 export function endedJourneyCookie(request: Request): string {
   return writeCookie(request, cookie, "", 0);
 }
 
-/** Why Google sends a user back with nothing; null when there is something to ask for. Turning back is "google_unfinished". */
+/** Why Google sent the user back with an error; null without one. A cancelled log-in is "google_unfinished". */
 export function refusalOf(request: Request): AuthErrorCode | "google_unfinished" | null {
   const refusal = new URL(request.url).searchParams.get("error");
   if (refusal === null) return null;
@@ -161,7 +161,7 @@ export function refusalOf(request: Request): AuthErrorCode | "google_unfinished"
   return authErrorOf(new GoogleFailure("authorization", isTheirs ? 503 : 400));
 }
 
-/** Asks Google who came back. Whatever goes wrong there has a code; its words are only logged. */
+/** Fetches the profile of the returning user from Google. Every failure has a code; its text is only logged. */
 export async function fetchGoogleProfile(
   args: Args,
   journey: Journey,

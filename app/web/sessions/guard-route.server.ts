@@ -13,7 +13,10 @@ import {
 type Module = NonNullable<ServerBuild["routes"][string]>["module"];
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
-/** Who may pass; null where the page decides by itself, since it also opens to visitors or leads everybody else to where they belong. */
+/**
+ * The guard of each access; null where the page decides itself, since it also opens to visitors or redirects other
+ * users.
+ */
 const guards: Record<Access, ((args: Args) => Promise<unknown>) | null> = {
   public: null,
   "not-suspended": null,
@@ -35,7 +38,7 @@ const guards: Record<Access, ((args: Args) => Promise<unknown>) | null> = {
   owner: (args) => requireAdmin(args, "owner"),
 };
 
-/** Throws the answer for anyone who may not come: for script a status, for everybody else a way or a refusal. */
+/** Throws the answer for a user without access: a status for script, otherwise a redirect or a refusal. */
 async function guard(access: Access, args: Args): Promise<void> {
   const pass = guards[access];
   if (!pass) return;
@@ -43,7 +46,7 @@ async function guard(access: Access, args: Args): Promise<void> {
   await pass(args);
 }
 
-/** Throws the answer for a suspended account that sends a form: it can read what is public, and sign out. */
+/** Throws the answer for a suspended account that sends a form: it can only read public pages and sign out. */
 async function refuseSuspended(args: Args): Promise<void> {
   const page = suspensionPageOf(await args.context.viewer());
   if (!page) return;
@@ -52,27 +55,29 @@ async function refuseSuspended(args: Args): Promise<void> {
 }
 
 /**
- * A route's module whose loader and action are reached only by those whom its `handle.access` lets in; not the action of one that
- * declares `ownRefusals`. A suspended account sends nothing but to a route with `openToSuspended`. Both still ask a guard for the person, whom the request has read by then; one that does not is guarded all
- * the same.
+ * Guards a route's module: only users whom its `handle.access` admits reach its loader and action. With `ownRefusals`
+ * the action is not guarded. A suspended account can send forms only to a route with `openToSuspended`. Loader and
+ * action still call a guard to get the user, whom the request has read by then. A loader or action that does not is
+ * guarded all the same.
  */
 export function guardRoute(module: Module): Module {
   const { access, ownRefusals, openToSuspended } = (module.handle ?? {}) as Partial<RouteHandle>;
   if (access === undefined) return module;
   const { read, send } = typeof access === "string" ? { read: access, send: access } : access;
   const { loader, action } = module;
-  // A page without data of its own has no loader that could be guarded; it gets one where not everybody may come.
+  // A page without data has no loader to guard, so it gets one where its access is limited.
   const load = loader ?? (guards[read] && module.default ? () => null : undefined);
   return {
     ...module,
-    // A form that comes back to a visitor, with what was typed, is on its page.
+    // A visitor's form that is shown again with its typed values needs its page, so the guard is skipped.
     ...(load && {
       loader: async (args: LoaderFunctionArgs) =>
         args.context.answer.keepsForm ? load(args) : guard(read, args).then(() => load(args)),
     }),
     ...(action && {
       action: async (args: ActionFunctionArgs) => {
-        // A page for the signed-out leads everybody else away itself, and must answer when nobody can be looked up.
+        // A page with the access signed-out redirects signed-in users itself, and must answer even when the user cannot
+        // be read.
         if (!openToSuspended && send !== "signed-out") await refuseSuspended(args);
         if (!ownRefusals) await guard(send, args);
         return action(args);

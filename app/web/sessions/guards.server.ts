@@ -47,10 +47,10 @@ export function isAtLeast(employer: Employer, role: MemberRole): boolean {
 }
 
 /**
- * The signed-in employer with the company that they work for. Throws a redirect: to /employer-auth without a session, to
- * /employer-disabled for a banned company, and, where a complete company is needed, to /company-profile-setup; refuses
- * seekers (403) and, as "role_too_low", members of the team whose role does not reach so far (403).
- * @param needs.role from which role on; by default anybody may read, and sending anything takes a recruiter
+ * The signed-in employer with the company that they work for. Throws a redirect: to /employer-auth without a session,
+ * to /employer-disabled for a banned company, and, where a complete company is needed, to /company-profile-setup;
+ * refuses seekers (403) and, as "role_too_low", members of the team with too low a role (403).
+ * @param needs.role the lowest role that is admitted; by default a viewer for reading and a recruiter for sending
  */
 export async function requireEmployer(
   args: GuardArgs,
@@ -92,10 +92,10 @@ export async function requireParticipant(args: GuardArgs): Promise<Viewer> {
 export const canTakePart = ({ company }: Viewer) => company?.role !== "viewer";
 
 /**
- * A signed-in person with a role in the owner area. Throws a redirect to /auth without a session, and for one that is
- * too old or idle, which keeps what a form has sent; to the pages that set up or ask for a second factor, where one is
- * demanded. Refuses anyone who lacks the role (403, Access Denied), and everybody while roles cannot be read (503,
- * Access Verification Failed).
+ * A signed-in person with a role in the owner area. Throws a redirect to /auth without a session and for a session that
+ * is too old or idle; the values of a sent form are kept. Where a second factor is required, throws a redirect to the
+ * page that sets it up or asks for it. Refuses users without the role (403, Access Denied), and all users while roles
+ * cannot be read (503, Access Verification Failed).
  */
 export function requireAdmin(args: GuardArgs, role: AdminRole = "admin"): Promise<Viewer> {
   const asked = admins.get(args.context) ?? new Map<AdminRole, Promise<Viewer>>();

@@ -23,7 +23,7 @@ const cookie = "device";
 const marksOf = (request: Request) =>
   (readCookie(request, cookie) ?? "").split("~").filter(Boolean).slice(0, mostMarks);
 
-/** Whether a browser says that a user has logged in there; whether it is true, `findDevice` knows. */
+/** Whether a browser claims that a user has logged in there; `findDevice` verifies it. */
 export const hasDeviceMarks = (request: Request) => marksOf(request).length > 0;
 
 /** The name of the device from which an account was logged in to under its present password; null for any other. */

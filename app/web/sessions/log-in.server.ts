@@ -12,7 +12,10 @@ interface Args {
   context: AppLoadContext;
 }
 
-/** The headers of an answer that logs a user in: the session's cookie, and that the next landing leads back to where they were. @param destination where the answer leads */
+/**
+ * The headers of an answer that logs a user in: the session's cookie, and the cookie by which the next landing leads
+ * back to their last route. @param destination where the answer leads
+ */
 export function logInCookies(request: Request, token: string, destination: string): Headers {
   const headers = new Headers();
   headers.append("set-cookie", sessionCookie(request, token));
@@ -25,12 +28,12 @@ const secondStepCookie = "second-step";
 /** The token of a log-in that waits for its second step; null for none. */
 export const secondStepTokenOf = (request: Request) => readCookie(request, secondStepCookie);
 
-/** The cookie that takes the token of a second step away. */
+/** The cookie that deletes the token of a second step. */
 export const endedSecondStepCookie = (request: Request) => writeCookie(request, secondStepCookie, "", 0);
 
 /**
- * The answer to a user whose password, or Google, was right: logged in and on their way, or at the page that asks for the
- * second factor, which some accounts need; until it is given there is no session.
+ * The answer after a correct password or Google log-in: a session and a redirect to the destination, or, for accounts
+ * with a second factor, a redirect to the page that asks for it. There is no session before that factor is given.
  */
 export async function logInByFirstFactor(
   { request, context }: Args,
@@ -51,11 +54,11 @@ interface FullLogIn {
   destination: string;
   /** Whether a second factor was given. */
   second: boolean;
-  /** By which way, for the audit log; by default a password alone. */
+  /** The method, for the audit log; by default a password alone. */
   detail?: "google" | "passkey" | "second_step";
 }
 
-/** The answer to a user who has proved all that their account asks for: the one place where a log-in succeeds. */
+/** The answer to a user who has given every factor that their account requires. Every successful log-in ends here. */
 export async function logInFully({ request, context }: Args, { userId, destination, second, detail }: FullLogIn) {
   const token = await completeLogIn(context, userId, { userAgent: request.headers.get("user-agent"), second, detail });
   const headers = logInCookies(request, token, destination);

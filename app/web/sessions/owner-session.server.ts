@@ -26,12 +26,15 @@ function refusalOf(context: AppLoadContext, proof: SessionProof | null): Refusal
   return proof.secondFactorAt === null ? "not given" : null;
 }
 
-/** Whether a session may learn what goes on in the owner area, for what is no page; counts as no use. */
+/** Whether a session may read data of the owner area, for requests that are no page. Does not count as use. */
 export async function reachesOwnerArea(context: AppLoadContext, viewer: Viewer): Promise<boolean> {
   return (await findOwnerAreaEnd(context, viewer)) !== null;
 }
 
-/** Until when a session reaches the owner area unless it is used again, in ms UTC; null when it does not. Counts as no use. */
+/**
+ * The time until which a session reaches the owner area if it is not used again, in ms UTC; null when it does not reach
+ * it. Does not count as use.
+ */
 export async function findOwnerAreaEnd(
   context: AppLoadContext,
   viewer: Pick<Viewer, "sessionId">,
@@ -46,9 +49,10 @@ const isByHand = ({ headers, method }: Request) =>
 
 /**
  * Admits an owner or admin with a recent, active session and a second factor where one is required. Throws a redirect:
- * an old or idle session ends and its person logs in again; anyone who has no second factor sets one up, and nothing
- * else of the owner area opens; anyone who has not given it is asked for it. All come back to the page. A form that
- * comes from an idle page is not lost: it waits while its sender proves who they are, and the session goes on.
+ * an old or idle session ends, and the user logs in again. A user without a second factor must set one up before any
+ * page of the owner area opens. A user who has not given it yet is asked for it. The log-in and that question lead back
+ * to the page. A form from an idle page is not lost: it is forwarded while its sender confirms their identity, and the
+ * session continues.
  */
 export async function holdOwnerSession({ request, context }: Args, viewer: Viewer): Promise<void> {
   const proof = await findSessionProof(context, viewer.sessionId);

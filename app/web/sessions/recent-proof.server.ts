@@ -12,20 +12,23 @@ interface Args {
 
 const isReading = (request: Request) => request.method === "GET" || request.method === "HEAD";
 
-/** The page that asks who a user is, and where it leads afterwards. */
+/** The address of the page on which a user confirms their identity; it names the page to which it then leads. */
 export const confirmIdentityPage = (back: string) =>
   `/confirm-identity?redirect=${encodeURIComponent(safeRedirect(back, "/more"))}`;
 
-/** Whether a person has proved in this session, not long ago, who they are: by their second factor when a log-in needs one. */
+/**
+ * Whether a user has recently confirmed their identity in this session, by their second factor when their log-in needs
+ * one.
+ */
 export async function isLatelyProved(context: AppLoadContext, { sessionId, userId }: Viewer): Promise<boolean> {
   const [proof, second] = await Promise.all([findSessionProof(context, sessionId), needsSecondStep(context, userId)]);
   return proof !== null && isProofRecent(second ? proof.secondFactorAt : proof.provedAt, context.now());
 }
 
 /**
- * Admits a user with a recent proof of identity. Throws a redirect to the page that asks for it; a form goes along with
- * all that was typed (307), and comes back from there by itself.
- * @param back where a link leads afterwards; by default to where it led
+ * Admits a user with a recent proof of identity. Throws a redirect to the page that asks for it. A form is forwarded
+ * with all its values (307), and is sent on from there automatically.
+ * @param back where a link leads afterwards; by default to its own address
  */
 export async function requireRecentProof(
   { request, context }: Args,

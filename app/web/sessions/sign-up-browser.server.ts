@@ -1,7 +1,7 @@
 import { createToken, hashToken } from "~/features/accounts/sessions/sessions.server";
 import { readCookie, writeCookie } from "../cookies";
 
-/** As long as a sign-up waits for its address. */
+/** As long as a sign-up waits for the confirmation of its address. */
 const seconds = 72 * 3600;
 
 const cookie = "signup";

@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from "../cookies";
 
 const cookie = "heart";
 
-/** As long as a sign-up waits for its address. */
+/** As long as a sign-up waits for the confirmation of its address. */
 const seconds = 72 * 3600;
 
 /** The Set-Cookie value by which this browser keeps the job that a visitor has saved, until they are logged in. */

@@ -1,11 +1,14 @@
-/** A body that is handed on while it comes in. */
+/** A body that is passed on while it arrives. */
 interface LimitedBody {
   stream: ReadableStream<Uint8Array>;
-  /** Reads what nobody has read, and drops it: an answer before the end of a body breaks the connection of HTTP/1.1. Never throws. */
+  /**
+   * Reads and drops the unread rest: an answer before the end of a body breaks the connection of HTTP/1.1. Never
+   * throws.
+   */
   drain: () => Promise<void>;
 }
 
-/** The same body, which fails when it is longer than declared bodies may be. @param most bytes */
+/** The same body, which fails when it is longer than the limit. @param most bytes */
 export function limitBody(body: ReadableStream<Uint8Array>, most: number): LimitedBody {
   const reader = body.getReader();
   let length = 0;

@@ -5,19 +5,19 @@ export interface StreamedPart {
   name: string;
   /** Null for a field that is no file. */
   fileName: string | null;
-  /** Its content, to be read before the next part is asked for; what is not read is passed over. */
+  /** Its content, to be read before the next part is requested; an unread rest is skipped. */
   chunks: AsyncGenerator<Uint8Array, void>;
 }
 
-/** What is no whole multipart form. */
+/** The body is no complete multipart form. */
 export class BrokenForm extends Error {}
 
 const endOfHeaders = Buffer.from("\r\n\r\n");
 
-/** The bytes of a form, of which no more is held than a chunk and a delimiter. */
+/** The bytes of a form; at most a chunk and a delimiter of them are in memory. */
 class FormBytes {
   private held: Buffer = Buffer.from("\r\n");
-  /** Whether the last mark that was looked for is behind. */
+  /** Whether the last mark that was searched for has been passed. */
   reached = false;
   constructor(private readonly reader: ReadableStreamDefaultReader<Uint8Array>) {}
 
@@ -30,7 +30,7 @@ class FormBytes {
         : Buffer.concat([this.held, next.value]);
   }
 
-  /** What comes before the mark, piece by piece; the mark itself is passed over. */
+  /** The bytes before the mark, piece by piece; the mark itself is skipped. */
   async *until(mark: Buffer): AsyncGenerator<Uint8Array, void> {
     for (this.reached = false; ;) {
       const at = this.held.indexOf(mark);
@@ -63,7 +63,7 @@ class FormBytes {
     return Buffer.concat(pieces).toString();
   }
 
-  /** Reads to the end, and drops it. */
+  /** Reads and drops the rest. */
   async drain(): Promise<void> {
     for (let next = await this.reader.read(); !next.done;) next = await this.reader.read();
   }
@@ -82,8 +82,9 @@ function parameterOf(header: string, name: string): string | null {
 }
 
 /**
- * The parts of a multipart form one after another while it comes in, so that a file of any size takes the memory of a chunk. To go on to the
- * next part passes over what was not read of the one before. At the end the whole body was read. Throws BrokenForm.
+ * The parts of a multipart form one after another while it arrives, so that a file of any size needs only the memory of
+ * a chunk. Requesting the next part skips the unread rest of the previous one. At the end the whole body has been read.
+ * Throws BrokenForm.
  */
 export async function* readParts(
   body: ReadableStream<Uint8Array>,

@@ -23,8 +23,8 @@ async function textOf(part: StreamedPart): Promise<string> {
 }
 
 /**
- * Reads a form with a file of any size. `take` gets the fields that stand before the file, and the file while it comes in; without one it is
- * called at the end of the form. Throws a 400 for what is no whole form, and what `take` throws.
+ * Reads a form with a file of any size. `take` gets the fields before the file, and the file while it arrives. Without
+ * a file it is called at the end of the form. Throws a 400 for an incomplete form, and what `take` throws.
  * @param field the name of the file's field
  */
 export async function readUploadForm<Result>(

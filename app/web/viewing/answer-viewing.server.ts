@@ -14,10 +14,10 @@ import { endedViewingCookie, readViewing } from "./viewing-cookie.server";
 
 type Answer = (request: Request, context: AppLoadContext) => Promise<Response>;
 
-/** The route to which an address leads, and what answers there. */
+/** The route of an address, and the functions that answer for it. */
 interface Target {
   handle: Partial<RouteHandle>;
-  /** Whether a document is shown there, and not a file or script's data. */
+  /** Whether the route is a page, not a file or data for script. */
   isPage: boolean;
   answer: Answer;
   /** Answers with the error page of the refusal that the context names. */
@@ -37,9 +37,9 @@ export function modeOf({ viewAs, access }: Partial<RouteHandle>): "person" | "ow
 }
 
 /**
- * Answers a request with the cookie of an owner who sees the site as a person. Routes that say so are shown as the person has them,
- * for reading only, after it was written down; those of the owner area go on as the owner's; everything else is refused. What decides
- * is read from the database each time.
+ * Answers a request with the cookie of an owner who sees the site as a person. Routes with `viewAs: "person"` are shown
+ * as the person sees them, for reading only; the view of a page is recorded first. Routes of the owner area answer as
+ * the owner's own. All other routes are refused. The viewing is read from the database each time.
  */
 export async function answerViewing(request: Request, context: AppLoadContext, target: Target): Promise<Response> {
   const mode = modeOf(target.handle);
@@ -50,7 +50,7 @@ export async function answerViewing(request: Request, context: AppLoadContext, t
     return target.answer(request, Object.assign(context, { viewing: { ...viewing, isShown: false } }));
   const asPerson = readOnlyContext(context, viewing);
   const { pathname } = new URL(request.url);
-  // The data of a page without the page is what script asks for, and none runs on these pages.
+  // Only script requests the data of a page without the page, and no script runs on these pages.
   if (mode === null || !isReading(request) || pathname.endsWith(".data"))
     return refuse(request, asPerson, target, "not_while_viewing");
   if (target.isPage) await notePageViewed(context, viewing, pathname);
@@ -58,7 +58,7 @@ export async function answerViewing(request: Request, context: AppLoadContext, t
   return uncached(response);
 }
 
-/** The viewing that goes on in this very session, as long as it reaches the owner area; null for none. */
+/** The current viewing of this very session, as long as the session reaches the owner area; null for none. */
 async function findOwn(request: Request, context: AppLoadContext): Promise<Viewing | null> {
   const [pass, token] = [readViewing(request, context.sign), sessionTokenOf(request)];
   if (!pass || token === null) return null;
@@ -67,8 +67,8 @@ async function findOwn(request: Request, context: AppLoadContext): Promise<Viewi
 }
 
 /**
- * The owner is themselves again, and the next page says so, once. A form is not taken for theirs that may have been on a page which
- * they saw as the person.
+ * Answers after the end of a viewing. The next page says once that it has ended. A form is refused when it may come
+ * from a page that the owner saw as the person.
  */
 async function answerOver(
   request: Request,
@@ -81,7 +81,7 @@ async function answerOver(
     return withCookies(await refuse(request, context, target, "viewing_over"), [endedViewingCookie(request)]);
   if (!isReading(request) || !isForDocument(request)) return target.answer(request, context);
   const response = withCookies(await answerWithToast(request, context, target.answer), [endedViewingCookie(request)]);
-  // What it says is for this browser alone.
+  // The toast is only for this browser.
   response.headers.set("cache-control", "private, no-store");
   return response;
 }
@@ -122,7 +122,7 @@ function refuse(
   return withLocale("en", async () => uncached(await refusalDocument(request, refusal, render)));
 }
 
-/** The same request without what the owner's browser keeps of the owner: place, language, where they were last, their session. */
+/** The same request without the owner's own cookies: place, language, last routes, session. */
 function asStranger(request: Request): Request {
   const headers = new Headers(request.headers);
   const css = readCookie(request, "css");

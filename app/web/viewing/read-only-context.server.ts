@@ -10,8 +10,8 @@ const readOnlyPayments = (payments: PaymentsPort | null): PaymentsPort | null =>
   payments && { ...payments, createOrder: refuse, refund: refuse };
 
 /**
- * The context of a page that an owner sees as a person: it is the person's, and nothing can be changed by it. What a page does on
- * the side (that it was visited, that a job was viewed) is left out; anything else that writes or sends fails.
+ * The context of a page that an owner sees as a person: its viewer is the person, and it can change nothing. Side
+ * effects of a page (recording the visit, or the view of a job) are left out; anything else that writes or sends fails.
  */
 export function readOnlyContext(context: AppLoadContext, viewing: Viewing): AppLoadContext {
   const { db, logDb } = context;

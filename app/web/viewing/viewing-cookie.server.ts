@@ -6,12 +6,15 @@ const cookie = "viewing";
 
 type Sign = (text: string) => string;
 
-/** Whether a browser says that its owner sees the site as a user; whether it is true, the pass says. */
+/** Whether a browser claims that an owner sees the site as a user; the signed pass verifies it. */
 export const hasViewing = (request: Request) => readCookie(request, cookie) !== null;
 
 export const readViewing = (request: Request, sign: Sign) => readPass(sign, readCookie(request, cookie));
 
-/** Longer than the pass: the site must hear that it is over, or a form of a page seen as the person would be taken for the owner's own. */
+/**
+ * Lasts longer than the pass: the site must notice that the viewing is over, or it would take a form of a page seen as
+ * the person for the owner's own.
+ */
 export const viewingCookie = (request: Request, sign: Sign, pass: ViewingPass) =>
   writeCookie(request, cookie, writePass(sign, pass), ownerSessionLifetime / 1000);
 

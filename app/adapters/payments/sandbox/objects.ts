@@ -6,7 +6,7 @@ import type { PaymentStatus } from "db/vocabulary";
 
 export type Body = Record<string, unknown>;
 
-/** The orders, payments, refunds and messages that the sandbox keeps. */
+/** The orders, payments, refunds and messages that the sandbox stores. */
 export function createObjects(db: Db, now: () => number) {
   const newId = (kind: string) => `${kind}_${createId(now())}`;
   const find = (id: string) => db.select().from(sandboxObjects).where(eq(sandboxObjects.id, id)).get();

@@ -7,7 +7,7 @@ import type { PaymentStatus } from "db/vocabulary";
 import { createObjects, type Body } from "./objects";
 import { settledLines } from "./settled";
 
-/** What a user of the sandbox can let happen. */
+/** The outcomes that a user of the sandbox can choose. */
 export const sandboxOutcomes = ["pays", "fails", "bank_down", "pays_late", "pays_twice"] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 const sandboxMethods = ["upi", "card", "netbanking"] as const;
@@ -25,7 +25,7 @@ export interface SandboxKeys {
 interface SandboxOptions extends SandboxKeys {
   db: Db;
   now: () => number;
-  /** Brings messages to our webhook; null keeps them, for tests that bring them by themselves. */
+  /** Delivers messages to our webhook; with null they stay stored, for tests that deliver them themselves. */
   bring: ((request: Request) => Promise<Response>) | null;
   siteUrl: string;
 }
@@ -42,11 +42,11 @@ export interface Sandbox {
   /** Answers as Razorpay's API does. */
   answer(request: Request): Promise<Response>;
   findOrder(id: string): Promise<{ amount: number; receipt: string; status: string } | null>;
-  /** Lets a payment happen; gives the fields that the checkout brings back to the callback. */
+  /** Carries out a payment; returns the fields that the checkout sends to the callback. */
   pay(orderId: string, method: SandboxMethod, outcome: SandboxOutcome): Promise<Record<string, string>>;
   /** Messages that are due, the oldest first. */
   listMessages(): Promise<SandboxMessage[]>;
-  /** Brings messages that are due to our webhook, and forgets those that were taken. */
+  /** Delivers due messages to our webhook, and deletes the accepted ones. */
   bringMessages(): Promise<void>;
 }
 
@@ -207,7 +207,7 @@ export function createSandbox({ db, now, bring, siteUrl, keyId, keySecret, webho
     return error(404, "The requested URL was not found on the server.");
   }
 
-  /** A late payment of an order becomes a captured one when its time has come. */
+  /** A late payment of an order becomes captured once it is due. */
   async function ripen(orderId: string | null): Promise<void> {
     const late = await db
       .select()

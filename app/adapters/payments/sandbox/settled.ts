@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { day } from "db/catalogues/time";
 import type { Db } from "db/client";
 
-/** How much is the clock in India ahead of UTC. Milliseconds. */
+/** Offset of the clock in India from UTC. Milliseconds. */
 const indiaAhead = 5.5 * 3_600_000;
 
 interface Row {
@@ -12,7 +12,10 @@ interface Row {
   amount: number;
 }
 
-/** What the sandbox has settled on a day in India, as Razorpay's report of settlements: everything that was captured or refunded on the day before. */
+/**
+ * The sandbox's settlements of a day in India, in the format of Razorpay's settlement report: all captures and refunds
+ * of the day before.
+ */
 export async function settledLines(db: Db, query: URLSearchParams): Promise<Record<string, unknown>[]> {
   const date = ["year", "month", "day"].map((name) => query.get(name)).join("-");
   const begins = Date.parse(date) - indiaAhead;
