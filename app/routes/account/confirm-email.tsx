@@ -20,7 +20,9 @@ export const meta: MetaFunction = () => [
   { name: "referrer", content: "same-origin" },
 ];
 
-/** Whether a person has opened the page. Mail programs and browsers also fetch links to look at them, which uses nothing up. */
+/**
+ * Whether a person has opened the page. Mail programs and browsers also prefetch links, which must not use the link up.
+ */
 const isOpened = ({ method, headers }: Request) =>
   method === "GET" && !/prefetch|prerender/.test(headers.get("sec-purpose") ?? headers.get("purpose") ?? "");
 
@@ -36,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { token, isValid: found !== null, asksPassword: found?.isOwn === false, email: found?.email ?? "" };
 }
 
-/** The answer to a user whose address is confirmed: logged in, and where they were going. */
+/** The answer to a user whose address is confirmed: a log-in, and a redirect to the destination. */
 async function logInConfirmed(
   args: Pick<LoaderFunctionArgs, "request" | "context">,
   { userId, userType, redirectTo }: Extract<Confirmed, { ok: true }>,
@@ -69,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     email: found?.email ?? "",
     result: undefined,
   };
-  // A form from the browser that signed up does not count: others on the same network must not keep anybody from it.
+  // A form from the browser that signed up does not count: others on the same network must not block it.
   const wait = found?.isOwn
     ? null
     : await countAttempt({ request, context }, "confirm", password === null ? null : token);

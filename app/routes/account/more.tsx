@@ -26,7 +26,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (suspensionPage) throw redirect(suspensionPage, 303);
   if (!viewer) return { viewer: null, isAdmin: false, balance: null };
   const { userId, userType, fullName, email, unreadCount } = viewer;
-  // The menu stands also while roles cannot be read; the owner area then says so itself.
+  // The menu is shown even when roles cannot be read; the owner area then shows the error itself.
   const [isAdmin, balance] = await Promise.all([
     userType === "seeker" && checkAdminRole(context.db, userId, "admin").catch(() => false),
     userType === "seeker" ? optional("the balance", getBalance(context.db, { userId, wallet: "seeker" }), null) : null,
@@ -34,7 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { viewer: { userType, fullName, email, unreadCount }, isAdmin, balance };
 }
 
-/** Everything that has no tab of its own: of one's own account, and what is there for everybody. */
+/** All pages without a tab of their own: those of the user's account, and those for everybody. */
 export default function MorePage() {
   const { viewer, isAdmin, balance } = useLoaderData<typeof loader>();
   const site = useSite();

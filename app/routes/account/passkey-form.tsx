@@ -11,7 +11,7 @@ interface PasskeyFormProps {
   children?: ReactNode;
 }
 
-/** A button that asks the browser for a passkey. It is there hidden, since passkeys need script, until script shows it. */
+/** A button that asks the browser for a passkey. It is hidden until script shows it, since passkeys need script. */
 export function PasskeyForm({ purpose, action, label, look = "btn-line", children }: PasskeyFormProps) {
   return (
     <passkey-form src={`/api/passkey-options?for=${purpose}`} class="grid gap-2">

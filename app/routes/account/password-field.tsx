@@ -22,7 +22,7 @@ interface NewPasswordFieldsProps {
  * repetition follows.
  */
 export function NewPasswordFields({ fields: { password, passwordAgain }, label }: NewPasswordFieldsProps) {
-  // What was typed twice and differs is typed twice again.
+  // After two different entries the password is typed twice again.
   const isShown = passwordAgain.errors === undefined;
   return (
     <password-toggle

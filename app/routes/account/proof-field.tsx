@@ -6,7 +6,7 @@ interface ProofFieldProps extends ComponentProps<"input"> {
   error?: string;
 }
 
-/** A code or password that is asked for alone; what was wrong with the last one is between label and field. */
+/** A single field for a code or a password; the error of the last try is between label and field. */
 export function ProofField({ label, hint, error, id, ...input }: ProofFieldProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
@@ -33,7 +33,7 @@ export function ProofField({ label, hint, error, id, ...input }: ProofFieldProps
   );
 }
 
-/** The code of an app: digits, offered by phones that know them. */
+/** The code of an authenticator app: digits, which phones can fill in. */
 export function CodeField(props: Omit<ProofFieldProps, "type">) {
   return <ProofField {...props} type="text" inputMode="numeric" autoComplete="one-time-code" maxLength={40} />;
 }

@@ -26,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   answer.headers.append("set-cookie", endedSessionCookie(request));
   answer.headers.append("set-cookie", forgottenRoutesCookie(request));
   answer.headers.append("set-cookie", forgetDeleted(request));
-  // Photos that a browser may keep for a day, on a phone that others use too.
+  // Deletes photos that a browser may cache for a day: other people may use this phone.
   answer.headers.set("clear-site-data", '"cache"');
   return answer;
 }

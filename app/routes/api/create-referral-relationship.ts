@@ -22,7 +22,7 @@ export const handle: RouteHandle = {
   },
 };
 
-/** Says who brought one: fields `referral_code` and `referred_user_id`, which can only be oneself. */
+/** Saves the user's referrer: fields `referral_code` and `referred_user_id`, which must be the user's own id. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireViewerByScript({ context });
   const form = await request.formData();

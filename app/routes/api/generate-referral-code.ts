@@ -20,7 +20,9 @@ export const handle: RouteHandle = {
   },
 };
 
-/** One's own referral code, made now unless there is one: `{ success, referral_code }` or `{ success, error }`. */
+/**
+ * The user's own referral code, created now unless there is one: `{ success, referral_code }` or `{ success, error }`.
+ */
 export async function action({ context }: ActionFunctionArgs) {
   const { userId } = await requireViewerByScript({ context });
   try {

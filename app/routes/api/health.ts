@@ -20,7 +20,7 @@ export const handle: RouteHandle = {
 /** The health check runs at most once in this time; meanwhile the last result is repeated. Milliseconds. */
 const askedEvery = 1_000;
 
-/** An older answer is not given any more. Milliseconds. */
+/** An older result is not repeated. Milliseconds. */
 const tooOld = 10_000;
 
 interface Memory {
@@ -31,7 +31,7 @@ interface Memory {
 // A memory of this isolate only.
 const memories = new WeakMap<object, Memory>();
 
-/** How the site does: 200 while pages are served, 503 while the database or a needed table fails. */
+/** The health of the site: 200 while pages are served, 503 while the database or a needed table fails. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   let memory = memories.get(context.env);
   if (!memory) memories.set(context.env, (memory = { startedAt: 0 }));

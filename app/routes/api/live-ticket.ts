@@ -22,12 +22,16 @@ export const handle: RouteHandle = {
   },
 };
 
-/** After this many ms a member of the leads room is sent out and needs a new ticket: suspended users get none. */
+/**
+ * After this many ms a member of the leads room is disconnected and needs a new ticket, which suspended users do not
+ * get.
+ */
 const leadsVisit = 3_600_000;
 
 /**
- * A ticket that opens the personal room of the signed-in person for the next moments, or with ?room=owners that of those who
- * look after the site, as long as the session reaches the owner area, with ?room=leads for a seeker with a complete profile that of professionals; and the counts of the badges as they stand.
+ * A ticket that opens the signed-in user's personal room for a short time, and the current counts of the badges. With
+ * ?room=owners it opens the room of owners and admins, as long as the session reaches the owner area. With ?room=leads
+ * it opens the room of professionals, for a seeker with a complete profile.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();

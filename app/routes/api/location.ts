@@ -37,9 +37,9 @@ function notFound(message: string, headers: Record<string, string> = {}): Respon
 }
 
 /**
- * Finds the sender's town, by the position in the form or else by what the edge tells, and remembers it on their device.
- * With the field "first" nobody asked for it: then only while no place is known, and when that is allowed. "refresh" forgets
- * the place when none is found.
+ * Finds the sender's town, by the position in the form or else by the edge's data, and remembers it on their device.
+ * The field "first" marks an automatic request: it is answered only while no place is known and automatic detection is
+ * on. "refresh" forgets the place when none is found.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const wait = await countAttempt({ request, context }, "location", null);

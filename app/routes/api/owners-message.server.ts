@@ -11,10 +11,10 @@ const failed = (error: string, status: number, headers?: Record<string, string>)
   answer({ success: false, error }, status, headers);
 
 /**
- * Answers one of the functions by which an owner or admin writes to a user: access, fields, limit and result. What is
- * not well-formed is a 400, an unknown or suspended person a 404.
+ * Answers one of the functions by which an owner or admin writes to a user: access, fields, limit and result. Invalid
+ * fields are a 400, an unknown or suspended user a 404.
  * @param linkOf the path that the message leads to; only paths of this site are taken
- * @param send answers null when there is nobody to write to
+ * @param send returns null when there is no user to write to
  */
 export async function answerOwnersMessage<Schema extends z.ZodType>(
   { request, context, params }: ActionFunctionArgs,

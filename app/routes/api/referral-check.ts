@@ -21,7 +21,10 @@ export const handle: RouteHandle = {
 
 const noStore = { "cache-control": "no-store" };
 
-/** What the sign-up page asks while it is filled in: validate_referral_code. Who the referrer is beyond the name only the signed-in learn. */
+/**
+ * Checks a referral code while the sign-up page is filled in: validate_referral_code. Only signed-in users get more of
+ * the referrer than the name.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const wait = await countAttempt({ request, context }, "referral_check", null);
   if (wait !== null) {

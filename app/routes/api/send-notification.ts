@@ -33,8 +33,8 @@ export const handle: RouteHandle = {
 };
 
 /**
- * With `action=get_app_id`, by what a browser registers: `{ app_id, public_key }`, null for what is not set up. With
- * `action=send_push`, a push to oneself, by admins to anybody: `{ status }` or `{ error }`.
+ * `action=get_app_id` returns what a browser needs to register: `{ app_id, public_key }`, null for what is not set up.
+ * `action=send_push` sends a push to the user, or, for admins, to any user: `{ status }` or `{ error }`.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireViewerByScript({ context });

@@ -1,7 +1,10 @@
 import { Outlet } from "@remix-run/react";
 import type { RouteHandle } from "~/web/sessions/access";
 
-/** The employers' pages speak English, with all around them, until a page says `languages: locales` in its own handle. */
+/**
+ * The employers' pages are in English, with header, footer and errors, unless a page's own handle has `languages:
+ * locales`.
+ */
 export const handle: Pick<RouteHandle, "languages"> = { languages: ["en"] };
 
 export default function EmployerLayout() {

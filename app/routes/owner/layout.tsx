@@ -6,7 +6,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { ownerPages } from "./pages";
 
-/** The owners' pages speak English, with all around them. */
+/** The owners' pages are in English, with header, footer and errors. */
 export const handle: Pick<RouteHandle, "languages"> = { languages: ["en"] };
 
 /** Whether a page is the named one or belongs to it; every address of the portal begins with its own. */

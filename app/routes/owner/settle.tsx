@@ -3,11 +3,11 @@ interface SettleProps {
   label: string;
   name: string;
   look: string;
-  /** What the page shows of the thing, where that matters: when it had last changed (ms UTC), or its status. */
+  /** The state that the page shows, where it matters: the time of the last change (ms UTC), or the status. */
   seen?: number | string;
 }
 
-/** A button that settles one of many; its name says which. */
+/** A button that settles one of several items; its accessible name says which. */
 export function Settle({ action, label, name, look, seen }: SettleProps) {
   return (
     <submit-once>

@@ -10,8 +10,9 @@ import type { RouteHandle } from "~/web/sessions/access";
 export const handle: RouteHandle = { access: "public" };
 
 /**
- * A link that is shown elsewhere: leads on to the page that its campaign names, without what other sites have added to the address,
- * and counts the visit once a visitor and day. Robots and previews of links are led on and not counted; an unknown code leads home.
+ * The link of a campaign: redirects to the campaign's page, without parameters that other sites have added, and counts
+ * the visit once a visitor and day. Robots and link previews are redirected but not counted; an unknown code redirects
+ * to the home page.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const code = (params.campaignCode ?? "").toLowerCase();

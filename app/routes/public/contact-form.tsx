@@ -5,7 +5,7 @@ import { ticketTopicName } from "~/features/tickets/names";
 import { m } from "~/paraglide/messages";
 import { PostForm, Select, TextArea, TextField } from "~/ui/forms/form";
 
-/** The topic of anyone who needs work done: it leads to the form for clients, and makes no ticket. */
+/** The topic of people who need work done: it leads to the form for clients, and creates no ticket. */
 export const workTopic = "work";
 
 interface ContactFormProps {
@@ -14,7 +14,7 @@ interface ContactFormProps {
   result: SubmissionResult | undefined;
 }
 
-/** Where anybody writes to support. */
+/** The contact form to support. */
 export function ContactFormSection({ sender, result }: ContactFormProps) {
   const [form, fields] = useForm<{ name: string; email: string; topic: string; message: string }>({
     id: "contact",

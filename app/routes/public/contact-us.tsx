@@ -61,7 +61,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: { ticket: contactForm, lead: projectLeadForm }, limits: ["contact"] };
 
-/** Makes a ticket of the message, and then stays with the ticket's number. Anyone who needs work done gets the form for that, with what they have typed. */
+/**
+ * Makes a ticket of the message, and then shows its number. A message about needed work gets the form for clients, with
+ * the typed values.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get("form") === "lead") return sendLead({ request, context }, "contact", form);

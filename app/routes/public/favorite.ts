@@ -13,8 +13,8 @@ export const handle: RouteHandle = { access: { read: "public", send: "seeker" },
 const pageOf = (jobId: string | undefined) => `/job/${encodeURIComponent(jobId ?? "")}`;
 
 /**
- * A user who arrives after a log-in: the job that they saved as a visitor in this browser is saved now, and they return
- * to that page. Others are redirected to the job.
+ * For a user who arrives after a log-in: saves the job that they saved as a visitor in this browser, and redirects to
+ * that page. Others are redirected to the job.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const jobId = params.jobId ?? "";
@@ -30,8 +30,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /**
- * Saves a job (saved=yes) or takes it back (saved=no), and returns to the page where the heart was pressed. Script asks
- * for JSON instead: how many are saved now, or what to say to a user who has to sign up (401).
+ * Saves a job (saved=yes) or removes it (saved=no), and redirects to the page of the heart. Script gets JSON instead:
+ * the number of saved jobs, or the message for a user who has to sign up (401).
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const jobId = params.jobId ?? "";

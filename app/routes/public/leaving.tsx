@@ -17,7 +17,10 @@ const quiet = { "referrer-policy": "no-referrer", "cache-control": "no-store" };
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Names the site to which a link in a user's text leads. Only links that we signed: nobody can send people on by our name. */
+/**
+ * Names the site to which a link in a user's text leads. Only links with our signature are accepted, so that others
+ * cannot use this redirect.
+ */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const to = readLeaving(context, new URL(request.url).searchParams);
   const back = refererPath(request, "/");

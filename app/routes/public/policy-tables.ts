@@ -9,7 +9,7 @@ import { m } from "~/paraglide/messages";
 import { formatAmount } from "~/ui/format";
 import { groupDigits } from "~/ui/numbers/group-digits";
 
-/** What the texts of the policies ask for by name: the settings, and prices as the packages have them. */
+/** The values of the placeholders in the policies: settings, and prices of packages. */
 export function policyFill({
   packages: { gstPercent, job, lead },
   points,

@@ -17,7 +17,7 @@ interface ProseArticleProps {
   children?: ReactNode;
 }
 
-/** A text from the content folder: its language marked, and said to a reader who asked for another. */
+/** A text from the content folder: its language is marked, and a reader who chose another language is told so. */
 export function ProseArticle({ title, locale, html, updated, history, children }: ProseArticleProps) {
   return (
     <article lang={locale} className="max-w-[65ch]">

@@ -14,10 +14,10 @@ export const handle: RouteHandle = {
   },
 };
 
-/** The text is good for this long from each answer on; RFC 9116 wants less than a year. Milliseconds. */
+/** The text is valid for this long after each answer; RFC 9116 wants less than a year. Milliseconds. */
 const goodFor = 180 * 24 * 3600 * 1000;
 
-/** How to report a hole (RFC 9116). */
+/** How to report a vulnerability (RFC 9116). */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const { supportEmail } = await getSettings(context.db);
   const expires = new Date(Math.floor((context.now() + goodFor) / 86_400_000) * 86_400_000).toISOString();

@@ -10,7 +10,7 @@ export const handle: RouteHandle = { access: { read: "public", send: "seeker" },
 
 const dashboard = "/company-dashboard";
 
-/** Anyone who comes back here after a log-in finds companies to follow there. */
+/** A user who returns here after a log-in is redirected to the companies to follow. */
 export function loader() {
   return redirect(dashboard, 303);
 }

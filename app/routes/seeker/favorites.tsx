@@ -67,7 +67,7 @@ export default function FavoritesPage() {
   );
 }
 
-/** A job that is not listed now may come back: hence the second press. */
+/** A job that is not listed now may return, so removing such jobs needs a confirmation. */
 function GoneNote({ count }: { count: number }) {
   return (
     <details className="card mt-4">

@@ -13,7 +13,7 @@ interface Admission {
   turn: Turn | null;
   /** What the page requires next when this attempt fails. */
   challenge: Challenge | null;
-  /** A code was typed in that is wrong or too old. */
+  /** Whether a wrong or expired code was typed. */
   isCodeWrong: boolean;
   /** Uncounts the attempt: only failures count. */
   forgive: () => Promise<void>;
@@ -21,7 +21,8 @@ interface Admission {
 
 /**
  * Whether a log-in attempt is processed. A known device is judged by its own failures only. For others, failures lead
- * to a solvable challenge and never to a refusal, since anybody can cause them. Unknown addresses are treated alike.
+ * to a solvable challenge and never to a refusal, since every visitor can cause them. Unknown addresses are treated
+ * alike.
  */
 export async function admit(sent: Sent, email: string, account: Account | null): Promise<Admission> {
   const { args } = sent;

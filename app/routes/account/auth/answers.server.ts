@@ -12,7 +12,7 @@ import { bannerFor, type AuthBanner, type BannerCode } from "./auth-banner";
 import type { Challenge } from "./challenge";
 import type { LinkParameters, Mode, Portal } from "./portal";
 
-/** What an action answers with when its page is shown again. */
+/** The answer of an action when its page is shown again. */
 export interface AuthAnswer {
   mode: Mode;
   result: SubmissionResult;
@@ -104,7 +104,7 @@ export function challenged(sent: Sent, submission: AnySubmission, challenge: Cha
   return answer(sent, result, 403, { banner, challenge });
 }
 
-/** The page that says that no more messages go out for now, and that those of before still work. @param wait seconds */
+/** The page that says that no more messages are sent for now, and that earlier ones still work. @param wait seconds */
 export function alreadyMailed(
   sent: Sent,
   submission: AnySubmission,
@@ -128,7 +128,10 @@ export function failed(sent: Sent, error: unknown) {
   return answer(sent, typedIn(parseWithZod(formData, { schema: anything })), status, { banner: bannerFor(code) });
 }
 
-/** Leads on, with a toast that says that a message is on its way. @param text which one @param cookie a Set-Cookie value; null for none */
+/**
+ * Redirects with a toast that says that a message has been sent. @param text which one @param cookie a Set-Cookie
+ * value; null for none
+ */
 export function mailed(
   { args }: Sent,
   address: string,
@@ -146,7 +149,7 @@ export function tooMany(sent: Sent, submission: AnySubmission, wait: number) {
   return answer(sent, typedIn(submission), 429, { banner: tooManyAttempts(sent.args.context as AppLoadContext, wait) });
 }
 
-/** The page with what became of a referral code, and all else as it was typed. */
+/** The page with the result of the check of a referral code, and the other fields as typed. */
 export function checkedReferral(sent: Sent, submission: AnySubmission, referral: { valid: boolean; message: string }) {
   return answer(sent, { ...typedIn(submission), status: "error", error: {} }, 200, { referral });
 }

@@ -11,7 +11,10 @@ import { requestOneTimeCode, takeOneTimeCode } from "./one-time/one-time.server"
 import type { Mode, Portal } from "./portal";
 import { answerReferralCheck, signUpHere } from "./sign-up/sign-up.server";
 
-/** A form is answered within this time, even if the answer is that it took too long. Milliseconds; less than a browser waits. */
+/**
+ * A form is answered within this time, if need be with a timeout error. Milliseconds; less than the browser's own
+ * timeout.
+ */
 export const answerTimeLimit = 15_000;
 
 const modeOf: Record<string, Mode> = {

@@ -3,7 +3,7 @@ import { m } from "~/paraglide/messages";
 import type { BannerContent } from "~/ui/banner";
 import type { HelpState } from "~/ui/help/help-address";
 
-/** What a log-in page can refuse with; some come from the way back from Google, in the address. */
+/** The refusals of a log-in page; some are in the address after the return from Google. */
 export const bannerCodes = [
   ...authErrorCodes,
   "wrong_portal",

@@ -21,11 +21,11 @@ interface AuthRequest {
 const known = <Value extends string>(values: readonly Value[], given: string | null) =>
   values.find((value) => value === given);
 
-/** What the address of a log-in page asks for. Unknown values are ignored. */
+/** The parameters of a log-in page's address. Unknown values are ignored. */
 export function readAddress(request: Request): LinkParameters & { mode: Mode; token: string; pass: string } {
   const { searchParams } = new URL(request.url);
   const campus = normalizeReferralCode(searchParams.get("campus") ?? "");
-  // By whichever way the account is made, the person comes to the page on which they join their college.
+  // However the account is created, the user is then redirected to the page on which they join their college.
   const back = safeRedirect(searchParams.get("redirect"), /^[A-Z0-9]{8}$/.test(campus) ? `/campus/${campus}` : "");
   const ref = normalizeReferralCode(searchParams.get("ref") ?? "").slice(0, longestReferralCode);
   const recovery = searchParams.get("type") === "recovery" && "forgot";
@@ -34,7 +34,10 @@ export function readAddress(request: Request): LinkParameters & { mode: Mode; to
   return { back, ref, mode, token: secret("token", "forgot"), pass: secret("pass", "login") };
 }
 
-/** Sends a signed-in person on: where they were going at their own portal, else where they belong. Throws the redirect. */
+/**
+ * Redirects a signed-in user: to their destination at their own portal, else to their default page. Throws the
+ * redirect.
+ */
 export async function sendSignedInOn({ request, context }: AuthRequest, portal: Portal): Promise<void> {
   const viewer = await context.viewer();
   if (!viewer) return;
@@ -57,7 +60,7 @@ async function orElse<Value>({ context }: AuthRequest, asked: Promise<Value>, ot
   }
 }
 
-/** The job for which a person came to a log-in page, and what they want with it. */
+/** The job for which a user came to a log-in page, and what they wanted to do with it. */
 export interface IntendedJob {
   purpose: "apply" | "save";
   title: string;
@@ -108,7 +111,10 @@ export async function authLoader(args: AuthRequest, portal: Portal) {
     hasToken: token !== "" || address.pass !== "",
     /** The address for which this browser waits for a code by mail. */
     codeFor: challengeCode.read(request, context)?.subject ?? null,
-    /** The address or mobile number (E.164) for which this browser has a code that replaces a password; null also where another one is wanted. */
+    /**
+     * The address or mobile number (E.164) for which this browser has a code that replaces a password; null also when
+     * the user asks for a new code.
+     */
     oneTimeFor: searchParams.has("fresh") ? null : (readOneTimeCode(request, context)?.subject ?? null),
     /** How codes go to mobile numbers; empty while text messages are off. */
     textChannels: context.textMessages?.channels ?? [],

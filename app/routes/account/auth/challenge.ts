@@ -1,6 +1,6 @@
 /** What a browser has to do before the next try to log in. */
 export interface Challenge {
-  /** Names it; comes back with the answer. */
+  /** Its id, which is sent back with the answer. */
   name: string;
   seed: string;
   rounds: number;

@@ -14,7 +14,7 @@ interface LogInFormProps {
   forgot: string;
 }
 
-/** E-mail address and password and, after many wrong ones, what shows that a person sends them. */
+/** E-mail address and password and, after many wrong passwords, a challenge. */
 export function LogInForm({ result, page, challenge, forgot }: LogInFormProps) {
   const { codeFor, pass } = page;
   const [form, fields] = useForm<{ email: string; password: string; code: string }>({
@@ -60,7 +60,7 @@ export function LogInForm({ result, page, challenge, forgot }: LogInFormProps) {
   );
 }
 
-/** What script works on by itself; without script nothing shows, and the code by mail is the way. */
+/** The challenge that script solves automatically; without script it is hidden, and a code by mail replaces it. */
 function ChallengeWork({ challenge }: { challenge: Challenge }) {
   return (
     <log-in-challenge seed={challenge.seed} rounds={challenge.rounds} zero-bits={challenge.zeroBits}>

@@ -6,7 +6,9 @@ import { CodeField, ProofField, RecoveryField } from "../proof-field";
 import type { ConfirmAnswer, Way } from "./confirm.server";
 import type { Ways } from "./ways.server";
 
-/** Everything by which this person can prove who they are, each way a form of its own, with the form that waits in each. */
+/**
+ * All methods by which this user can confirm their identity. Each is a form of its own, which carries the waiting form.
+ */
 export function ConfirmPage({ ways, answer }: { ways: Ways; answer: ConfirmAnswer | undefined }) {
   const carried = answer?.carried ?? null;
   const errorOf = (way: Way) => (answer?.error?.way === way ? answer.error.text : undefined);
@@ -105,7 +107,7 @@ export function ConfirmPage({ ways, answer }: { ways: Ways; answer: ConfirmAnswe
   );
 }
 
-/** The form that waits, in fields that nobody sees. */
+/** The waiting form, in hidden fields. */
 function Waiting({ carried }: Pick<ConfirmAnswer, "carried">) {
   if (!carried) return null;
   return (

@@ -26,7 +26,7 @@ export interface ConfirmAnswer {
 
 /**
  * The page's own fields; all others belong to the form that waits, except passwords, which are never in a page. A form
- * with a password field proves itself by it and never waits here.
+ * with a password field is itself such a proof and never waits here.
  */
 const isLeftOut = (name: string) => name === "passkey" || name.startsWith("proof") || /password/i.test(name);
 

@@ -8,7 +8,7 @@ import { redirectAfterProof } from "./ways.server";
 
 export const handle: RouteHandle = { access: "signed-in", viewAs: "owner" };
 
-/** Sends a user to Google to prove who they are; the way back is that of a log-in. */
+/** Sends a user to Google to confirm their identity; Google returns them to the callback of a log-in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const back = redirectAfterProof(request);

@@ -16,7 +16,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadWays({ request, context }, await requireViewer({ request, context }));
 }
 
-/** Takes a proof; or a form that was sent on here by whatever asks for a proof, which the page then carries until there is one. */
+/**
+ * Takes a proof; or takes a form that was forwarded here because it needs a proof. The page then carries that form
+ * until there is a proof.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   return confirmIdentity({ request, context }, await requireViewer({ request, context }));
 }

@@ -10,8 +10,8 @@ export const redirectAfterProof = (request: Request) =>
   safeRedirect(new URL(request.url).searchParams.get("redirect"), "/more");
 
 /**
- * By which ways a user can prove who they are. Whose log-in takes two steps proves it by the second: a stolen password alone
- * shall confirm nothing.
+ * The methods by which a user can confirm their identity. With a log-in in two steps it takes the second factor: a
+ * stolen password alone must not confirm anything.
  */
 export async function loadWays(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,

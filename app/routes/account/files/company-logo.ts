@@ -7,7 +7,7 @@ import { answerFile } from "./send-file.server";
 
 export const handle: RouteHandle = { access: "public", index: true, viewAs: "person" };
 
-/** A logo that waits, for the people of its company and for those who decide on it; null for all others. */
+/** A logo in review, for the company's team and for reviewers; null for all others. */
 async function findWaitingFor(context: AppLoadContext, fileId: string) {
   const viewer = await context.viewer();
   const file = viewer && (await findPendingLogo(context.db, fileId));

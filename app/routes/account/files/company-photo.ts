@@ -7,7 +7,7 @@ import { answerFile } from "./send-file.server";
 
 export const handle: RouteHandle = { access: "public", index: true, viewAs: "person" };
 
-/** A photo of a company, for everybody; while the company waits for an owner's look only for its own people and those who decide. */
+/** A photo of a company, for everybody; while the company is in review, only for its own team and for reviewers. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const photo = isId(params.fileId) ? await findPhoto(context.db, params.fileId) : null;
   const isShown = photo !== null && (photo.isPublic || (await maySeePending(context, photo.companyId)));

@@ -12,8 +12,8 @@ export async function maySeePending(context: AppLoadContext, companyId: string):
 }
 
 /**
- * The header of a picture whose address changes with its content: "private" for browsers with a session, and "public"
- * for nobody, since public answers would take the place of pages in the worker's memory.
+ * The header of a picture whose address changes with its content: "private" for browsers with a session. It is never
+ * "public", since public answers would push pages out of the worker's memory.
  */
 export function cacheHeaderForADay(request: Request): Record<string, string> {
   return { "cache-control": `${sessionTokenOf(request) === null ? "" : "private, "}max-age=86400, immutable` };

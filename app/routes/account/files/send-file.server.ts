@@ -18,7 +18,10 @@ export function attachment(name: string | null): Record<string, string> {
   return { "content-disposition": `attachment; filename="${plain}"; filename*=UTF-8''${whole}` };
 }
 
-/** A stored file, for whom it is, as an answer that cannot do anything in the site. Throws 404 for everybody else, and when there is none. */
+/**
+ * A stored file, as an answer that cannot run anything on the site. Throws 404 for users who may not read it, and when
+ * there is none.
+ */
 export async function sendFile(
   context: AppLoadContext,
   viewer: Viewer,
@@ -35,7 +38,10 @@ export async function sendFile(
   return answerFile(context, kind, file, { ...headers, ...(file && headersOf(file.name)) });
 }
 
-/** What a file's row names in the store, as such an answer. Throws 404 without a row, and when it is not there; refuses (503) when the store fails. */
+/**
+ * The stored object of a file's row, as such an answer. Throws 404 without a row or an object; refuses (503) when the
+ * store fails.
+ */
 export async function answerFile(
   context: AppLoadContext,
   kind: FileKind,

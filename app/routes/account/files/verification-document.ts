@@ -5,7 +5,10 @@ import { attachment, sendFile } from "./send-file.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-/** What lets a page of ours show a paper in a frame. No sandbox: in one, Chromium's viewer shows no PDF. Papers are read when they come, and hold no script. */
+/**
+ * The headers that let a page of ours show a document in a frame. Without a sandbox, in which Chromium's viewer shows
+ * no PDF. Documents are checked at upload, and hold no script.
+ */
 const framed = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'",
   "x-frame-options": "SAMEORIGIN",

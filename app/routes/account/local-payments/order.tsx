@@ -17,12 +17,12 @@ const outcomes = {
 } as const;
 const methods = { upi: "UPI", card: "Card", netbanking: "Net banking" } as const;
 
-/** The checkout of the sandbox, where a payment is let happen; where money is real, this page does not exist. */
+/** The checkout of the sandbox, with a choice of outcomes; where money is real, this page does not exist. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { sandbox } = context;
   const order = await sandbox?.findOrder(params.orderId ?? "");
   if (!sandbox || !order) throw new Response(null, { status: 404 });
-  // Messages that could not be brought before, such as those of a late payment.
+  // Delivers messages that could not be delivered before, such as those of a late payment.
   context.waitUntil(sandbox.bringMessages());
   const query = new URL(request.url).searchParams;
   return {
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Lets a payment happen, and gives the form that a checkout brings back. */
+/** Carries out a payment, and returns the form that a checkout sends back. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { sandbox } = context;
   const orderId = params.orderId ?? "";

@@ -10,8 +10,8 @@ const undoSeconds = 300;
 const longest = 3_800;
 
 /**
- * The Set-Cookie value that keeps a deleted notification in its reader's own browser, the only place where it still is;
- * null when it is too long for that.
+ * The Set-Cookie value that stores a deleted notification in its reader's own browser, its only copy; null when it is
+ * too long for a cookie.
  */
 export function writeDeleted(request: Request, notification: DeletedNotification): string | null {
   const value = Buffer.from(JSON.stringify(notification)).toString("base64url");
@@ -30,7 +30,7 @@ export function readDeleted(request: Request, userId: string): DeletedNotificati
   }
 }
 
-/** The Set-Cookie value that lets go of it. */
+/** The Set-Cookie value that deletes it. */
 export function forgetDeleted(request: Request): string {
   return writeCookie(request, cookie, "", 0);
 }

@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: [], limits: ["push_message"] };
 
-/** Sends a push to all devices of the user who asks for it, and says what came of it. */
+/** Sends a push to all devices of the requesting user, and shows the result. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireViewer({ request, context });
   const wait = await countAttempt({ request, context }, "push_message", userId);

@@ -4,7 +4,7 @@ import { settingOf, SwitchStates } from "~/routes/account/settings/notifications
 
 const yesOrNo = { yes: m.push_yes, no: m.push_no };
 
-/** Each step with what it can come to, in the order in which one leads to the next. */
+/** The steps in their order, each with its possible results. */
 const steps: [name: string, text: () => string, outcomes: Record<string, () => string>][] = [
   ["supported", m.push_step_supported, yesOrNo],
   ["permission", m.push_step_permission, { granted: m.push_yes, default: m.push_not_asked, denied: m.push_is_blocked }],
@@ -13,7 +13,7 @@ const steps: [name: string, text: () => string, outcomes: Record<string, () => s
   ["registered", m.push_step_registered, yesOrNo],
 ];
 
-/** What this browser has of what notifications need, step by step, and the button that makes up for the rest. */
+/** Which requirements of notifications this browser fulfils, step by step, and the button that completes the rest. */
 export function Steps({ push }: { push: PushData }) {
   return (
     <section aria-labelledby="steps" className="grid gap-3">

@@ -53,11 +53,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     payments.isCallbackSigned(transaction.orderId ?? "", paymentId, signature);
   if (paymentId !== null && !isSigned)
     logWarning(`a callback for the transaction ${transaction.id} is not signed by the provider`);
-  // Anybody can send a form without a signature: only so many lead to a question.
+  // Every client can send a form without a signature, so only a limited number of them query the provider.
   const mayAsk =
     isSigned || (paymentId === null && (await countAttempt({ request, context }, "payment_callback", null)) === null);
   if (mayAsk && (isSigned || transaction.pollAt !== null)) await pollTransaction(context, transaction);
-  // Anyone who pays without an account has brought the key of the page along.
+  // The address of a payment without an account carries the key of its page.
   const key = new URL(request.url).searchParams.get("key");
   const isHeld = key !== null && readPaymentKey(context, "view", key) === transaction.id;
   return redirect(isHeld ? `/guest-payment/${key}?back=1` : `/payment/${transaction.id}?back=1`, 303);

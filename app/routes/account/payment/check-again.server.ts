@@ -8,7 +8,10 @@ import { redirectWithToast } from "~/web/toast.server";
 
 type Asked = Parameters<typeof pollTransaction>[1];
 
-/** Asks the provider: for the order that it did not make, or after the payment that it has not told of. @param counted by whom the questions are counted @param here the page */
+/**
+ * Queries the provider: creates an order that failed before, or reads the state of a payment that the provider has not
+ * reported. @param counted the key by which the queries are counted @param here the page
+ */
 export async function checkAgain(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   transaction: Asked,

@@ -3,14 +3,14 @@ import { m } from "~/paraglide/messages";
 interface CheckoutFormProps {
   checkout: { action: string; script: string; fields: Record<string, string> };
   amount: string;
-  /** The checkout was opened before, by whomever. */
+  /** Whether the checkout was opened before. */
   isAgain: boolean;
   isTest: boolean;
 }
 
 /**
- * Leads to the provider's checkout, which takes UPI, cards and net banking, and comes back by itself. With script the same checkout opens over the
- * page, since only there it can open the UPI apps of a phone.
+ * Leads to the provider's checkout, which takes UPI, cards and net banking, and then redirects back. With script the
+ * same checkout opens over the page, since only there it can open the UPI apps of a phone.
  */
 export function CheckoutForm({ checkout, amount, isAgain, isTest }: CheckoutFormProps) {
   return (

@@ -13,9 +13,10 @@ interface Payer {
 }
 
 /**
- * What a page on which one pays shows of a payment; its `checkout` is what the provider's checkout is sent, while there is something to pay, and lets
- * the page's form lead there.
- * @param ways.back the path of the page, to which a browser comes back @param ways.callback where the provider's checkout sends it
+ * The data of a payment for the page on which it is paid. `checkout` is the form for the provider's checkout, while
+ * there is something to pay; the page's policy then allows that form target.
+ * @param ways.back the path of the page, to which a browser comes back @param ways.callback where the provider's
+ * checkout sends it
  */
 export async function loadPayment(
   context: AppLoadContext,

@@ -10,9 +10,9 @@ import { Summary } from "./summary";
 
 interface PaymentPageProps {
   page: Awaited<ReturnType<typeof loadPayment>>;
-  /** The browser comes from the checkout. */
+  /** Whether the browser comes from the checkout. */
   isBack: boolean;
-  /** Below the status: what has come of the payment, and where to go on. */
+  /** Below the status: the result of the payment, and the next page. */
   outcome: ReactNode;
   /** Before the number of an invoice. */
   invoicePath: string;

@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: ["token"], limits: ["payment_test"] };
 
-/** Begins a payment by which a user tries out paying, and leads to the page on which one pays. */
+/** Begins a test payment, and redirects to its payment page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireSeeker({ request, context });
   const wait = await countAttempt({ request, context }, "payment_test", userId);

@@ -48,12 +48,15 @@ export async function loader(args: LoaderFunctionArgs) {
           : wallet === "lead"
             ? "/lead-points"
             : "/buy-points",
-    // How another person pays it, with or without an account.
+    // What another person needs to pay it, with or without an account.
     shared: page.checkout && kind !== "test" && buyer ? { number: paymentNumber(id), email: buyer.email } : null,
   };
 }
 
-/** The page of what the payment is for; null for points that were bought for nothing certain. Seekers pay for no job: one that stands here is a company's own. */
+/**
+ * The page for which the payment was made; null for points without a purpose. Only an employer's payment can name a
+ * job, so that job is the company's own.
+ */
 function onwardOf({ kind, wallet, jobId }: Awaited<ReturnType<typeof findOwn>>["transaction"]): string | null {
   if (kind === "verification") return "/employer-profile/verification";
   if (kind === "lead") return "/all-leads";
@@ -61,7 +64,9 @@ function onwardOf({ kind, wallet, jobId }: Awaited<ReturnType<typeof findOwn>>["
   return kind === "boost" ? `/job/${jobId}/boost` : `/job/${jobId}/preview`;
 }
 
-/** Asks the provider: for the order that it did not make, or after the payment that it has not told of. */
+/**
+ * Queries the provider: creates an order that failed before, or reads the state of a payment that it has not reported.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { viewer, transaction } = await findOwn(args);
   return checkAgain(args, transaction, viewer.userId, `/payment/${transaction.id}`);

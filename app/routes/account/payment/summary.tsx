@@ -13,7 +13,7 @@ interface SummaryProps {
   buyer: { name: string; state: string; gstin: string | null } | null;
 }
 
-/** What is bought, how the amount comes about, and for whom the invoice is. */
+/** What is bought, the parts of the amount, and the buyer on the invoice. */
 export function Summary({ sold, amount, taxable, buyer }: SummaryProps) {
   const rows = [
     [sold, formatAmount(taxable)],

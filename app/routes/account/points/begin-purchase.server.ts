@@ -15,14 +15,14 @@ import { findDevice } from "~/web/sessions/known-device.server";
 interface Buying {
   /** Who pays. */
   userId: string;
-  /** For whom: the wallet into which points go; of a company its founder's. */
+  /** The wallet that gets the points; for a company, its founder's. */
   wallet: { userId: string; wallet: PointWallet };
   subject: Subject;
 }
 
 type Arguments = Pick<ActionFunctionArgs, "request" | "context">;
 
-/** Takes the form of a purchase: leads to the page on which one pays, or gives back what was typed with what is wrong. */
+/** Takes the form of a purchase: redirects to the payment page, or returns the typed values with the errors. */
 export async function beginPurchase({ request, context }: Arguments, { userId, wallet, subject }: Buying) {
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: purchaseForm });

@@ -13,7 +13,7 @@ export const loader = formOnly("/employer-portal");
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** Gives the points of an own boost back that has not begun. */
+/** Returns the points of an own boost that has not begun. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const result = await returnBoost(context, employer.company.id, params.boostId ?? "");

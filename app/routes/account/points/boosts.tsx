@@ -84,7 +84,7 @@ function timeOf({ status, days, remaining, endsAt }: ShownBoost, now: number): s
     : inDays(days * day);
 }
 
-/** How often the job was looked at with and without a boost; nothing where there is nothing to compare. */
+/** The views of the job with and without a boost; nothing where there is nothing to compare. */
 export function ViewsCompared({ boosted, plain }: { boosted: number | null; plain: number | null }) {
   if (boosted === null) return null;
   const most = Math.max(boosted, plain ?? 0, 1);

@@ -2,7 +2,7 @@ import { m } from "~/paraglide/messages";
 
 interface MissingPointsProps {
   leadId: string;
-  /** Of the contact, and what there is: lead points. */
+  /** Price of the contact, and balance: lead points. */
   price: number;
   balance: number;
   /** Whether the contact costs nothing anyway. */

@@ -18,8 +18,8 @@ export const loader = formOnly((_args, viewer) => settingsOf(viewer));
 export const formDoc: FormDoc = { fields: deviceSchema, limits: ["push_device"] };
 
 /**
- * Registers this browser: `endpoint`, `p256dh` and `auth`, or OneSignal's `player_id`. Answers `{ id }` or `{ error }`; 409 when
- * it comes `again=1` by itself, but the person has removed it.
+ * Registers this browser: `endpoint`, `p256dh` and `auth`, or OneSignal's `player_id`. Answers `{ id }` or `{ error }`;
+ * 409 for an automatic registration (`again=1`) of a browser that the user has removed.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = expectsPage(request)

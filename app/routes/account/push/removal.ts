@@ -19,7 +19,7 @@ export const loader = formOnly((_args, viewer) => settingsOf(viewer));
 
 export const formDoc: FormDoc = { fields: removalSchema, limits: ["push_device"] };
 
-/** Turns one of one's own devices off, by `id`, `endpoint` or `player_id`; as a form it leads back to `redirect`. */
+/** Turns off one of the user's own devices, by `id`, `endpoint` or `player_id`; a form redirects to `redirect`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const isPage = expectsPage(request);
   const viewer = isPage ? await requireViewer({ request, context }) : await requireViewerByScript({ context });
@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const which = removalSchema.safeParse(Object.fromEntries(form));
   if (!which.success) return isPage ? redirect(back, 303) : answer({ error: m.devices_unusable() }, 400);
   const { data } = which;
-  // A browser knows only its own address; an id may be that of another.
+  // A browser sends only its own address, but an id may belong to another device.
   const isThis =
     !("id" in data) ||
     (await listPushDevices(context, viewer)).some(({ id, isThisBrowser }) => isThisBrowser && id === data.id);

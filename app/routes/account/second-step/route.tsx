@@ -45,7 +45,7 @@ async function requireStep({ request, context }: Args): Promise<{ token: string;
   return { token, step };
 }
 
-/** Asks for the second factor of a user whose password, or Google, was right. */
+/** Asks for the second factor, after a correct password or Google log-in. */
 export async function loader(args: LoaderFunctionArgs) {
   const { step } = await requireStep(args);
   return { hasCodeApp: step.hasCodeApp, hasPasskey: step.hasPasskey, logInPage: logInPages[step.userType] };
@@ -64,7 +64,7 @@ const wrong: Record<Way, () => string> = {
   passkey: m.proof_passkey_failed,
 };
 
-/** Takes the second factor: five tries for a log-in, and a limit over all of a person's. */
+/** Takes the second factor: five tries for each log-in, and a limit over all log-ins of a user. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { token, step } = await requireStep(args);

@@ -7,7 +7,7 @@ import { Section } from "~/ui/section";
 import { NewPasswordFields, PasswordField } from "../password-field";
 import type { SettingsData } from "./load-settings.server";
 
-/** What a form about the account or its mobile number is answered with when it is not taken. */
+/** The answer to a refused form about the account or its mobile number. */
 export interface SettingsAnswer {
   intent: "name" | "email" | "password" | "phone" | "phone-code";
   result: SubmissionResult;

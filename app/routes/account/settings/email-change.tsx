@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { token, logIn, employer: viewer?.userType === "employer" };
 }
 
-/** Uses the link up; a logged-in user stays so in this browser, and is logged out everywhere else. */
+/** Uses the link up. The user stays logged in in this browser and is logged out everywhere else. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = tokenOf((await request.formData()).get("token"));
   const viewer = await context.viewer();

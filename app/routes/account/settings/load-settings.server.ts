@@ -21,7 +21,7 @@ export async function loadSettings(context: AppLoadContext, viewer: Viewer, requ
   const { userId, sessionId, userType, fullName, email, erasureDueAt } = viewer;
   const [withPassword, asksPassword, sessions, consents, standing, push] = await Promise.all([
     hasPassword(context.db, userId),
-    // Without the field the form leads to the page that asks for the proof.
+    // Without the password field, the form leads to the page that asks for a proof.
     optional("how one proves who one is", provesByPassword(context, userId), false),
     listDevices(context.db, userId, now),
     listConsents(context.db, viewer),
@@ -58,9 +58,9 @@ export async function loadPush(context: AppLoadContext, viewer: Viewer, request:
   const devices = await optional("devices that get notifications", listPushDevices(context, viewer), []);
   const own = devices.find(({ isThisBrowser }) => isThisBrowser);
   return {
-    /** By what this browser is pushed to; null for nothing. */
+    /** The push service of this browser; null for none. */
     service: pushServiceOf(context.push),
-    /** The end of what names this session's device. */
+    /** The end of the id of this session's device. */
     registered: own?.playerId.slice(-endLength),
     /** Whether this browser was registered, and the session has no device. */
     isLost: !own && wasPushed(request, viewer),

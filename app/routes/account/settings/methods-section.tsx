@@ -4,7 +4,7 @@ import { formatDate } from "~/ui/format";
 import { Section } from "~/ui/section";
 import { passkeyTimes } from "../sign-in-methods/sections";
 
-/** By which ways the account opens beside the password; the page behind it changes them. @param now ms UTC */
+/** The log-in methods of the account beside the password; the linked page changes them. @param now ms UTC */
 export function MethodsSection({ methods, email, now }: { methods: Methods; email: string; now: number }) {
   const { passkeys, codeAppSince, recoveryCodesLeft, hasGoogle } = methods;
   const rows = [

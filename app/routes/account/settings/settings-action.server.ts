@@ -22,7 +22,9 @@ type Args = Pick<ActionFunctionArgs, "request" | "context"> & { viewer: Viewer; 
 
 const passwords = ["currentPassword", "password", "passwordAgain"];
 
-/** The forms of the account section and of the mobile number, of which the form's `intent` says one. They come back to the page. */
+/**
+ * The forms of the account section and of the mobile number, the form's `intent` says which. They redirect to the page.
+ */
 export async function settingsAction({ request, context }: ActionFunctionArgs, viewer: Viewer, page: string) {
   const args: Args = { request, context, viewer, page, formData: await request.formData() };
   const intent = args.formData.get("intent");
@@ -75,7 +77,7 @@ async function emailAction({ request, context, viewer, page, formData }: Args) {
   });
 }
 
-/** Anyone who has only come through Google sets a password by the same link as one who forgot theirs. */
+/** A user with only a Google log-in sets a password by the same link as a user who forgot theirs. */
 async function firstPasswordAction({ request, context, viewer, page }: Args) {
   const wait = await countAttempt({ request, context }, "reset", viewer.email);
   if (wait !== null)

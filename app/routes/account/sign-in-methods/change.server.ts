@@ -27,7 +27,10 @@ const longestName = 60;
 const refused = (title: string, text: string) => data<Answer>({ codes: null, error: { title, text } }, 400);
 const textOf = (formData: FormData, name: string) => String(formData.get(name) ?? "");
 
-/** Changes the ways into one's account. All of it needs a recent proof; Google stays while it is the only way in. */
+/**
+ * Changes the log-in methods of the user's account. Every change needs a recent proof. Google cannot be removed while
+ * it is the only method.
+ */
 export async function changeMethods(args: Args, viewer: Viewer) {
   const { request, context } = args;
   await requireRecentProof(args, viewer, page);
@@ -44,7 +47,7 @@ export async function changeMethods(args: Args, viewer: Viewer) {
       return done(m.proof_passkey_renamed());
     }
     case "remove-passkey":
-      // A second submission finds it gone, which is what was wanted.
+      // A second submission finds it removed, and succeeds as well.
       await removePasskey(context, viewer, id);
       return done(m.proof_passkey_removed());
     case "turn-off-code-app":

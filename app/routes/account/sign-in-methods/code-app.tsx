@@ -34,10 +34,13 @@ async function drawQr(text: string) {
   return { path, size };
 }
 
-/** Requests whose action has just turned the app on: their page shows recovery codes, and is the last with this address. */
+/**
+ * Requests whose action has just turned the app on: their page shows recovery codes, and the address shows no page
+ * afterwards.
+ */
 const turnedOn = new WeakSet<LoaderFunctionArgs["context"]>();
 
-/** Shows the secret for the app, which stays the same until a first code was right; afterwards nothing shows it any more. */
+/** Shows the secret for the app. It stays the same until the first correct code, and is never shown afterwards. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   await requireRecentProof({ request, context }, viewer);
@@ -92,7 +95,7 @@ export default function CodeApp() {
       {answer?.banner && <Banner {...answer.banner} />}
       <section className="grid gap-3">
         <h2>{m.proof_app_step_one()}</h2>
-        {/* Scanners want dark on light, whatever the page's colours. */}
+        {/* Scanners need dark on light, whatever the colours of the page. */}
         <svg
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           width="220"

@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [
   { name: "description", content: m.proof_methods_description() },
 ];
 
-/** Every way into one's account. */
+/** All log-in methods of the user's account. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const [methods, isProved] = await Promise.all([listMethods(context, viewer.userId), isLatelyProved(context, viewer)]);
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { methods, isProved, isNeeded, userType: viewer.userType, email: viewer.email, now: context.now() };
 }
 
-/** The page's own forms, of which the form's `intent` says one; each needs a recent proof. */
+/** The page's own forms, the form's `intent` says which; each needs a recent proof. */
 export async function action({ request, context }: ActionFunctionArgs) {
   return changeMethods({ request, context }, await requireViewer({ request, context }));
 }

@@ -7,7 +7,7 @@ import { PasskeyForm } from "../passkey-form";
 
 type Key = Methods["passkeys"][number];
 
-/** What a passkey's row says of it. @param now ms UTC */
+/** The text of a passkey's row. @param now ms UTC */
 export function passkeyTimes({ createdAt, lastUsedAt }: Pick<Key, "createdAt" | "lastUsedAt">, now: number): string {
   const first = formatDate(createdAt);
   return lastUsedAt === null
@@ -133,7 +133,7 @@ export function CodeAppSection({ since }: { since: number | null }) {
   );
 }
 
-/** The codes on paper. @param isProtected whether there is a second factor for which they stand in */
+/** The codes on paper. @param isProtected whether there is a second factor that they can replace */
 export function RecoverySection({ left, isProtected }: { left: number; isProtected: boolean }) {
   const make = (look: string, label: string) => <Change intent="make-recovery-codes" label={label} look={look} />;
   return (

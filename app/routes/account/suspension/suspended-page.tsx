@@ -8,7 +8,7 @@ interface SuspendedPageProps {
   contacts: { supportEmail: string; supportPhone: string; grievanceOfficer: string; grievanceEmail: string };
 }
 
-/** Why an account is suspended, what that means, whom to ask, and the way out. */
+/** Why an account is suspended, what that means, the contacts, and the sign-out. */
 export function SuspendedPage({ reason, blocked, contacts }: SuspendedPageProps) {
   const link = "inline-flex min-h-11 items-center font-semibold break-all";
   return (

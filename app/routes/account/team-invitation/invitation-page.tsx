@@ -14,7 +14,7 @@ interface InvitationPageProps {
   answer: { result: SubmissionResult | null; banner: { title: string; text: string } | null } | undefined;
 }
 
-/** Who invites to what, and the one way to go on from here. */
+/** Who invites to what, and the reader's next step. */
 export function InvitationPage({ token, invitation, grievanceOfficer, answer }: InvitationPageProps) {
   const { companyName: company, inviter, role, email, way, viewerEmail } = invitation;
   const address = `/team-invitation?token=${encodeURIComponent(token)}`;

@@ -28,7 +28,7 @@ export const meta: MetaFunction = () => [
 
 const tokenOf = (value: unknown) => (typeof value === "string" ? value.slice(0, 100) : "");
 
-/** Shows who invites to what; mail programs open links to look at them, so that only the buttons use it up. */
+/** Shows who invites to what; mail programs open links to scan them, so only the buttons use the invitation up. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = tokenOf(new URL(request.url).searchParams.get("token"));
   const [invitation, viewer, settings] = await Promise.all([
@@ -75,7 +75,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     409,
   );
   const welcome = (company: string) => ({ title: m.team_joined({ company }), tone: "success" as const });
-  // A second submission comes when the first has used the link up.
+  // A second submission arrives after the first has used the link up.
   if (!invitation)
     return viewer?.company && viewer.company.isComplete
       ? redirectWithToast(request, "/employer-portal", welcome(viewer.company.name))

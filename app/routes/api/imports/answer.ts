@@ -46,7 +46,7 @@ export const importAnswer = z.object({
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
-/** What an import or a key cannot be used for. */
+/** A refusal about an import or a key. */
 const importRefusal = z.object({ error: z.string() });
 
 export const wordsOfNoKey =
@@ -56,7 +56,7 @@ export const keyHeader = {
   authorization: "“Bearer ” and a key that an owner makes at /owner-portal/imports/command, for one import.",
 };
 
-/** The part of an answer that says that there is no key; the example of each address is sent with a wrong one. */
+/** The documented answers to a request without a valid key; the example of each address is sent with a wrong key. */
 export const noKey = {
   400: { means: "The key is none, or what is sent cannot be used.", type: "application/json", schema: importRefusal },
 };

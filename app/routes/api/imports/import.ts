@@ -54,13 +54,13 @@ async function answerWithPreview(context: LoaderFunctionArgs["context"], id: str
   return answerOf(found, found.status === "mapping" ? await previewImport(context, found, found.mapping) : null);
 }
 
-/** How far it is. */
+/** The progress of the import. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = await findByKey(args);
   return asked ? answerWithPreview(args.context, asked.found.id) : refuse(wordsOfNoKey);
 }
 
-/** Takes an import one step on. */
+/** Moves an import one step forward. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const asked = await findByKey(args);

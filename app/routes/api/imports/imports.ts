@@ -32,7 +32,7 @@ export const handle: RouteHandle = {
 
 export const loader = () => new Response(null, { status: 405, headers: { allow: "POST" } });
 
-/** Takes a file while it comes in, with a key that has begun no import yet. */
+/** Takes a file while it arrives, with a key that has not begun an import yet. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const key = await findImportKey(context, request.headers.get("authorization"));
   if (!key || key.importId !== null) return refuse(wordsOfNoKey);

@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /**
  * Leaves out addresses whose suppression was lifted after the event: the provider repeats undelivered events for a day,
- * each time with a new signature. A person's own lifting is known by the limit that it counts to.
+ * each time with a new signature. A lifting by the user themselves is found by the limit to which it counts.
  */
 async function stillMeant(
   args: Pick<ActionFunctionArgs, "request" | "context">,

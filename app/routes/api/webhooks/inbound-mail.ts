@@ -32,7 +32,10 @@ export const handle: RouteHandle = {
 
 export const loader = () => new Response(null, { status: 405, headers: { allow: "POST" } });
 
-/** Tells of a mail that the provider has received. One that is for no ticket is taken and dropped; 503 has the provider tell of it again. */
+/**
+ * The event of a mail that the provider has received. A mail that belongs to no ticket is accepted and dropped. After a
+ * 503 the provider sends the event again.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { MAIL_INBOUND_SECRET: secret, MAIL_INBOUND_DOMAIN: domain } = context.env;
   if (!secret || !domain) return new Response(null, { status: 404 });

@@ -3,7 +3,7 @@ import { countName, percentName, sourceName } from "~/features/analytics/names";
 import { m } from "~/paraglide/messages";
 import { PartBar } from "./part-bar";
 
-/** By which ways people came, and which of them apply. */
+/** The sources of visits and applications. */
 export function BySource({ sources, totals }: Pick<Figures, "sources" | "totals">) {
   return (
     <section aria-labelledby="sources">

@@ -2,7 +2,9 @@ import { relativeChange, isNothing, rateOf, steps, type Totals } from "~/feature
 import { changeName, countName, percentName, stepName } from "~/features/analytics/names";
 import { m } from "~/paraglide/messages";
 
-/** From looking at a job to applying: how many, what part of those who looked, and how that stands to the days before. */
+/**
+ * From views of a job to applications: their numbers, their share of the views, and the change from the days before.
+ */
 export function Funnel({ totals, before, length }: { totals: Totals; before: Totals; length: number }) {
   const comparable = !isNothing(before);
   return (

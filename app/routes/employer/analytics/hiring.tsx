@@ -13,7 +13,7 @@ type HiringProps = Pick<Analytics, "statuses" | "hired" | "answered"> & {
 
 const inTheMiddle = (ms: number | null) => (ms === null ? "–" : lengthName(ms));
 
-/** How far those who applied have come, and how long that takes. */
+/** The status of the applicants, and the times to an answer and to a hire. */
 export function Hiring({ statuses, hired, answered, list, length }: HiringProps) {
   const total = Object.values(statuses).reduce((sum, count) => sum + count, 0);
   const facts = [

@@ -14,12 +14,12 @@ interface NumbersProps {
   page: string;
   /** The address of the list of applicants. */
   list: string;
-  /** What is there while there is nothing to count. */
+  /** Shown while there is nothing to count. */
   empty: ReactNode;
   children?: ReactNode;
 }
 
-/** The numbers of one job or of all: the time that they are of, and what happened in it. */
+/** The numbers of one job or of all jobs, with their period. */
 export function Numbers({ analytics, page, list, empty, children }: NumbersProps) {
   const { period, totals, before, days, sources, statuses, hired, answered } = analytics;
   const nothing = isNothing(totals) && isNothing(before) && hired.count === 0 && Object.keys(statuses).length === 0;

@@ -1,4 +1,4 @@
-/** What part of a whole something is, beside the number that says so. */
+/** A bar for a share, beside its number. */
 export function PartBar({ part }: { part: number }) {
   return (
     <svg aria-hidden="true" width="100%" height="6" className="mt-1 block">

@@ -12,7 +12,7 @@ export const loader = formOnly("/applicant-tags");
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** Deletes a tag and takes it off everybody. */
+/** Deletes a tag and removes it from all applicants. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { company } = await requireEmployer({ request, context }, { complete: true });
   const tag = await findTag(context.db, company.id, params.tagId ?? "");

@@ -44,8 +44,8 @@ const bulkForm = "bulk";
 const onlyWide = "max-[1099px]:hidden";
 
 /**
- * The pipeline, what is looked for, the applicants of a page, and what can be done with many of them; on wide screens
- * beside it the applicant whom the address names. The filters are outside the live region: nothing typed there is lost,
+ * The pipeline, the search and filters, the applicants of a page, and the bulk actions; on wide screens the applicant
+ * whom the address names is beside the list. The filters are outside the live region, so that typed values are not lost
  * and open filters do not stop its renewal.
  */
 export function ApplicantList({
@@ -102,7 +102,7 @@ export function ApplicantList({
   );
 }
 
-/** By which columns the list is sorted with a press; all orders are in the form. */
+/** The columns that sort the list by a click; all orders are in the form. */
 const sorts = [
   ["newest", "Newest"],
   ["match", "Best match"],

@@ -18,7 +18,10 @@ interface BulkBarProps {
   children?: ReactNode;
 }
 
-/** What can be done with those who are ticked, or with all that match. Rejections and offers ask once more. Script says how many are ticked. */
+/**
+ * The actions on the selected applicants, or on all that match. Rejections and offers ask for a confirmation. Script
+ * shows how many are selected.
+ */
 export function BulkBar({ id, back, jobId, filter, matching, shown, children }: BulkBarProps) {
   const moves = bulkMovesFrom(filter.status);
   if (moves.length === 0) return null;

@@ -5,7 +5,7 @@ import { EmptyState } from "~/ui/empty-state";
 
 interface EmptyStepProps {
   filter: ApplicantFilter;
-  /** The list without what is looked for. */
+  /** The address of the list without search and filters. */
   clear: string;
   /** Applicants in all steps. */
   total: number;
@@ -23,7 +23,7 @@ const texts: Record<ApplicationStatus, string> = {
   withdrawn: "Nobody has withdrawn.",
 };
 
-/** A list without anybody: why, and what to do next. */
+/** An empty list: why, and what to do next. */
 export function EmptyStep({ filter, clear, total, share }: EmptyStepProps) {
   const { status, yes } = filter;
   const action = share ? (

@@ -38,7 +38,7 @@ const countFilters = ({ experience, hasResume, badge, tag, source, yes, jobId, o
     order !== "newest",
   ].filter(Boolean).length + yes.length;
 
-/** What applicants are looked for by: a search and, folded away, all else. A form that reads, so that its address can be kept. */
+/** The search for applicants and, folded away, all filters. A GET form, so that its address can be saved. */
 export function FilterForm({ path, filter, questions, jobs, tags }: FilterFormProps) {
   const active = countFilters(filter);
   return (

@@ -14,8 +14,8 @@ const keys: [keys: string, what: string, recruits?: true][] = [
 ];
 
 /**
- * The keys of the list, for anyone who has script. Beside an applicant they work on the whole page; on narrower screens
- * while an applicant of the list has the focus. They can be switched off, for those who speak to their computer.
+ * The keys of the list, shown only with script. Beside an applicant they work on the whole page; on narrower screens
+ * only while an applicant of the list has the focus. They can be switched off, for users of speech input.
  */
 export function KeyList({ canRecruit }: { canRecruit: boolean }) {
   return (

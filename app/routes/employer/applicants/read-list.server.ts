@@ -21,7 +21,7 @@ import { listBadgesOf } from "~/features/assessments/queries.server";
 import { pageOf } from "~/features/list-page";
 import { optional } from "~/optional.server";
 
-/** How many match is counted up to this many. */
+/** The number of matches is counted up to this limit. */
 const mostCounted = 1_000;
 
 type Counts = Awaited<ReturnType<typeof countApplicants>>;
@@ -81,7 +81,7 @@ export async function readList(context: AppContext, scope: Scope, params: URLSea
 
 export type ApplicantList = Awaited<ReturnType<typeof readList>>;
 
-/** The same without what applicants have written and how they are reached, for an owner who sees the list as the employer. */
+/** The same without the applicants' texts and contact data, for an owner who sees the list as the employer. */
 export function withoutPrivateParts(list: ApplicantList): ApplicantList {
   // An address that is hidden from the employer stays null: the page shows another sentence for it.
   const hidden = { note: null, answers: [], phone: null, whatsappNumber: null, resumeFileId: null };

@@ -13,7 +13,7 @@ export const loader = formOnly("/all-applicants");
 
 export const formDoc: FormDoc = { fields: ["back"] };
 
-/** Takes back a move, or all moves of a press, of which nobody has learned yet. */
+/** Undoes a move, or all moves of a bulk action, before any applicant is notified. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
   const back = safeRedirect((await request.formData()).get("back"), "/all-applicants");

@@ -30,7 +30,7 @@ interface ApplicantHeadProps {
   isBeside: boolean;
 }
 
-/** Who it is, for which job, how far they are, how well they fit it and how to reach them. */
+/** The applicant's name, job, status, match and contact data. */
 export function ApplicantHead({ applicant, offer, now, isBeside }: ApplicantHeadProps) {
   const Name = isBeside ? "h2" : "h1";
   const { fullName, photo, jobId, jobTitle, companyName, status, createdAt, source, interviewAt } = applicant;

@@ -4,7 +4,9 @@ import { safeRedirect, withoutSavedParameter } from "~/web/redirects/redirect";
 export const backOf = (asked: unknown, applicationId: string) =>
   withoutSavedParameter(safeRedirect(asked, `/application/${encodeURIComponent(applicationId)}`));
 
-/** The page at which a form was pressed if it shows the applicant, beside a list or alone; otherwise the applicant's own. */
+/**
+ * The page from which a form was sent if it shows the applicant, beside a list or alone; otherwise the applicant's own.
+ */
 export function pageAbout(back: string, applicationId: string): string {
   const own = `/application/${applicationId}`;
   const { pathname, searchParams } = new URL(back, "https://site.invalid");

@@ -10,7 +10,7 @@ function experienceText(years: number): string {
   return years === 1 ? "1 year" : `${years} years`;
 }
 
-/** What the applicant says of themselves: words for this job, answers, profile and résumés. */
+/** The applicant's own information: note for this job, answers, profile and résumés. */
 export function Details({ applicant, badges }: { applicant: ShownApplicant; badges: readonly Badge[] }) {
   const { note, answers, skills, experienceYears, isHidden } = applicant;
   const spoken = applicant.languages?.map((key) => findByKey(languages, key)?.en ?? key).join(", ");

@@ -52,7 +52,10 @@ export async function loadApplicant(context: AppContext, employer: Employer, app
 
 export type LoadedApplicant = NonNullable<Awaited<ReturnType<typeof loadApplicant>>>;
 
-/** The match of a new applicant, or after a change of the profile or the job, is counted when a user first looks. */
+/**
+ * The match of a new applicant, or after a change of the profile or the job, is computed when a user first opens the
+ * applicant.
+ */
 async function findWithMatch({ db, now }: AppContext, companyId: string, applicationId: string) {
   const found = await findApplicant(db, companyId, applicationId, now());
   if (!found || found.isHidden || found.matchScore >= 0) return found;

@@ -4,8 +4,8 @@ import { documentOf } from "~/features/resumes/document";
 import { findResume } from "~/features/resumes/queries.server";
 
 /**
- * The résumé that an applicant of the company made here, with its contact details, of which applying tells. Throws 404
- * for another company's, after a withdrawal, for a suspended or erased person, and where there is none.
+ * The résumé that an applicant of the company made here, with its contact details, as announced when applying. Throws
+ * 404 for another company's, after a withdrawal, for a suspended or erased person, and where there is none.
  */
 export async function loadApplicantResume(context: AppContext, companyId: string, applicationId: string | undefined) {
   const owner = await findResumeOwner(context.db, companyId, applicationId ?? "");

@@ -3,14 +3,14 @@ import { stepNames } from "~/features/applications/step-names";
 
 interface NeighboursProps {
   job: { id: string; title: string };
-  /** The step through which one goes, also after this applicant has left it. */
+  /** The step whose applicants are browsed, even after this applicant has left it. */
   step: ApplicationStatus;
   /** Applications of the same job and step, null at the ends. */
   previous: string | null;
   next: string | null;
 }
 
-/** The way back to the list, and on to the applicants around this one. */
+/** Links back to the list, and to the previous and next applicant. */
 export function Neighbours({ job, step, previous, next }: NeighboursProps) {
   return (
     <nav aria-label="Applicants" className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-1">

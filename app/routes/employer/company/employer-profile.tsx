@@ -169,7 +169,7 @@ export default function EmployerProfile() {
   );
 }
 
-/** A part of what the company has filled, with the way to change it. */
+/** A section of the company's profile, with the link to change it. */
 function Section({ step, canEdit, children }: { step: CompanyStep; canEdit: boolean; children: ReactNode }) {
   return (
     <section className="card grid gap-2" aria-labelledby={`${step}-title`}>

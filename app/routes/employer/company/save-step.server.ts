@@ -13,10 +13,10 @@ import { redirectWithToastThere } from "~/web/toast.server";
 const waitsToast = () => ({ title: m.company_waits_title(), text: m.company_waits_text(), tone: "info" }) as const;
 
 /**
- * Saves the step that the address names, and goes on: to the step that the button names (`to`), else to where the
- * employer was going, but never past the first step while the company is not complete. A form sent without a session is
- * shown again, so that it can be saved after a log-in in another tab; so is a form for a company that the user has
- * left.
+ * Saves the step that the address names, and redirects: to the step that the button names (`to`), else to the
+ * employer's destination, but never past the first step while the company is not complete. A form sent without a
+ * session is shown again, so that it can be saved after a log-in in another tab; so is a form for a company that the
+ * user has left.
  */
 export async function saveStepAction({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);

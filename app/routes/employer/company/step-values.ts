@@ -25,7 +25,7 @@ const companyFields = [
 export type CompanyField = (typeof companyFields)[number];
 type CompanyValues = Record<CompanyField, string>;
 
-/** What the fields show before anybody types; empty where the company is not known. */
+/** The initial values of the fields; empty where the company is not known. */
 export function companyValuesOf(company: Record<CompanyField, string | number | null> | null): CompanyValues {
   return Object.fromEntries(companyFields.map((field) => [field, String(company?.[field] ?? "")])) as CompanyValues;
 }

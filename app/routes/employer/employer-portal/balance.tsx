@@ -8,7 +8,7 @@ interface BalanceProps {
   entries: { sequence: number; delta: number; reason: PointReason; createdAt: number }[];
 }
 
-/** The company's points, which stand in its founder's wallet, and what came or went last. */
+/** The company's points, which are in its founder's wallet, and the latest changes. */
 export function Balance({ balance, entries }: BalanceProps) {
   return (
     <section aria-labelledby="points" className="card">

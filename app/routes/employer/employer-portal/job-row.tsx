@@ -20,7 +20,7 @@ function waitingFor(signs: ReviewSign[]): string {
   return `${m.desk_row_waiting()}${passage ? ` ${m.desk_row_reason({ reason: cut(passage) })}` : ""}`;
 }
 
-/** Since when, until when, and what became of it. @param now ms UTC */
+/** The dates of a job, and its outcome. @param now ms UTC */
 function datesOf(job: JobListRow, now: number): string[] {
   const { status, publishedAt, expiresAt, closedAt, closedOutcome } = job;
   const begun =

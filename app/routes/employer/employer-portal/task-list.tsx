@@ -122,7 +122,7 @@ function Lines({ tasks }: { tasks: Task[] }) {
   );
 }
 
-/** What is to be done, most urgent first, each line with its one step; nothing when all is done. */
+/** The open tasks, most urgent first, each with its next step; nothing when all is done. */
 export function TaskList({ tasks }: { tasks: Task[] }) {
   if (tasks.length === 0) return null;
   const more = tasks.slice(tasksAtOnce);

@@ -38,7 +38,7 @@ async function findOwn({ request, params, context }: Args) {
 
 const tooEarlyText = "This interview is still to come or was cancelled";
 
-/** Leads away while there is nothing to record. */
+/** Redirects while there is nothing to record. */
 const tooEarly = (request: Request, interview: Parameters<typeof agendaAddress>[0]) =>
   redirectWithToast(request, agendaAddress(interview), { title: tooEarlyText, tone: "warning" });
 
@@ -51,7 +51,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: outcomeForm };
 
-/** Records what an interview led to, or corrects it. A note that cannot be saved is shown again, also after the session has ended. */
+/**
+ * Records or corrects the outcome of an interview. A note that cannot be saved is shown again, also after the session
+ * has ended.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const formData = await request.formData();

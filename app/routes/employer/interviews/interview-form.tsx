@@ -11,19 +11,21 @@ import { formatSpan } from "./agenda/day";
 import { ConfirmClash } from "./clashes/confirm-clash";
 
 interface InterviewFormProps {
-  /** Whom to meet, and for which job. */
+  /** The applicant, and the job. */
   person: { id: string; fullName: string; jobTitle: string };
   /** The interview to be moved; null for a new one. */
   interview: EmployerInterview | null;
   /** Whether an interview is moved, also where it cannot be shown. */
   isMove: boolean;
-  /** When the form begins with, ms UTC; null for an empty time. */
+  /** The initial time of the form, ms UTC; null for an empty one. */
   startsAt: number | null;
   /** ms UTC */
   now: number;
-  /** What was not saved, and why. `despite`: what confirms the time that was sent, although there are others then. */
+  /**
+   * The form that was not saved, and why. `despite` confirms the sent time, although other interviews are at that time.
+   */
   answer: { result: SubmissionResult; despite?: string; seen?: Seen | null } | undefined;
-  /** What the form was opened with. */
+  /** The state of the interview when the form was opened. */
   seen: Seen | null;
 }
 

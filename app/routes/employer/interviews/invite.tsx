@@ -3,7 +3,7 @@ import type { listShortlistedForEmployer } from "~/features/applications/queries
 
 type Shortlisted = Awaited<ReturnType<typeof listShortlistedForEmployer>>[number];
 
-/** Those who can be invited; nothing when there are none. */
+/** The applicants who can be invited; nothing when there are none. */
 export function Invite({ shortlisted }: { shortlisted: Shortlisted[] }) {
   if (shortlisted.length === 0) return null;
   return (

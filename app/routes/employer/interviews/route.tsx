@@ -48,7 +48,7 @@ export const meta: MetaFunction = ({ location }) => {
   ];
 };
 
-/** Phones have no use for it, and do not wait for it. */
+/** Phones do not need this stylesheet, and do not wait for it. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: weekUrl, media: "(min-width: 1024px)" }];
 
 type Db = Parameters<typeof findOpenInterview>[0];
@@ -71,7 +71,7 @@ async function findWanted(
 
 const isMovable = ({ canMeet, status }: EmployerInterview) => canMeet && canChange(status, "rescheduled");
 
-/** What the form begins with: the words that wait for review are the employer's own. */
+/** The initial texts of the form: the employer sees their own text, even while it is in review. */
 function waitingWords(
   { message, locationUrl }: EmployerInterview,
   { interview_message, interview_place }: Awaited<ReturnType<typeof findHeldOfInterview>>,

@@ -20,21 +20,21 @@ interface Person {
   fullName: string;
 }
 
-/** What a form is answered with when it is not saved. */
+/** The answer to a form that is not saved. */
 interface NotSaved {
   result: SubmissionResult;
-  /** What confirms the time that was sent, although there are others then. */
+  /** Confirms the sent time, although other interviews are at that time. */
   despite?: string;
-  /** What was seen of the interview when the form was opened; missing where the page shows what is now. */
+  /** The state of the interview when the form was opened; missing where the page shows the current one. */
   seen?: Seen | null;
   isSignedOut?: true;
-  /** The address of the interview that there is, where it cannot be saved. */
+  /** The address of the existing interview, when the form cannot be saved. */
   instead?: string;
 }
 
 export const notSaved = (answer: NotSaved, status: 400 | 401 | 409 | 429) => data(answer, status);
 
-/** Answers with a form as it was sent, and messages beside its fields. */
+/** Returns a form as it was sent, with messages beside its fields. */
 export type Reply = (more?: { fieldErrors?: Record<string, string[]>; formErrors?: string[] }) => SubmissionResult;
 
 /** A time that was sent. */
@@ -48,8 +48,8 @@ interface Wanted {
 }
 
 /**
- * The form again, with others at the same time named beside it; null when there are none, or when exactly this time was
- * confirmed. Several recruiters may meet people at once, so that it is never refused.
+ * The form again, with a warning that names other interviews at the same time; null when there are none, or when
+ * exactly this time was confirmed. A clash is never refused, since several recruiters may meet people at once.
  */
 export async function warnOfClashes(context: Context, employer: Employer, wanted: Wanted, reply: Reply) {
   const { form, despite, seen, ...of } = wanted;
@@ -71,7 +71,10 @@ const clashedMeanwhile = async (context: Context, employer: Employer, wanted: Wa
     409,
   );
 
-/** The form again with what was typed, alone, where it cannot be saved as things are now. @param existing the interview that there is */
+/**
+ * The form alone with the typed values, when it cannot be saved in the current state. @param existing the existing
+ * interview
+ */
 export function redisplayForm(
   context: Context,
   wanted: Pick<Wanted, "seen">,
@@ -120,7 +123,10 @@ export async function schedule(
 
 export const cannotMove = "This interview can no longer be moved.";
 
-/** Moves an interview to another time, mode or place; one that has changed since its form was opened is shown with what was typed. */
+/**
+ * Moves an interview to another time, mode or place; if it has changed since its form was opened, it is shown with the
+ * typed values.
+ */
 export async function reschedule(
   request: Request,
   context: Context,
@@ -151,7 +157,10 @@ export async function reschedule(
   );
 }
 
-/** Leads to the interview on its day, and lets the tab forget what was typed. Says what of it the applicant does not see yet, and why. */
+/**
+ * Redirects to the interview on its day, and has the tab delete the typed values. Says which parts the applicant does
+ * not see yet, and why.
+ */
 async function saved(
   request: Request,
   context: Context,
@@ -170,7 +179,7 @@ async function saved(
   });
 }
 
-/** What of an interview the applicant does not see yet, and why; null when they see all of it. */
+/** Which parts of an interview the applicant does not see yet, and why; null when they see all of it. */
 export async function pendingNote(context: Context, interviewId: string): Promise<string | null> {
   const held = await findHeldOfInterview(context.db, interviewId);
   const waiting = [held.interview_message, held.interview_place].filter((each) => each?.status === "waiting");

@@ -99,7 +99,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What keeps a stored job from being published, as a step of its form shows it. @param now ms UTC */
+/** The errors that prevent the publication of a stored job, as a step of its form shows them. @param now ms UTC */
 function missingFor(step: JobFormStep, values: ReturnType<typeof jobFormValues>, now: number) {
   const formData = toFormData(values);
   formData.set("intent", "publish");

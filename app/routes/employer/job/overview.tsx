@@ -35,7 +35,7 @@ interface OverviewProps {
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A job with all that is written of it, step by step, and what can be done with it. */
+/** A job with all its content, step by step, and its possible actions. */
 export function Overview({
   job,
   content,

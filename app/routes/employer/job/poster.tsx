@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: printUrl, media: "print" }];
 
-/** Only a job that is on the lists has a poster; any other leads to its preview, which says how it is. */
+/** Only a job that is on the lists has a poster; any other redirects to its preview, which shows its status. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const job = await findJobPageForEmployer(context.db, employer.company.id, params.jobId ?? "");

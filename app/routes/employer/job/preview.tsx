@@ -152,13 +152,13 @@ export default function PreviewJob() {
   );
 }
 
-/** When the time of a job runs out, or that it has. */
+/** When the listing of a job ends, or that it has ended. */
 function endOf({ status, expiresAt }: { status: JobStatus; expiresAt: number | null }, now: number): string | null {
   if (expiresAt === null || (status !== "active" && status !== "paused" && status !== "expired")) return null;
   return (expiresAt > now ? m.desk_row_until : m.desk_row_ended)({ date: formatDate(expiresAt) });
 }
 
-/** What applicants will be asked; nothing for a job without questions. */
+/** The questions to applicants; nothing for a job without questions. */
 function QuestionsPreview({ questions }: { questions: readonly JobQuestion[] }) {
   if (questions.length === 0) return null;
   return (

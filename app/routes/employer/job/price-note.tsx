@@ -4,8 +4,8 @@ import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 
 /**
- * What publishing a job costs its company, and what becomes of the time; beside every button that publishes.
- * @param props.oldEnd when its time ends if it takes an old place for nothing, ms UTC (see findOldEnd)
+ * The price of publishing a job, and the duration of its listing; shown beside every button that publishes.
+ * @param props.oldEnd the end of its listing if it reuses an old place for free, ms UTC (see findOldEnd)
  */
 export function PriceNote({
   pricing,

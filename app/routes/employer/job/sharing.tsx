@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   ...savedFormMeta(location.search),
 ];
 
-/** Only a job that is on the lists is shared; any other leads to its preview, which says how it is. */
+/** Only a job that is on the lists is shared; any other redirects to its preview, which shows its status. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const job = await findJobPageForEmployer(context.db, employer.company.id, params.jobId ?? "");
@@ -33,7 +33,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** A job that has just been published, or is to be shared: the ways to tell people of it, and what happens next. */
+/** A job that has just been published or is to be shared: the ways to share it, and what happens next. */
 export default function ShareJob() {
   const { job, link, isNew } = useLoaderData<typeof loader>();
   return (

@@ -5,7 +5,7 @@ import { PostForm, TextArea, TextField } from "~/ui/forms/form";
 import { SignedOut } from "../application/signed-out";
 
 interface TemplateFormProps {
-  /** Names what is kept of the typing in this tab. */
+  /** The storage name of the typed values in this tab. */
   keep: string;
   values: { name: string; body: string };
   result: SubmissionResult<string[]> | undefined;

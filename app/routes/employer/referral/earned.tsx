@@ -21,7 +21,7 @@ const stateName = ({ isActive, held }: { isActive: boolean; held: CommissionStat
   return held === "pending" ? m.referral_review() : held === "cancelled" ? m.referral_refused() : m.referral_complete();
 };
 
-/** Who came by the code, and what that brought. */
+/** The users who signed up with the code, and the earnings. */
 export function Earned({ referred, commissions, balance }: EarnedProps) {
   return (
     <section aria-labelledby="came">

@@ -14,7 +14,7 @@ export const loader = formOnly("/team");
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** Leaves the team; the founder stays. The portal's guard then leads to the profile of one's own company. */
+/** Leaves the team; the founder cannot. The portal's guard then redirects to the profile of the user's own company. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "viewer" });
   const left = await leaveTeam(context, employer);

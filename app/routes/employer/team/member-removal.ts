@@ -15,7 +15,7 @@ export const loader = formOnly("/team");
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** Takes a user out of the team; the founder stays. */
+/** Removes a user from the team; the founder cannot be removed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "owner" });
   await requireRecentProof({ request, context }, employer);

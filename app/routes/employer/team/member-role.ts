@@ -17,7 +17,7 @@ export const loader = formOnly("/team");
 
 export const formDoc: FormDoc = { fields: roleForm };
 
-/** Gives a user of the team another role; the founder's does not change. */
+/** Gives a user of the team another role; the founder's role cannot change. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "owner" });
   await requireRecentProof({ request, context }, employer);

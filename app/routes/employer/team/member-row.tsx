@@ -4,7 +4,7 @@ import { roleName } from "~/features/companies/team/team-names";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 
-/** A user of the team; an owner opens it to change the role or to take them out. */
+/** A user of the team; an owner opens it to change the role or to remove the user. */
 export function MemberRow({ member, isSelf, canChange }: { member: Member; isSelf: boolean; canChange: boolean }) {
   const { userId, fullName: name, email, role, isFounder, since } = member;
   return (

@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { siteUrl: context.siteUrl, groups: shown };
 }
 
-/** Every address that programs call or that takes a form: what it is for, who may, how often, what it takes and what it answers. */
+/** Every address that programs call or that takes a form: its purpose, access, limits, input and answers. */
 export default function ApiDocs() {
   const { groups: shown, siteUrl } = useLoaderData<typeof loader>();
   return (

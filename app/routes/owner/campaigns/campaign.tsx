@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: { change: campaignForm(() => true), ...decisionForms(campaignDecisions) } };
 
-/** Changes a campaign but for its code, puts it away or takes it back. */
+/** Changes a campaign except its code, archives it or restores it. */
 export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const admin = await requireAdmin({ request, context });
@@ -60,7 +60,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(request, `/referral-marketing/${id}`, { title: "Changed", tone: "success" });
 }
 
-/** A campaign: its link, what it has brought, and what that cost. */
+/** A campaign: its link, its results and its costs. */
 export default function CampaignPage() {
   const { campaign, address, steps, days, qr } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

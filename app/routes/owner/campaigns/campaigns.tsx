@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const placeText = ({ id, archivedAt }: CampaignPlace) => (archivedAt === null ? id : `${archivedAt}.${id}`);
 
-/** The place in an address; null where there is none of this list, for the first page. */
+/** The position in the list from the address; null without a valid one, for the first page. */
 function placeIn(text: string, isArchived: boolean): CampaignPlace | null {
   if (!isArchived) return isId(text) ? { id: text, archivedAt: null } : null;
   const [, archivedAt, id] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
@@ -36,7 +36,7 @@ function placeIn(text: string, isArchived: boolean): CampaignPlace | null {
 
 const number = (count: number) => count.toLocaleString("en-IN");
 
-/** The links that are shown elsewhere, with what each has brought. */
+/** The campaigns, with the results of each. */
 export default function Campaigns() {
   const { campaigns, isArchived, isLater, next } = useLoaderData<typeof loader>();
   const most = Math.max(1, ...campaigns.map(({ visits }) => visits));

@@ -4,7 +4,7 @@ import { formatAmount } from "~/ui/format";
 const number = (count: number) => count.toLocaleString("en-IN");
 const percent = (share: number) => `${(Math.round(share * 1000) / 10).toLocaleString("en-IN")} %`;
 
-/** The way from a visit to a payment, as bars that grow shorter, with what each step cost. */
+/** The steps from a visit to a payment as bars, with the cost of each step. */
 export function Funnel({ steps }: { steps: Step[] }) {
   const most = Math.max(1, ...steps.map(({ count }) => count));
   return (

@@ -8,7 +8,7 @@ import { fieldName, type FieldSpec } from "./fields";
 import type { Preview, SettingsAnswer } from "./settings-action.server";
 
 interface ChangeFormProps {
-  /** Which form of the page, and which one of many. */
+  /** The name of the form, and its subject where there are several. */
   name: string;
   subject?: string;
   /** The version of the section that the values are of. */
@@ -16,15 +16,15 @@ interface ChangeFormProps {
   specs: readonly FieldSpec[];
   /** What the fields show before anything is typed, by their names. */
   values: Record<string, string>;
-  /** The answer to a form of this page; counts when it was this one. */
+  /** The answer to a form of the page; ignored unless it is for this form. */
   answer: SettingsAnswer | undefined;
-  /** The settings, for the names of what others have changed. */
+  /** The settings, for the names of the values that others have changed. */
   known: Values;
-  /** On the button that saves. */
+  /** Label of the save button. */
   save: string;
-  /** On the button that shows what a change would bring, which comes before it is saved. */
+  /** Label of the preview button; the preview comes before saving. */
   look?: string;
-  /** Shows what a change would bring. */
+  /** Renders the preview of the change. */
   preview?: (preview: Preview) => ReactNode;
   reasonHint?: string;
 }
@@ -143,7 +143,7 @@ function Since({ since, known }: { since: SettingsAnswer["since"]; known: Values
   );
 }
 
-/** The same values for anyone who reads them and changes nothing. */
+/** The same values for admins who may only read them. */
 export function ReadValues({ specs, values }: { specs: readonly FieldSpec[]; values: Record<string, string> }) {
   return (
     <dl className="grid gap-x-4 gap-y-1 md:grid-cols-2">

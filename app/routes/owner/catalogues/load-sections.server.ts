@@ -8,7 +8,10 @@ import { listVersions, versionsPerPage } from "~/features/settings/history.serve
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { readLoggedOutForm } from "./logged-out-form.server";
 
-/** What a page of settings shows: the settings as stored now, each section's history as the address asks for it, and whether who looks may change them. */
+/**
+ * What a page of settings shows: the settings as stored now, each section's history as the address asks for it, and
+ * whether the viewer may change them.
+ */
 export async function loadSections({ request, context }: LoaderFunctionArgs, wanted: readonly SettingsSection[]) {
   const { userId } = await requireAdmin({ request, context });
   const { searchParams } = new URL(request.url);

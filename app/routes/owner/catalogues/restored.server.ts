@@ -3,7 +3,10 @@ import { companyExists, listActiveCompanies, namesOfCompanies } from "~/features
 import type { Settings } from "~/features/settings/settings";
 import { priceFault } from "./packages/kinds";
 
-/** Why settings cannot be put back to an earlier version, which was checked when it was made: what the forms that change them refuse; none when they can. */
+/**
+ * The reasons why settings cannot be restored to an earlier version, although it was valid when it was made: the errors
+ * of the forms that change them; empty when it can be restored.
+ */
 export async function faultsOfRestored(db: Db, before: Settings, after: Settings): Promise<string[]> {
   const faults: string[] = [];
   const { ownCompanyId } = after;

@@ -16,7 +16,7 @@ import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { faultsOfRestored } from "./restored.server";
 
-/** What a change would bring, shown before it is saved. */
+/** The preview of a change, shown before it is saved. */
 export interface Preview {
   /** The previewed values: others need a new preview. */
   key: string;
@@ -27,10 +27,10 @@ export interface Preview {
 /** The answer to a form that was refused or needs a confirmation: the typed values, and what to do. */
 export interface SettingsAnswer {
   form: string;
-  /** Which one of many, such as a package. */
+  /** The subject of the form, such as a package. */
   subject: string;
   result: SubmissionResult;
-  /** For the form to name when it is sent again. */
+  /** The version that the form sends when it is sent again. */
   version: number;
   /** What others have changed since the form was filled. */
   since: SettingsVersion[];
@@ -41,9 +41,9 @@ export type FieldFaults = Record<string, string[]>;
 
 interface FormOf<Read> {
   section: SettingsSection;
-  /** By name, without the fields that all forms have. */
+  /** Fields by name, without those that all forms have. */
   shape: Record<string, z.ZodType>;
-  /** Faults beside their fields ("" for the form) that the values alone do not show. */
+  /** Errors by field ("" for the form) that need more than the values themselves. */
   check?: (read: Read, settings: Settings, context: AppLoadContext) => Promise<FieldFaults | null> | FieldFaults | null;
   preview?: (read: Read, settings: Settings, context: AppLoadContext) => Promise<Preview> | Preview;
   change: (read: Read, context: AppLoadContext) => (settings: Settings) => Settings;
@@ -53,7 +53,10 @@ interface FormOf<Read> {
 type Read = Record<string, unknown>;
 export type SettingsForm = FormOf<Read>;
 
-/** Of a page whose forms change settings: takes whichever was sent, once, and leads back to the page. Throws 400 for a form that the page does not have. */
+/**
+ * Takes a form of a page whose forms change settings, once, and redirects to the page. Throws 400 for a form that the
+ * page does not have.
+ */
 export async function takeSettingsForm(
   { request, context }: ActionFunctionArgs,
   page: string,

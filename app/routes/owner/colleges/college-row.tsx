@@ -7,13 +7,13 @@ import { ChangeNote } from "../decisions/decision-form";
 import { Settle } from "../settle";
 
 interface CollegeRowProps {
-  /** leaving: the way to its website; null where it can be no link. */
+  /** leaving: the link to its website; null where it cannot be a link. */
   college: PendingCollege & { leaving: string | null };
-  /** The answer to this very rejection, when it was sent and not taken. */
+  /** The answer to this rejection form, when it was refused. */
   result: SubmissionResult | undefined;
 }
 
-/** A college that waits, and the two ways to decide. */
+/** A pending college, and the two decisions. */
 export function CollegeRow({ college, result }: CollegeRowProps) {
   const {
     id,

@@ -6,20 +6,20 @@ interface DecisionFormProps {
   /** Which decision, and about which thing. */
   intent: string;
   subject: string;
-  /** What the page shows of the thing: a time, a version or a status. */
+  /** The state of the subject as the page shows it: a time, a version or a status. */
   seen?: string | number;
-  /** Of the thing, for the names of the buttons. */
+  /** Of the subject, for the names of the buttons. */
   name: string;
-  /** On the button that opens the form, and on the one that sends it. */
+  /** Labels of the button that opens the form, and of the one that sends it. */
   label: string;
   confirm: string;
   change: Change;
   /** Who reads the reason. */
   hint: string;
   isSevere?: boolean;
-  /** The page that takes it, when that is not the one on which it is shown. */
+  /** The page that takes the form, when it is not the one that shows it. */
   action?: string;
-  /** The answer to a form of the page; counts when it was this one. */
+  /** The answer to a form of the page; ignored unless it is for this form. */
   answer: { intent: string; subject: string; result: SubmissionResult } | undefined;
   /** Fields beside the reason, by their names. */
   children?: (field: (name: string) => FieldMetadata<string>) => ReactNode;
@@ -30,7 +30,7 @@ interface Change {
   next: string;
 }
 
-/** How a thing is now and how it will be, in words. */
+/** The current and the new state of a subject, in words. */
 export function ChangeNote({ now, next }: Change) {
   return (
     <dl className="quiet grid max-w-[65ch] grid-cols-[auto_minmax(0,1fr)] gap-x-2">

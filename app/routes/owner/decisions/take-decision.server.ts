@@ -11,8 +11,8 @@ import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
 
 /**
- * What came of a decision. otherwise: decided, but not as the owner wanted; again: already decided; changed: it differs
- * from what the page showed. Null for an unknown subject.
+ * The result of a decision. otherwise: decided, but not as the owner wanted; again: already decided; changed: the state
+ * differs from the one on the page. Null for an unknown subject.
  */
 export type Outcome =
   | { state: keyof typeof toneOf; title: string }
@@ -22,14 +22,14 @@ export type Outcome =
 
 const toneOf = { done: "success", otherwise: "warning", again: "info" } as const;
 
-/** The answer to a form that was not taken: what was typed, and what is wrong. */
+/** The answer to a refused form: the typed values and the errors. */
 export interface DecisionAnswer {
   intent: string;
   subject: string;
   result: SubmissionResult;
 }
 
-/** What the form of every decision has: what it is about, what its page has shown of that, and why. */
+/** The fields of every decision's form: its subject, the state that the page has shown, and the reason. */
 const common = { subject: z.string().max(400), seen: z.string().max(100).optional(), reason: actReason };
 
 type Read<Shape extends z.ZodRawShape> = z.output<z.ZodObject<typeof common & Shape>>;
@@ -67,7 +67,7 @@ export const decision = <Shape extends z.ZodRawShape = Record<never, never>>({
 export const decisionForms = (decisions: Readonly<Record<string, Decision>>) =>
   Object.fromEntries(Object.entries(decisions).map(([name, { schema }]) => [name, schema]));
 
-/** The time that a page has shown, ms UTC; null when nobody has looked at one. */
+/** The time that a page has shown, ms UTC; null when it has shown none. */
 export const timeSeen = (seen: FormDataEntryValue | string | null | undefined): number | null =>
   typeof seen === "string" && /^\d{1,15}$/.test(seen) ? Number(seen) : null;
 
@@ -85,8 +85,9 @@ export const changedMeanwhile =
   "It has changed since you opened this page. Look at it as it is now, then press once more.";
 
 /**
- * Takes the decision that a form of a page names, and leads back to the page. A fault, and a thing that has changed since the page was read, come back
- * with all that was typed (400, 409). Throws 400 for a decision that the page does not have, 404 for a thing that is not there.
+ * Runs the decision that a form of a page names, and redirects to the page. After an error, or when the subject has
+ * changed since the page was loaded, returns the typed values (400, 409). Throws 400 for a decision that the page does
+ * not have, 403 for one that needs an owner, 404 for an unknown subject.
  */
 export async function takeDecision(
   { request, context }: ActionFunctionArgs,

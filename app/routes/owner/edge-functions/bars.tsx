@@ -3,13 +3,16 @@ interface Bar {
   /** Milliseconds. */
   value: number;
   isFailed: boolean;
-  /** What it stands for, in words. */
+  /** Its meaning, in words. */
   title: string;
 }
 
 const height = 40;
 
-/** Times as bars, the oldest first, those that failed in red; drawn by the server. Long ones stand out, and short ones still show. */
+/**
+ * Times as bars, the oldest first, those that failed in red; drawn by the server. Long times are prominent, and short
+ * ones are still visible.
+ */
 export function Bars({ bars, label, text }: { bars: readonly (Bar | null)[]; label: string; text: string }) {
   const top = Math.max(...bars.map((bar) => bar?.value ?? 0), 1);
   const width = 100 / bars.length;

@@ -23,5 +23,5 @@ export const pauseForm = z.object({
   ),
 });
 
-/** The id that a form has from the page; the same form runs a task once. */
+/** The id of the form, from the page; one form runs a task only once. */
 export const runForm = z.object({ request: z.string().regex(/^[\w-]{16,40}$/) });

@@ -6,7 +6,7 @@ export function RunForm({
   requestId,
 }: {
   task: ListedTask;
-  /** The same one runs it once. */ requestId: string;
+  /** One id runs the task only once. */ requestId: string;
 }) {
   const form = (label: string) => (
     <submit-once>

@@ -8,7 +8,7 @@ import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
-/** What the address asks for of a log as a file. */
+/** The entries of a log that match the filters of the address, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin({ request, context });
   const filter = readLogFilter(new URL(request.url).searchParams);

@@ -15,7 +15,7 @@ export const statusNames: Record<ImportStatus, string> = {
 
 export const count = (value: number) => value.toLocaleString("en-IN");
 
-/** What became of the rows so far, in one line. */
+/** The results of the rows so far, in one line. */
 function countsText({
   read,
   added,

@@ -36,7 +36,7 @@ import { UndoForm } from "./undo-form";
 
 export const handle: RouteHandle = { access: "owner" };
 
-// Without script a running import reloads its progress by itself.
+// The page of a running import reloads automatically, also without script.
 export const meta: MetaFunction<typeof loader> = ({ data: found }) => [
   { title: `${found ? `Import of ${found.found.source}` : "Import"} – KaamGhar` },
   ...(found?.found.status === "running" || found?.found.status === "undoing"
@@ -75,7 +75,7 @@ const undoForm = z.object({ reason: actReason });
 
 export const formDoc: FormDoc = { fields: undoForm };
 
-/** Shows the rows as another mapping has them, begins to write them, or to take them back. */
+/** Previews the rows with another mapping, starts the import, or starts its undo. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const owner = await requireAdmin({ request, context }, "owner");
@@ -127,7 +127,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(request, page, { title: "The import has begun", tone: "success" });
 }
 
-/** One file: how it is read before it is begun, how far it has come after that. */
+/** One file: the mapping before the start, and the progress after it. */
 export default function ImportPage() {
   const { found, preview, lines, keptJobs, undoUntil, missing } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: uploadForm, limits: ["upload"] };
 
-/** Takes a file while it comes in; nothing of it is written into the jobs yet. */
+/** Takes a file while it arrives; no jobs are written yet. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
   return readUploadForm(request, "file", async (form, file) => {
@@ -70,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** Files of postings: the form for a new one, and those before. */
+/** Files of postings: the form for a new file, and the earlier files. */
 export default function ImportsPage() {
   const { imports, now, isLater, next } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;

@@ -18,7 +18,7 @@ interface MappingFormProps {
 
 const needed: readonly ImportField[] = ["title", "company", "description"];
 
-/** Which column of the file each field of a posting is read from. Nothing is written before its second button. */
+/** The column of the file for each field of a posting. Only the second button starts the import. */
 export function MappingForm({ id, columns, mapping, missing, isRefused, unclear }: MappingFormProps) {
   const used = columnsOf(mapping);
   const unused = columns.filter((column) => !used.has(column));

@@ -13,7 +13,7 @@ interface ProgressProps {
   keptJobs: { line: number; jobId: string; kept: ImportRetainReason | null }[];
 }
 
-/** How far an import has come, with the ways to stop it, to go on, and to its report. */
+/** How far an import has come, with the buttons to stop and continue it, and the link to its report. */
 export function Progress({ found, lines, keptJobs }: ProgressProps) {
   const { id, status, cursorOffset, size, error, read, startedAt, finishedAt, fileId } = found;
   const isUndo = status === "undoing" || status === "undone";

@@ -16,7 +16,7 @@ export const loader = formOnly(({ params }) => `${importsPage}/${params.importId
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** Lets an import go on, and writes the next of its rows at once. */
+/** Continues an import, and writes its next rows at once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
   const found = await findImport(context.db, params.importId ?? "");

@@ -14,7 +14,7 @@ export const loader = formOnly(({ params }) => `${importsPage}/${params.importId
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** Stops an import; what is written stays. */
+/** Stops an import; the written jobs stay. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
   const found = await findImport(context.db, params.importId ?? "");

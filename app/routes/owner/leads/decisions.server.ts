@@ -2,7 +2,7 @@ import { decideRefund } from "~/features/leads/purchased/deciding-refund.server"
 import { decideLeadReport, removeLead } from "~/features/leads/reviewing/deciding.server";
 import { decision, outcomeOf, timeSeen, type Decision } from "../decisions/take-decision.server";
 
-/** What is decided about a lead on its own page. */
+/** The decisions about a lead on its own page. */
 export const removal: Readonly<Record<string, Decision>> = {
   remove_lead: decision({
     run: async (context, actor, { subject, seen, reason }) =>
@@ -14,7 +14,7 @@ export const removal: Readonly<Record<string, Decision>> = {
   }),
 };
 
-/** What is decided on the page of all leads: about reports, and about points that professionals want back. */
+/** The decisions on the page of all leads: about reports, and about refunds of points. */
 export const leadDecisions: Readonly<Record<string, Decision>> = {
   uphold_lead_report: decision({
     run: async (context, actor, { subject, seen, reason }) =>

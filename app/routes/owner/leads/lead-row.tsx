@@ -8,7 +8,7 @@ interface LeadRowProps {
   now: number;
 }
 
-/** A lead in a list: what is needed, for how much and where, and how many have its contact. */
+/** A lead in a list: its need, budget and place, and its number of buyers. */
 export function LeadRow({ lead, now }: LeadRowProps) {
   const { id, category, budget, place, town, source, buyers, signs, isPhoneConfirmed, createdAt, excerpt, isCut } =
     lead;

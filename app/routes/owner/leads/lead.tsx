@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
   return takeDecision(args, sent, `/owner-portal/leads/${id}`, removal);
 }
 
-/** A lead: what professionals see of it, for owners its client, those who have bought it, and what was decided about it. */
+/** A lead: the part that professionals see, its client (for owners), its buyers, and the decisions about it. */
 export default function LeadPage() {
   const { lead, town, buyers, reports, lines, reportsToDecide, refunds, isOwner, contact, now } =
     useLoaderData<typeof loader>();

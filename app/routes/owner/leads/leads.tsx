@@ -61,19 +61,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** How many wait, as far as they are shown. */
+/** The number of pending items, up to the shown limit. */
 const countOf = (waiting: readonly unknown[] | null): string =>
   waiting?.length === mostPendingReviews ? `${mostPendingReviews} or more` : String(waiting?.length ?? 0);
 
 export const formDoc: FormDoc = { fields: decisionForms(leadDecisions) };
 
-/** Decides about a report of a lead, or points that are wanted back, with a reason; for points with a recent proof, too. */
+/** Decides about a report of a lead or a refund of points, with a reason; a refund also needs a recent proof. */
 export async function action(args: ActionFunctionArgs) {
   const sent = await args.request.formData();
   return takeDecision(args, sent, safeRedirect(sent.get("redirect"), page), leadDecisions);
 }
 
-/** What waits of leads, the leads by their status, and how many are asked for, bought and won. */
+/** The pending reports and refunds, the leads by status, and the numbers of requested, bought and won leads. */
 export default function Leads() {
   const { status, leads, reports, refunds, counts, pictures, now, isLater, next } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -17,7 +17,7 @@ interface Shared {
 const Back = ({ back }: Pick<Shared, "back">) =>
   back === undefined ? null : <input type="hidden" name="redirect" value={back} />;
 
-/** Reports that wait: what is said of a lead by a professional, or of a professional by a client, and the ways to decide about it. */
+/** Pending reports, of a lead by a professional or of a professional by a client, and the possible decisions. */
 export function PendingReports({ reports, now, answer, back }: Shared & { reports: readonly PendingReport[] }) {
   return (
     <ul className="rows mt-3">
@@ -110,7 +110,7 @@ function upheldWords(isOfPerson: boolean, isRemoved: boolean, buyers: number): s
   return `The lead is removed for good, its client is told, and ${buyers === 0 ? "nobody has bought it" : buyers === 1 ? "the 1 professional who has bought it gets back what it has cost" : `the ${buyers} professionals who have bought it get back what it has cost`}.`;
 }
 
-/** Professionals who want the points of a contact back: why, and the two ways to decide. */
+/** Refund requests for the points of a contact: the reason, and the two decisions. */
 export function PendingRefunds({ refunds, now, answer, back }: Shared & { refunds: readonly PendingRefund[] }) {
   return (
     <ul className="rows mt-3">

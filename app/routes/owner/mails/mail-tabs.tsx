@@ -4,7 +4,7 @@ const tabs = [
   ["/owner-portal/tickets", "Answers to tickets"],
 ] as const;
 
-/** What belongs to mails, under one roof. @param current the address of the page */
+/** The tabs of the pages about mails. @param current the address of the page */
 export function MailTabs({ current }: { current: string }) {
   return (
     <nav aria-label="Mails" className="mb-4 flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { mailDocument } from "../mail-document";
 
 export const handle: RouteHandle = { access: "admin" };
 
-/** A mail with sample data as it goes out now, for the frame of its page. */
+/** A mail with sample data as it is sent now, for the frame of its page. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
   const sample = findSample(params.templateKey ?? "");

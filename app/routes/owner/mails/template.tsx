@@ -65,7 +65,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const page = `/gmail-management/${template}?in=${locale}`;
   const isRestoring = intent === "restore";
   if (intent === "preview") {
-    // Without a reason yet: nothing is kept.
+    // A preview needs no reason: nothing is saved.
     formData.set("reason", String(formData.get("reason") ?? "") || "How it would look");
     const tried = parseWithZod(formData, { schema: mailTextForm(sample.changeable) });
     if (tried.status !== "success") return data({ intent, result: tried.reply(), preview: null }, 400);
@@ -104,7 +104,7 @@ const languages = [
   { locale: "hi", name: "Hindi" },
 ] as const;
 
-/** A mail as it goes out with sample data, and the words that an owner can change in it. */
+/** A mail as it is sent, with sample data, and the texts that an owner can change in it. */
 export default function MailTemplatePage() {
   const { key, name, changeable, locale, isOwner, text, builtIn, versions, subject } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

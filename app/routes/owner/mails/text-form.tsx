@@ -20,7 +20,7 @@ interface Values extends Record<string, string> {
 const needs = (words: readonly string[]) =>
   words.length > 0 ? ` Must have ${words.map((word) => `{${word}}`).join(" and ")}.` : "";
 
-/** Other words for a mail's subject and first paragraphs; what is left empty is the built-in one. */
+/** Custom texts for a mail's subject and first paragraphs; an empty field uses the built-in text. */
 export function TextForm({ locale, text, builtIn, changeable, answer }: TextFormProps) {
   const isRestoring = answer?.intent === "restore";
   const [form, fields] = useForm<Values>({

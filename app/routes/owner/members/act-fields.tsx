@@ -4,7 +4,7 @@ import { FieldFrame, Select, TextField, controlProps } from "~/ui/forms/form";
 type Fields = Record<string, FieldMetadata<string>>;
 const field = (fields: Fields, name: string) => fields[name] as FieldMetadata<string>;
 
-/** The day on which a suspension ends by itself; empty for none. */
+/** The day on which a suspension ends automatically; empty for none. */
 export function UntilField({ fields }: { fields: Fields }) {
   return (
     <TextField
@@ -17,7 +17,9 @@ export function UntilField({ fields }: { fields: Fields }) {
   );
 }
 
-/** Granting or taking, and how many. @param press drawn with the page: the same press never counts twice */
+/**
+ * Whether points are granted or taken, and how many. @param press an id made with the page: one id never counts twice
+ */
 export function PointsFields({ fields, press, balance }: { fields: Fields; press: string; balance: number }) {
   return (
     <>

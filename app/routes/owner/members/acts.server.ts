@@ -68,9 +68,9 @@ interface Act<Schema extends z.ZodType = z.ZodType> {
   /** The role needed; both need a recent proof of identity. */
   role: AdminRole;
   schema: Schema;
-  /** Whether the page's state is outdated compared with the current one. Omitted when an old page is harmless. */
+  /** Whether the state that the page showed is outdated. Omitted when an old page is harmless. */
   isStale?: (seen: string, now: string) => boolean;
-  /** A redirect instead of a result leads elsewhere than back to the page. */
+  /** It may return a redirect instead of a result, to go to another page. */
   run: (
     context: AppLoadContext,
     actor: Viewer,
@@ -109,7 +109,7 @@ const ofRole = (result: RoleResult): ActResult => {
     : refused("Only job seekers with a confirmed email become admins, and an owner's role stays.");
 };
 
-/** What can be done to a person, and by whom: the table that the test of permissions walks. */
+/** The acts on a user, with the role of each; the test of permissions checks this table. */
 export const userActs: Record<string, Act> = {
   warn: act("admin", onlyReason, (context, actor, userId, { reason }) => warn(context, actor, { userId }, reason)),
   suspend: act("admin", suspension, async (context, actor, userId, form) =>

@@ -31,12 +31,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: bulkForm };
 
-/** Shows which companies an act for several would concern, and does it. */
+/** Previews a bulk act on companies, and runs it. */
 export const action = (args: ActionFunctionArgs) => runBulk(args, "company");
 
 const page = "/employer-members";
 
-/** Every company, found by any part of what is known of it. */
+/** All companies, with a search by any part of their data. */
 export default function EmployerMembers() {
   const { members, undoable, kept, ...list } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? kept;

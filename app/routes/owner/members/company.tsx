@@ -78,7 +78,7 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-/** A company: what is known of it, to whom it may belong, what can be done, and all that has happened. */
+/** A company: its data, linked accounts, possible acts, and timeline. */
 export default function Company() {
   const {
     company,

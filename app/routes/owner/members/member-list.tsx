@@ -11,9 +11,9 @@ interface MemberListProps {
   filter: string;
   filters: readonly (readonly [key: string, name: string])[];
   searchLabel: string;
-  /** The id behind which the next page begins; null on the last. */
+  /** The id after which the next page begins; null on the last page. */
   next: string | null;
-  /** Whether this page begins behind another. */
+  /** Whether this is not the first page. */
   isLater: boolean;
   rows: ReactNode;
   isEmpty: boolean;
@@ -29,7 +29,7 @@ function addressOf(page: string, { q, filter, before }: { q: string; filter: str
   return asked === "" ? page : `${page}?${asked}`;
 }
 
-/** People or companies of the owner area: search, filters, rows, and the way to earlier ones. */
+/** People or companies of the owner area: search, filters, rows, and the link to older ones. */
 export function MemberList({ page, q, filter, filters, searchLabel, next, isLater, rows, isEmpty }: MemberListProps) {
   const isTooShort = q !== "" && isEmpty && q.split(/\s+/).every((word) => [...word].length < shortestPart);
   return (

@@ -39,7 +39,7 @@ const decisions: readonly ProposalDecision[] = ["approve", "refuse", "withdraw"]
 
 export const formDoc: FormDoc = { fields: ["decision", "proposal"] };
 
-/** Decides about an act that waits for a second owner. */
+/** Decides about an act that needs a second owner. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
   const formData = await request.formData();

@@ -67,7 +67,7 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-/** A person: who they are, to whom they may belong, what can be done, and all that has happened. */
+/** A user: their data, linked accounts, possible acts, and timeline. */
 export default function User() {
   const { user, points, undoable, timeline, relations, kind, isLater, isOwner, isSelf, state, press, kept } =
     useLoaderData<typeof loader>();

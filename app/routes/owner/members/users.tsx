@@ -31,12 +31,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: bulkForm };
 
-/** Shows whom an act for several people would concern, and does it. */
+/** Previews a bulk act on users, and runs it. */
 export const action = (args: ActionFunctionArgs) => runBulk(args, "user");
 
 const page = "/owner-portal/website-users";
 
-/** Everybody with an account, found by any part of what is known of them. */
+/** All users, with a search by any part of their data. */
 export default function WebsiteUsers() {
   const { members, undoable, kept, ...list } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? kept;

@@ -11,10 +11,13 @@ interface Verification {
   createdAt: number;
 }
 
-/** How many stand here, the newest first. */
+/** How many are shown here, the newest first. */
 const most = 3;
 
-/** How far the verification of a company is, and the way to the review of its papers. @param verifications the newest first; null when they cannot be read */
+/**
+ * The status of a company's verification, and the link to the review of its documents. @param verifications the newest
+ * first; null when they cannot be read
+ */
 export function VerificationSection({
   verifications,
   isOwner,

@@ -27,7 +27,7 @@ async function decideHeld(
   return outcomeOf(result, done);
 }
 
-/** What is decided on the page of money; each moves some, or says that some was moved. */
+/** The decisions of the money page; each moves money, or records that money was moved. */
 export const moneyDecisions: Readonly<Record<string, Decision>> = {
   release_commission: decision({
     needsProof: true,

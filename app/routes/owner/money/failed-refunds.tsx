@@ -15,7 +15,7 @@ const reasonNames: Record<RefundReason, string> = {
 
 type Refund = Awaited<ReturnType<typeof listFailedRefunds>>[number];
 
-/** Refunds that the provider has refused, each with the ways to have it tried again and to say that it was paid by hand. */
+/** Refunds that the provider has refused, each with the buttons to retry it and to mark it as paid by hand. */
 export function FailedRefunds({ refunds, answer }: { refunds: Refund[]; answer: DecisionAnswer | undefined }) {
   return (
     <section aria-labelledby="refunds-title" className="mt-4">

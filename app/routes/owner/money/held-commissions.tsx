@@ -22,7 +22,10 @@ const kinds = {
   referral: { name: "Referral of", released: "are paid at once." },
 } satisfies Record<CommissionKind, object>;
 
-/** Held commissions and points of referrals, each with its signs and the two decisions, which the page of money takes. @param props.back the page on which they are shown */
+/**
+ * Held commissions and points of referrals, each with its signs and the two decisions, which the money page handles.
+ * @param props.back the page on which they are shown
+ */
 export function HeldCommissions({
   commissions,
   answer,

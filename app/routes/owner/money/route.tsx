@@ -39,7 +39,9 @@ export async function action(args: ActionFunctionArgs) {
   return takeDecision(args, sent, safeRedirect(sent.get("redirect"), "/owner-portal/money"), moneyDecisions);
 }
 
-/** Refunds that the provider has refused, commissions that look like a referral of oneself, and what the provider has settled. */
+/**
+ * Refunds that the provider has refused, commissions that may come from self-referrals, and the provider's settlements.
+ */
 export default function Money() {
   const { commissions, refunds, disputes, settlements } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

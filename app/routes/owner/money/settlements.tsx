@@ -2,7 +2,7 @@ import type { listSettlementDays } from "~/features/payments/settlements/reconci
 import { EmptyState } from "~/ui/empty-state";
 import { formatAmount, formatDate } from "~/ui/format";
 
-/** What the payment provider has settled on the last days, and in what that differs from our books. */
+/** The payment provider's settlements of the last days, and their differences from our books. */
 export function Settlements({ days }: { days: Awaited<ReturnType<typeof listSettlementDays>> }) {
   return (
     <section aria-labelledby="settlements-title" className="mt-8">

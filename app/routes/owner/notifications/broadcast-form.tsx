@@ -34,7 +34,7 @@ const kindChoices = [
   { value: "offers", label: "Offer: something new, or advertising" },
 ];
 
-/** What a broadcast says in both languages, by which ways it goes, and to whom. */
+/** The texts of a broadcast in both languages, its channels, and its audience. */
 export function BroadcastForm({ values, version, result, button }: BroadcastFormProps) {
   const [form, fields] = useForm<BroadcastValues>({ id: "broadcast", lastResult: result, defaultValue: values });
   return (

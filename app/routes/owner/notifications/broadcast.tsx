@@ -59,7 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: { send: scheduleForm(0), ...decisionForms(broadcastDecisions) } };
 
-/** Sends a draft, now or at a time; approves or stops what is written. */
+/** Sends a draft, now or at a set time; approves or stops a broadcast. */
 export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const owner = await requireAdmin({ request, context }, "owner");
@@ -90,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
   );
 }
 
-/** A broadcast: whom it reaches, how it looks, and what has become of it. */
+/** A broadcast: its audience, previews, and results. */
 export default function BroadcastPage() {
   const { broadcast, isOwner, isOwn, now, isUncounted, reach, figures, most, perMinute } =
     useLoaderData<typeof loader>();

@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { broadcasts, isOwner, isLater: before !== null, next };
 }
 
-/** What the owners have written to many people at once, and what they are about to. */
+/** The owners' broadcasts, including drafts. */
 export default function Broadcasts() {
   const { broadcasts, isOwner, isLater, next } = useLoaderData<typeof loader>();
   return (

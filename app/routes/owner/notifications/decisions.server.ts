@@ -16,7 +16,7 @@ function outcome(result: BroadcastResult, done: string, again: string): Outcome 
 
 const groundsOf = ({ reason, seen }: { reason: string; seen?: string }) => ({ reason, version: Number(seen) || 0 });
 
-/** What is decided about a broadcast that is written. */
+/** The decisions about a broadcast. */
 export const broadcastDecisions: Readonly<Record<string, Decision>> = {
   approve: decision({
     role: "owner",

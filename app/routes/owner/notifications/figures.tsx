@@ -14,7 +14,7 @@ interface Part {
   fill: string;
 }
 
-/** What has become of a broadcast by each way, as bars and in words. */
+/** The results of a broadcast by channel, as bars and in words. */
 export function Figures({ figures, broadcast }: FiguresProps) {
   const { deliveries, listed, read } = figures;
   const partsOf = ({

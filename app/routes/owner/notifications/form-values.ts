@@ -2,7 +2,7 @@ import type { Broadcast } from "~/features/broadcasts/broadcast";
 import { activityOf } from "~/features/broadcasts/segment";
 import type { BroadcastValues } from "./broadcast-form";
 
-/** What a broadcast says and whom it reaches, as its form has it. */
+/** The texts and the audience of a broadcast, as values of its form. */
 export function formValuesOf({
   kind,
   titleEn,

@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: broadcastForm(() => true) };
 
-/** Keeps what was written as a draft. */
+/** Saves a new broadcast as a draft. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
   const submission = parseWithZod(await request.formData(), { schema: broadcastForm(targetCheck(context)) });

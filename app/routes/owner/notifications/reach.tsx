@@ -3,7 +3,7 @@ import type { SegmentCount } from "~/features/broadcasts/segment.server";
 
 const number = (count: number) => count.toLocaleString("en-IN");
 
-/** Whom a broadcast would reach now, before it is sent. */
+/** The number of people that a broadcast would reach now. */
 export function Reach({
   reach,
   broadcast,
@@ -11,7 +11,7 @@ export function Reach({
 }: {
   reach: SegmentCount;
   broadcast: Pick<Broadcast, "byMail" | "byPush">;
-  /** To more people than this it goes only once a second owner has approved it. */ most: number;
+  /** A broadcast to more people than this needs the approval of a second owner. */ most: number;
 }) {
   const { people, byList, byMail, byPush, isExact } = reach;
   const about = isExact ? "" : "about ";

@@ -16,7 +16,7 @@ export function SendForm({
   result,
 }: {
   broadcast: Pick<Broadcast, "version" | "byMail" | "byPush">;
-  /** At most this many people. */ perMinute: number;
+  /** At most this many people a minute. */ perMinute: number;
   result: SubmissionResult | undefined;
 }) {
   const [form, fields] = useForm<Sending>({ id: "send", lastResult: result, defaultValue: { when: "now" } });

@@ -17,7 +17,7 @@ const names: Record<DailyFigure, string> = {
 const shown = (figure: DailyFigure, value: number): string =>
   figure === "money" ? formatAmount(value) : value.toLocaleString("en-IN");
 
-/** Of times the mean of the days on which there was one, of everything else the sum. */
+/** For times, the mean of the days with a value; for all other figures, the sum. */
 function inAll(figure: DailyFigure, values: readonly (number | null)[]): number {
   const known = values.filter((value) => value !== null && value > 0) as number[];
   const sum = known.reduce((all, value) => all + value, 0);

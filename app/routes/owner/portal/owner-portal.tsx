@@ -96,7 +96,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** Everything that waits, how the site does, and what has happened in thirty days. */
+/** The inbox, the health of the site, and the figures of thirty days. */
 export default function OwnerPortal() {
   const { items, hidden, counts, kind, all, totals, pulses, figures, unread, ownId, now } =
     useLoaderData<typeof loader>();

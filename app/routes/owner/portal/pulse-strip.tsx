@@ -1,6 +1,6 @@
 import type { Pulse } from "~/features/health/pulse.server";
 
-/** How the site does, part by part. */
+/** The health of the site, part by part. */
 export function PulseStrip({ pulses }: { pulses: readonly Pulse[] }) {
   return (
     <dl

@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { comments: shown, all, isLater: after !== null, next: next && `${page}?before=${next}` };
 }
 
-/** What people have written with their ratings; nobody else sees it. */
+/** The comments of ratings; only owners and admins see them. */
 export default function RatingComments() {
   const { comments, all, isLater, next } = useLoaderData<typeof loader>();
   return (

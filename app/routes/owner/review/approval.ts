@@ -10,7 +10,7 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const loader = formOnly("/owner-portal/jobs");
 
-/** Lets a waiting job on the lists; submitted twice, it is published once. */
+/** Publishes a job in review; submitted twice, it is published once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
   const jobId = params.jobId ?? "";

@@ -8,7 +8,10 @@ interface DecisionProps {
   result: SubmissionResult | undefined;
 }
 
-/** The two ways to settle a waiting job: one press to approve, a reason to refuse. Both say which text was looked at. */
+/**
+ * The two decisions about a job in review: one click to approve, a reason to refuse. Both send the version that was
+ * reviewed.
+ */
 export function Decision({ job, result }: DecisionProps) {
   const [form, fields] = useForm<{ subject: string; seen: string; to: string; reason: string }>({
     id: `refuse-${job.id}`,

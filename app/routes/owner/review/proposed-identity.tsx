@@ -5,7 +5,7 @@ import { PostForm, TextArea } from "~/ui/forms/form";
 
 type Company = Awaited<ReturnType<typeof listCompaniesToReview>>[number];
 
-/** A name, legal name, GSTIN and logo that wait beside those that are public: what changes is marked. */
+/** The proposed name, legal name, GSTIN and logo beside the public ones; changes are marked. */
 export function ProposedIdentity({ company }: { company: Company }) {
   const { proposedIdentity: next } = company;
   if (!next) return null;
@@ -52,7 +52,7 @@ interface RefusalProps {
   result: SubmissionResult | undefined;
 }
 
-/** Refuses what waits, with a reason that the employer reads. */
+/** Refuses the proposed values, with a reason that the employer reads. */
 export function IdentityRefusal({ company, result }: RefusalProps) {
   const [form, fields] = useForm<{ subject: string; seen: string; reason: string }>({
     id: `refuse-${company.id}`,

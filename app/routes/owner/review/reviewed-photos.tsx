@@ -2,7 +2,7 @@ import { CompanyPhotos } from "~/features/companies/components/company-photos";
 import type { CompanyPhoto } from "~/features/companies/photos/photos.server";
 import { m } from "~/paraglide/messages";
 
-/** The photos of a company with their descriptions in writing, for anyone who decides about it; nothing without one. */
+/** The photos of a company with their descriptions in writing, for reviewers; nothing without photos. */
 export function ReviewedPhotos({ photos }: { photos: readonly CompanyPhoto[] }) {
   if (photos.length === 0) return null;
   return (

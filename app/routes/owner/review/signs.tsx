@@ -29,7 +29,7 @@ const withoutPassage: Partial<Record<ReviewSign["kind"], string>> = {
   unverified: "Its company has no badge.",
 };
 
-/** Why a job waits: each sign with the words of the job that raised it, marked. */
+/** Why a job is in review: each sign with the marked words of the job that raised it. */
 export function Signs({ signs }: { signs: ReviewSign[] }) {
   return (
     <ul className="mt-2 grid gap-2">

@@ -54,7 +54,10 @@ const groups: readonly { kind: BindingKind; title: string; text: string }[] = [
   { kind: "development", title: "Only for development", text: "Production does not start while one of these is set." },
 ];
 
-/** What the site is given by name: whether it is there, how old it is, what stops without it, and a test; never a value. */
+/**
+ * The site's secrets and bindings by name: whether each is set, its age, what does not work without it, and a test;
+ * never a value.
+ */
 export default function Secrets() {
   const { rows, now } = useLoaderData<typeof loader>();
   const missing = rows.filter(({ isRequired, isSet: isThere }) => isRequired && !isThere);

@@ -9,14 +9,14 @@ interface AnswerFormsProps {
   template: string;
   /** Its words; null when none was chosen. */
   text: string | null;
-  /** Where answers to our mails go, when they do not come into the ticket. */
+  /** The address for replies to our mails, when they do not arrive in the ticket. */
   repliesTo: string | null;
   /** Whether the form that was refused is that of the note. */
   isNote: boolean;
   result: SubmissionResult | undefined;
 }
 
-/** The answer by mail, with templates, and a note that nobody else sees. */
+/** The answer by mail, with templates, and a note that only the team sees. */
 export function AnswerForms({ ticket, template, text, repliesTo, isNote, result }: AnswerFormsProps) {
   const { id, email, locale, updatedAt } = ticket;
   return (

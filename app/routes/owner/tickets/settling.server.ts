@@ -7,7 +7,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 const ticketsPage = "/owner-portal/tickets";
 
-/** The page of the ticket that an address names, for a loader of an address that only takes a form. */
+/** The page of the ticket in an address, for the loader of an address that only takes a form. */
 export const ticketPage = ({ params }: Pick<ActionFunctionArgs, "params">) => `${ticketsPage}/${params.ticketId}`;
 
 const words = { answered: "Ticket marked as answered", open: "Ticket opened again" } as const satisfies Partial<

@@ -3,7 +3,7 @@ import { DecisionForm } from "../decisions/decision-form";
 import type { DecisionAnswer } from "../decisions/take-decision.server";
 import { Settle } from "../settle";
 
-/** The ways to take a ticket, to give it back, to close it and to open it again. */
+/** The buttons that assign a ticket, unassign it, close it and reopen it. */
 export function TicketActions({
   ticket: { id, name, status, assigneeId, updatedAt },
   isMine,
@@ -59,7 +59,7 @@ function Assign({
 }: {
   id: string;
   to: "me" | "nobody";
-  /** Who has it as the page shows it. */ seen: string | null;
+  /** The assignee that the page shows. */ seen: string | null;
   label: string;
 }) {
   return (

@@ -9,7 +9,7 @@ interface TicketRowProps {
   now: number;
 }
 
-/** A ticket in a list: who asks what since when, and who looks after it. */
+/** A ticket in a list: its sender, topic, date and assignee. */
 export function TicketRow({ ticket, now }: TicketRowProps) {
   const { id, name, email, topic, locale, status, createdAt, assignee, excerpt, isCut } = ticket;
   const isLate = status !== "closed" && isGrievance(topic) && grievanceDates(createdAt).closedBy < now;

@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { view, tickets: shown, now: context.now(), isLater: after !== null, next };
 }
 
-/** Messages to support: those that wait, oldest first, and the others. */
+/** Messages to support: the open ones, oldest first, and the others. */
 export default function TicketsPage() {
   const { view, tickets, now, isLater, next } = useLoaderData<typeof loader>();
   return (

@@ -10,7 +10,7 @@ const fieldsOf = ({ what, kind, channel }: Pick<GivenUpKind, "what" | "kind" | "
   channel: channel ?? "",
 });
 
-/** All of a kind at once, where there is more than one. */
+/** The forms for all items of a kind at once, where there is more than one. */
 export function Kinds({ kinds, answer }: { kinds: GivenUpKind[]; answer: DecisionAnswer | undefined }) {
   const many = kinds.filter(({ count }) => count > 1);
   if (many.length === 0) return null;

@@ -11,5 +11,5 @@ export const loader = formOnly(page);
 
 export const formDoc: FormDoc = { fields: whichForm };
 
-/** Has what was given up tried again. */
+/** Retries failed deliveries. */
 export const action = (args: ActionFunctionArgs) => retry(args);

@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: decisionForms(undeliveredDecisions) };
 
-/** Drops what was given up, or lets mails go to an address again, with a reason. */
+/** Drops failed deliveries, or allows mails to an address again, with a reason. */
 export async function action(args: ActionFunctionArgs) {
   const sent = await args.request.formData();
   const back =

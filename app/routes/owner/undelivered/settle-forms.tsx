@@ -3,17 +3,17 @@ import type { DecisionAnswer } from "../decisions/take-decision.server";
 import { subjectOf } from "./which";
 
 interface SettleFormsProps {
-  /** What names the one, or all of a kind. */
+  /** The fields that name one item, or all of a kind. */
   fields: Record<string, string>;
   name: string;
-  /** What follows from dropping it. */
+  /** The consequence of dropping it. */
   dropText: string;
-  /** The place in the list of what the page shows, ms UTC: what was given up later is left alone. */
+  /** The position in the list of the shown items, ms UTC: later failures are not affected. */
   seen: number;
   answer: DecisionAnswer | undefined;
 }
 
-/** The two ways to settle what was given up: try it again, or drop it with a reason. */
+/** The two decisions about failed deliveries: retry, or drop with a reason. */
 export function SettleForms({ fields, name, dropText, seen, answer }: SettleFormsProps) {
   return (
     <div className="flex flex-wrap items-start gap-2">

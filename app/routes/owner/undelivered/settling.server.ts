@@ -24,7 +24,7 @@ export async function retry({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** What is decided on the page of what was not delivered, with a reason. */
+/** The decisions of the page of undelivered items, with a reason. */
 export const undeliveredDecisions: Readonly<Record<string, Decision>> = {
   drop: decision({
     run: async (context, actor, { subject, seen, reason }) => {

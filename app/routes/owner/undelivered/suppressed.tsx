@@ -5,7 +5,7 @@ import { DecisionForm } from "../decisions/decision-form";
 import type { DecisionAnswer } from "../decisions/take-decision.server";
 
 interface SuppressedProps {
-  /** The newest, hidden. */
+  /** The newest ones, with masked addresses. */
   listed: Suppressed[];
   /** Whether there are more than these. */
   hasMore: boolean;
@@ -14,7 +14,7 @@ interface SuppressedProps {
   found: Suppressed | null;
 }
 
-/** The addresses to which nothing goes any more, and the way to let mails go to one of them again. */
+/** The suppressed addresses, to which no mails are sent, and the form that allows mails to one of them again. */
 export function SuppressedAddresses({
   listed,
   hasMore,

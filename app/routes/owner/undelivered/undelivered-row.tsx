@@ -6,7 +6,7 @@ import { SettleForms } from "./settle-forms";
 
 const stepNames = { search: "search engines", notification: "the lists", live: "open pages", email: "mails" } as const;
 
-/** News, a mail or a push that has not arrived: to whom, why not, since when, and what can be done about it. */
+/** An undelivered notification, mail or push: its recipient, error and date, and the possible decisions. */
 export function UndeliveredRow({
   undelivered,
   canSettle = false,

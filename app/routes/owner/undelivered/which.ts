@@ -4,7 +4,7 @@ import type { Which } from "~/features/outbox/settle-undelivered.server";
 
 const one = z.object({ id: z.string().min(1).max(100) });
 
-/** What of the undelivered a form names. */
+/** The undelivered items that a form names. */
 export const whichForm = z.union([
   one,
   z.object({ what: z.literal("event"), kind: z.string().min(1).max(100) }),
@@ -15,7 +15,7 @@ export const whichForm = z.union([
   }),
 ]);
 
-/** What a form names: one, or all of a kind; null for nothing that there can be. */
+/** Reads the items that a form names: one, or all of a kind; null for invalid fields. */
 export function readWhich(fields: Record<string, unknown>): Which | null {
   const read = whichForm.safeParse(fields);
   return read.success ? read.data : null;
@@ -24,7 +24,7 @@ export function readWhich(fields: Record<string, unknown>): Which | null {
 /** The same as one text, as the subject of a decision. */
 export const subjectOf = (fields: Record<string, string>): string => JSON.stringify(fields);
 
-/** @returns null for a text that is none */
+/** @returns null for any other text */
 export function whichOf(subject: string): Which | null {
   try {
     const fields: unknown = JSON.parse(subject);

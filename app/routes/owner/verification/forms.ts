@@ -18,7 +18,7 @@ export const silverMonths = ["3", "6", "12"] as const;
 /** To whom the silver badge is given, and why. */
 export const silverForm = z.object({
   reason: actReason,
-  /** The id that the page has given the form; the same form gives a badge once. */
+  /** The id of the form, from the page; one form gives a badge only once. */
   press: z.string().regex(/^[\w-]{16,40}$/),
   email: z
     .email({ error: "Please write the address of the company’s founder." })

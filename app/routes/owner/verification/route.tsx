@@ -88,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast(request, page, { title: titles[result], tone: result === "done" ? "success" : "warning" });
 }
 
-/** Companies whose papers wait, and the silver badge. */
+/** Companies whose documents are in review, and the silver badge. */
 export default function OwnerVerification() {
   const { waiting, at, press } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

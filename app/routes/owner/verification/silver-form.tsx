@@ -7,7 +7,7 @@ export function SilverForm({
   press,
   result,
 }: {
-  /** Names the form: the same one gives a badge once. */ press: string;
+  /** The id of the form: one form gives a badge only once. */ press: string;
   result: SubmissionResult | undefined;
 }) {
   const [form, fields] = useForm<{ email: string; months: string; reason: string }>({

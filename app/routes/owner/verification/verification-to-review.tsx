@@ -15,7 +15,7 @@ interface VerificationToReviewProps {
   result: SubmissionResult | undefined;
 }
 
-/** What a company has typed beside the papers that it has sent, and the two ways to decide. */
+/** The typed data of a company beside the documents that it has sent, and the two decisions. */
 export function VerificationToReview({ verification, result, children }: VerificationToReviewProps) {
   const {
     id,
@@ -104,7 +104,10 @@ export function VerificationToReview({ verification, result, children }: Verific
   );
 }
 
-/** A paper as it was sent: a picture within the page, a PDF file in a frame where there is room for one, and the way to save either. */
+/**
+ * A document as it was sent: a picture within the page, a PDF file in a frame where there is room for one, and a link
+ * to save either.
+ */
 function Paper({
   paper: { id, kind, name, contentType },
 }: {

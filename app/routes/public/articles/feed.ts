@@ -19,7 +19,10 @@ export const handle: RouteHandle = {
   },
 };
 
-/** The posts of a series for feed readers: in English, or in Hindi where the address asks for it, whatever the reader's cookies say. */
+/**
+ * The posts of a series for feed readers: in English, or in Hindi where the address says so, regardless of the reader's
+ * cookies.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const shelf = shelfOf(request);
   const locale = new URL(request.url).searchParams.get(languageParameter) === "hi" ? "hi" : "en";

@@ -4,7 +4,7 @@ import { m } from "~/paraglide/messages";
 
 type Message = (inputs?: object, options?: { locale?: Locale }) => string;
 
-/** Of each shelf: its name, what it is about, and the link back to its list. */
+/** The texts of each shelf: its name, its description, and the link back to its list. */
 export const shelfWords: Record<Shelf, { title: Message; description: Message; all: Message }> = {
   blog: { title: m.pages_blog_title, description: m.pages_blog_description, all: m.pages_blog_all },
   "team-diary": { title: m.guides_diary_title, description: m.guides_diary_description, all: m.guides_diary_all },

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Sign-ups with a campus code lead here, by whichever way the account is made: joining is a press of the student's own. */
+/** Sign-ups with a campus code lead here, however the account is created. The student joins by pressing the button. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const [college, viewer] = await Promise.all([findCollegeByCode(context.db, params.code ?? ""), context.viewer()]);
   if (!college)

@@ -33,7 +33,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: collegeForm, limits: ["college"] };
 
-/** Asks the officer's address by mail; the answer is the same whatever is known of the college. */
+/** Mails a confirmation link to the officer's address. The answer does not reveal whether the college is known. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: collegeForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);

@@ -31,7 +31,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 /** The address is secret: no referrer for other sites, and no caching. */
 const secret = { "referrer-policy": "same-origin", "cache-control": "private, no-store" };
 
-/** The page of anyone who has the private link of a college. Throws 404 for any other. */
+/** The page behind the private link of a college. Throws 404 for any other link. */
 async function findOffice({ params, context }: Pick<LoaderFunctionArgs, "params" | "context">) {
   const key = params.key ?? "";
   const college = await findCollegeByKey(context.db, key);

@@ -2,7 +2,7 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
 import { PostForm, TextField } from "~/ui/forms/form";
 
-/** Asks for the address to which a link shall go. */
+/** Asks for the address to which a link is mailed. */
 export function LinkRequestForm({ result }: { result?: SubmissionResult }) {
   const [form, fields] = useForm<{ email: string }>({ id: "ask", lastResult: result });
   return (

@@ -9,7 +9,10 @@ import { listWantedMails } from "~/features/notifications/choices/email-choices.
 import { optional } from "~/optional.server";
 import { findReader, secretPage, shownAddress } from "./reader.server";
 
-/** What the page shows: the mails of whoever the address is for, or the form for visitors; a link that is not ours is answered with 404. */
+/**
+ * The data of the page: the mail choices of the user whom the link names, or the form for visitors; an invalid link is
+ * answered with 404.
+ */
 export async function loadPage({ request, context }: LoaderFunctionArgs) {
   const { db } = context;
   const parameters = new URL(request.url).searchParams;

@@ -9,7 +9,7 @@ interface MailChoicesProps {
   wanted: readonly MailChoice[];
   /** The job alerts that run. */
   alerts: readonly unknown[];
-  /** Whether the person themselves is signed in: only then a consent can be given again. */
+  /** Whether the user themselves is signed in: only then can a consent be given again. */
   isSelf: boolean;
 }
 
@@ -79,7 +79,7 @@ function Box({ name, label, text, isOn }: { name: MailChoice; label: string; tex
   );
 }
 
-/** Says that nothing goes out any more, and takes it back. */
+/** Says that all mails are stopped, with an undo. */
 export function AllStopped({ before }: { before: readonly string[] }) {
   return (
     <section className="safe" role="status">

@@ -7,11 +7,11 @@ interface Found {
   /** From the address of the page; empty without one. */
   token: string;
   reader: MailReader | null;
-  /** Whether it is the person who is signed in, and not only a user with a link from a mail. */
+  /** Whether it is the signed-in user, not only a browser with a link from a mail. */
   isSelf: boolean;
 }
 
-/** Whose mails a page is about: by the token in its address, else of the signed-in user. */
+/** The user whose mails a page is about: by the token in its address, else the signed-in user. */
 export async function findReader({
   request,
   context,

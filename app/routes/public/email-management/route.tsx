@@ -36,7 +36,7 @@ export const loader = (args: LoaderFunctionArgs) => loadPage(args);
 
 export const formDoc: FormDoc = { fields: emailForm, limits: ["mail_link"] };
 
-/** Keeps choices, stops all and takes that back; or sends a link to the address that a visitor names. */
+/** Saves choices, stops all mails and undoes that; or mails a link to the address that a visitor types. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await request.formData();

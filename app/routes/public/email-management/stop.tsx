@@ -24,7 +24,7 @@ export const meta: MetaFunction = () => [
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Whose mails of which kind the link in a mail is about; null for a link that is not of ours. */
+/** The user and the kind of mails of a stop link; null for an invalid link. */
 async function findStop({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const found = await findReader({ request, context });
   const { token, reader } = found;
@@ -46,7 +46,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-/** Stops mails of the kind, or lets them go again. Mail providers send a one-click POST (RFC 8058) and expect no redirect. */
+/**
+ * Stops mails of the kind, or allows them again. Mail providers send a one-click POST (RFC 8058) and expect no
+ * redirect.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const stop = await findStop({ request, context });
   if (!stop) return data(null, 404);

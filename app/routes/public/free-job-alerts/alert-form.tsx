@@ -12,9 +12,9 @@ import { getLocale } from "~/paraglide/runtime";
 import { ChoiceGroup, PostForm, Select, TextField } from "~/ui/forms/form";
 
 interface AlertFormProps {
-  /** What the form begins with. */
+  /** The initial search. */
   search: JobSearch;
-  /** Whose page it is; null for visitors. */
+  /** The signed-in user's address; null for visitors. */
   email: string | null;
   isSeeker: boolean;
   result: SubmissionResult | undefined;
@@ -50,7 +50,7 @@ export function AlertForm({ search, email, isSeeker, result }: AlertFormProps) {
     valuesOf(name, chosen[name])
       .map((value) => filterValueName(name, value))
       .join(", ");
-  // A band of pay, and several values of a search, come as they are.
+  // A pay range, or several values from a search, is added as one more choice.
   const withChosen = (name: "type" | "salary", entries: readonly CatalogueEntry[]) => {
     const [offered, value] = [choices(entries), chosen[name]];
     return value && !findByKey(entries, value) ? [{ value, label: namesOf(name) }, ...offered] : offered;

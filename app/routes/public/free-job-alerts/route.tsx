@@ -47,7 +47,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: freeAlertForm, limits: ["job_alert", "job_alert_mail"] };
 
-/** Starts a seeker's alert for their own address; asks every other address by mail, and answers the same whatever it is. */
+/**
+ * Starts a seeker's alert for their own address. Any other address gets a confirmation mail; the answer is the same for
+ * every address.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: freeAlertForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);

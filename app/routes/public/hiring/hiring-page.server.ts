@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { getSettings } from "~/features/settings/queries.server";
 import { leadPage } from "../leads/lead-page.server";
 
-/** What the pages for companies that look for people show: the prices, and what the form for clients begins with. */
+/** The data of the pages for companies that hire: the prices, and the initial values of the form for clients. */
 export async function loadHiringPage({ context }: LoaderFunctionArgs) {
   const [viewer, settings] = await Promise.all([context.viewer(), getSettings(context.db)]);
   return {

@@ -6,7 +6,7 @@ import { formatAmount } from "~/ui/format";
 import { groupDigits } from "~/ui/numbers/group-digits";
 import type { HiringPage } from "./hiring-page.server";
 
-/** What is free, and what more costs. */
+/** The free services, and the prices of the others. */
 export function Plans({ packages, freeJobs }: Pick<HiringPage, "packages" | "freeJobs">) {
   const included = [
     ...(freeJobs > 0 ? [() => m.hiring_free_post({ count: freeJobs, days: packages.job.days })] : []),
@@ -61,7 +61,7 @@ export function Plans({ packages, freeJobs }: Pick<HiringPage, "packages" | "fre
   );
 }
 
-/** The lines of the table of prices: what, and for how much. */
+/** The lines of the table of prices: service and price. */
 function pricesOf({ job, boosts, verification, points }: HiringPage["packages"]): [string, string][] {
   const inPoints = (count: number) => m.hiring_later_pack({ points: groupDigits(count) });
   return [

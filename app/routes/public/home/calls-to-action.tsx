@@ -3,7 +3,7 @@ import { useSite } from "~/root";
 import { jobsPathOf } from "~/ui/layout/site";
 import type { Home } from "./load-home.server";
 
-/** What each kind of person can do next. */
+/** The next steps for each type of user. */
 export function CallsToAction({ userType, isAdmin }: Pick<Home, "userType" | "isAdmin">) {
   const jobsPath = jobsPathOf(useSite());
   return (

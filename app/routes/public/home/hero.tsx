@@ -4,7 +4,9 @@ import type { Home } from "./load-home.server";
 
 const jobsPath = "/work-from-home-jobs";
 
-/** A visitor's first view: what this is, the search and the way on, with the figures of the product owner below it. */
+/**
+ * A visitor's first view: what the site is, the search and the next step, with the figures of the product owner below.
+ */
 export function Hero({ stats }: Pick<Home, "stats">) {
   const labels = [m.home_stat_seekers(), m.home_stat_jobs(), m.home_stat_companies(), m.home_stat_success()];
   return (

@@ -8,14 +8,14 @@ import { formatDateTime } from "~/ui/format";
 import type { IconName } from "~/ui/icon";
 import { groupDigits } from "~/ui/numbers/group-digits";
 
-/** One thing that waits for a user, with the page on which they go on. */
+/** One open task of a user, with its page. */
 export interface HomeTask {
   href: string;
   icon: IconName;
   text: string;
 }
 
-/** Interviews that are named one by one; the others are on the page of all. */
+/** Interviews that are listed one by one; the others are on the page of all interviews. */
 const interviewsNamed = 2;
 
 const counted = (
@@ -24,7 +24,7 @@ const counted = (
   text: (values: { count: string }) => string,
 ): HomeTask[] => (count ? [{ ...line, text: text({ count: groupDigits(count) }) }] : []);
 
-/** What waits for a user who is logged in and not suspended, the most urgent first. Throws when the database fails. */
+/** The open tasks of a logged-in user who is not suspended, the most urgent first. Throws when the database fails. */
 export function listHomeTasks(context: AppLoadContext, viewer: Viewer): Promise<HomeTask[]> {
   return viewer.userType === "employer" ? listForEmployer(context, viewer) : listForSeeker(context, viewer);
 }

@@ -15,7 +15,10 @@ import { listHomeTasks, type HomeTask } from "./home-tasks.server";
 /** How long the page waits for its jobs, in ms. */
 export const jobsTimeLimit = 1_500;
 
-/** Everything on the home page, asked for at once; no list fails the page. Throws when it cannot be learned who asks. */
+/**
+ * All data of the home page, read in parallel. A failing list does not fail the page. Throws when the viewer cannot be
+ * read.
+ */
 export async function loadHome(request: Request, context: AppLoadContext, latestLimit: number) {
   const asking = context.viewer();
   const turn = turnOf(request);
@@ -84,12 +87,14 @@ async function soon<Value>(asked: Promise<Value>): Promise<Value | null> {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-/** How a user is greeted: a company by its name, a seeker by the first of theirs; null while there is none. */
+/** The name in the greeting: a company's name, or a seeker's first name; null while there is none. */
 function nameOf(viewer: Viewer | null): string | null {
   return viewer?.company?.name || viewer?.fullName.split(" ")[0] || null;
 }
 
-/** Nothing for visitors and the suspended; null when the database is late or fails: home opens all the same. */
+/**
+ * Nothing for visitors and the suspended; null when the database is late or fails: the home page opens without them.
+ */
 async function waitingFor(context: AppLoadContext, viewer: Viewer | null): Promise<HomeTask[] | null> {
   if (!viewer || suspensionPageOf(viewer)) return [];
   return soon(optional("what waits for a user", listHomeTasks(context, viewer), null));
@@ -133,7 +138,7 @@ function renderRecommendations(recommended: Recommendation[], now: number, marks
     .join("");
 }
 
-/** Where this landing leads back to; the installed app starts at a page of the person's own. */
+/** The route to which this landing leads back; the installed app starts at a page of the user's own. */
 function restoreFor(request: Request, context: AppLoadContext, isEmployer: boolean): string | null {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname !== "/") return null;

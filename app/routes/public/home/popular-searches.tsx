@@ -17,7 +17,7 @@ const popularCategories = [
 
 const popularCities = cities.slice(0, 8);
 
-/** Ways into the jobs of a category or a city, open to everybody. */
+/** Links to the jobs of a category or a city, for everybody. */
 export function PopularSearches() {
   const locale = getLocale();
   return (

@@ -5,7 +5,7 @@ import { useIcons } from "~/ui/icon";
 import { jobsPathOf } from "~/ui/layout/site";
 import type { Home } from "./load-home.server";
 
-/** Jobs for this person, or popular ones; script renews the section in place where its links renew the page. */
+/** Jobs for this person, or popular ones; script updates only this section where its links reload the page. */
 export function Recommendations({
   recommended,
   userType,
@@ -52,7 +52,7 @@ function Cards({ html }: { html: string }) {
   return <div className="grid gap-3 md:grid-cols-3" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** What brings better fitting jobs. */
+/** A hint how to get better fitting jobs. */
 function Prompt({ text, href, action }: { text: string; href: string; action: string }) {
   return (
     <aside className="safe mt-4 grid justify-items-start gap-3">

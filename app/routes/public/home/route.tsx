@@ -102,7 +102,7 @@ function LatestJobs({ latest, userType }: Pick<Home, "latest" | "userType">) {
   );
 }
 
-/** What a suspended person finds here: no jobs, and the way to the reason. */
+/** The home page of a suspended user: no jobs, and the link to the reason. */
 function RestrictedHome({ suspensionPage }: { suspensionPage: string }) {
   return (
     <div className="grid max-w-xl justify-items-start gap-4">

@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { jobsPathOf } from "~/ui/layout/site";
 import type { Home } from "./load-home.server";
 
-/** The first view of a user who is logged in: what waits for them, and the way on. */
+/** The first view of a logged-in user: their open tasks, and the next step. */
 export function Welcome({ userType, name, waiting }: Pick<Home, "userType" | "name" | "waiting">) {
   const site = useSite();
   const jobsPath = jobsPathOf(site);

@@ -35,14 +35,14 @@ const signedOut = (): ApplyBanner => ({
 const longestQuote = 120;
 const shortened = (passage: string) => (passage.length > longestQuote ? `${passage.slice(0, longestQuote)}…` : passage);
 
-/** Why words of an application come back first. */
+/** The reasons why texts of an application are returned first. */
 const heldTexts: Record<HeldWords["reason"], (inputs: { passage: string }) => string> = {
   payment: m.jobs_apply_held_payment,
   money: m.jobs_apply_held_money,
   documents: m.jobs_apply_held_documents,
 };
 
-/** What a seeker's profile still lacks, which the application asks for. */
+/** The missing fields of a seeker's profile, which the application asks for. */
 export async function listMissing(
   context: AppLoadContext,
   seeker: Pick<Seeker, "userId" | "profile">,
@@ -51,8 +51,9 @@ export async function listMissing(
 }
 
 /**
- * Applies for the job that the address names; what the profile lacked is saved with it. What was typed comes back when it is not
- * taken: after errors, when the questions have changed meanwhile, and when the session has ended.
+ * Applies for the job that the address names, and saves the fields that the profile lacked. The typed values are shown
+ * again when the application is not accepted: after errors, when the questions have changed meanwhile, and when the
+ * session has ended.
  */
 export async function applyAction({ request, params, context }: ActionFunctionArgs) {
   const jobId = params.jobId ?? "";
@@ -92,7 +93,7 @@ export async function applyAction({ request, params, context }: ActionFunctionAr
     if (!saved.ok && saved.reason === "no_user") return again(signedOut(), 401);
     if (!saved.ok) return again({ title: m.jobs_apply_not_saved(), text: refusalWords[saved.reason]() }, 403);
   }
-  // Anyone who applies has seen the job: their view may still wait in the queue, and with it the way by which they came.
+  // An applicant has seen the job, but their view, with its source, may still be in the queue.
   if (markOf(request.url)) {
     const source = sourceOf(request) ?? undefined;
     await trackInteraction(context, { jobId, userId: seeker.userId, type: "view", personKey: seeker.userId, source });

@@ -3,7 +3,7 @@ import { m } from "~/paraglide/messages";
 
 interface ApplyBarProps {
   job: { id: string; title: string };
-  /** Where applying leads; null for anyone who cannot apply, or has applied. */
+  /** The address of applying; null for users who cannot apply or have applied. */
   applyAt: string | null;
   saved: boolean;
 }

@@ -10,7 +10,7 @@ import { ChoiceGroup, PostForm, TextArea, TextField } from "~/ui/forms/form";
 import { HelpLink } from "~/ui/help/help-link";
 import { AppliedSection, type Applied } from "./applied";
 
-/** What an action answers with when the form is shown again. */
+/** The answer of an action when the form is shown again. */
 interface ApplyAnswer {
   result: SubmissionResult;
   /** Why the application was not taken, when no field is to blame. */
@@ -27,12 +27,15 @@ export interface ApplyBanner extends BannerContent {
 
 interface ApplySectionProps {
   job: { id: string; skills: readonly string[] };
-  /** Where the application is sent. With a fragment a browser would go there instead of to the field that gets the focus. */
+  /**
+   * The address to which the application is sent, without a fragment: with one, a browser would scroll there instead of
+   * to the focused field.
+   */
   address: string;
-  /** What the person who looks can do here. */
+  /** What the viewer can do here. */
   state: "visitor" | "seeker" | "employer" | "owner_of_job" | "closed";
   applied: Applied | null;
-  /** What the employer asks; empty for anyone who cannot apply here. */
+  /** The employer's questions; empty for users who cannot apply here. */
   questions: readonly JobQuestion[];
   /** What the person's profile lacks. */
   missing: readonly NeededField[];
@@ -75,7 +78,7 @@ function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps)
   const focused = order.find((name) => field(name).errors !== undefined) ?? null;
   return (
     <section id="apply" className="card mt-6" aria-labelledby="apply-title">
-      {/* Where no field is wrong, the page opens at what is said above them. */}
+      {/* When no field has an error, the page opens at the banner above the fields. */}
       <h2 id="apply-title" tabIndex={-1} autoFocus={banner !== null && focused === null}>
         {m.jobs_apply_title()}
       </h2>

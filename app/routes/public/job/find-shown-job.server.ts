@@ -8,9 +8,9 @@ import { optional } from "~/optional.server";
 type Context = AppContext & { viewer: () => Promise<Viewer | null> };
 
 /**
- * The job of an address, and from whom a review hides it: null: from nobody; "public": from all but the viewer, whose
- * company's job it is; "others": from the viewer, too. `applied` is then the data for a viewer who has applied, without
- * the unreviewed text. Null for a job without a page.
+ * The job of an address, and from whom a review hides it. null: it is not hidden; "public": hidden from all except the
+ * viewer's company, whose job it is; "others": hidden from the viewer, too. `applied` is then the data for a viewer who
+ * has applied, without the unreviewed text. Null for a job without a page.
  */
 export async function findShownJob(context: Context, jobId: string) {
   const job = await findJobPage(context.db, jobId);
@@ -34,7 +34,7 @@ export async function findShownJob(context: Context, jobId: string) {
   } as const;
 }
 
-/** Cards of the newest jobs, where the one that was asked for is not shown. */
+/** Cards of the newest jobs, when the requested job is not shown. */
 export async function loadInstead(context: AppContext): Promise<string> {
   return renderJobCards(await optional("the latest jobs", listLatestJobs(context.db, 3), []), context.now());
 }

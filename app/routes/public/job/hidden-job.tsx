@@ -10,7 +10,7 @@ import { ReportLinks } from "./report-links";
 export const hiddenJobMeta = (): MetaDescriptor[] => [{ title: `${m.reports_hidden_title()} – KaamGhar` }];
 
 interface HiddenJobProps {
-  /** What those who have applied see of it; null for everybody else. */
+  /** The part that applicants of the job see; null for all others. */
   applied: ({ id: string; title: string; companyId: string; companyName: string } & Applied) | null;
   /** Cards of other jobs. */
   instead: string;

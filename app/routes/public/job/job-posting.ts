@@ -3,9 +3,10 @@ import type { JobPage } from "~/features/jobs/queries.server";
 import { leavingAddress } from "~/features/screening/outgoing-link";
 
 /**
- * The job as schema.org JobPosting, as Google for Jobs reads it (developers.google.com/search/docs/appearance/structured-data/job-posting):
- * a job from home names TELECOMMUTE and where applicants may live, every other one its place. Null for a job that is not open:
- * one that is paused, has ended, or whose last day is over and that no task has ended yet. @param now ms UTC
+ * The job as schema.org JobPosting, as Google for Jobs reads it
+ * (developers.google.com/search/docs/appearance/structured-data/job-posting): a job from home names TELECOMMUTE and
+ * where applicants may live, every other one its place. Null for a job that is not open: one that is paused, has ended,
+ * or is past its last day although no task has ended it yet. @param now ms UTC
  */
 export function jobPosting(
   job: JobPage,

@@ -12,7 +12,10 @@ export interface Related {
   recent: string;
 }
 
-/** The jobs around a job: similar ones, the company's others, and what a signed-in person saw last. No job is twice. */
+/**
+ * The jobs around a job: similar ones, the company's others, and the last ones that a signed-in user viewed. No job
+ * appears twice.
+ */
 export async function loadRelatedJobs(
   context: AppContext,
   job: JobPage,

@@ -11,7 +11,7 @@ interface RelatedJobsProps {
   isVisitor: boolean;
 }
 
-/** Where to go on from a job; an ended one shows the similar jobs at its top instead. */
+/** Links to further jobs below a job; an ended job shows the similar jobs at its top instead. */
 export function RelatedJobs({ job, open, related, isVisitor }: RelatedJobsProps) {
   useIcons(...cardIcons);
   return (
@@ -20,7 +20,7 @@ export function RelatedJobs({ job, open, related, isVisitor }: RelatedJobsProps)
       <Cards title={m.jobs_more_from({ company: job.companyName })} html={related.fromCompany} />
       <Cards title={m.jobs_recent()} html={related.recent} />
       {isVisitor && (
-        // What a visitor saw is known on the device alone, and shown by script.
+        // A visitor's viewed jobs are stored only on the device, and shown by script.
         <recent-jobs job={job.id} src="/api/job-cards" hidden>
           <Cards title={m.jobs_recent()} html={null} />
         </recent-jobs>

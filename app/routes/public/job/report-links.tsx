@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 
-/** Where a user who was cheated, or nearly, tells of it: about the job, or about its company. */
+/** Links to report a fraud or an attempt, about the job or about its company. */
 export function ReportLinks({ job }: { job: { id: string; companyId: string; companyName: string } }) {
   return (
     <p className="mt-4 flex flex-wrap gap-x-6">

@@ -93,7 +93,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { job, hiddenFrom } = found;
   const open = job.status === "active";
   const seeker = viewer?.userType === "seeker" ? viewer : null;
-  // Visitors' pages are kept: for them the worker counts the view, also when no loader runs.
+  // Visitors' pages are cached: for them the worker counts the view, even when no loader runs.
   if (open && !viewer && !context.answer.keepsForm) context.answer.headers.set(viewHeader, job.id);
   if (open && viewer && isCountedVisit(request)) {
     const source = sourceOf(request);
@@ -134,7 +134,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     saved: viewer?.savedIds.includes(job.id) ?? false,
     related,
     pages,
-    /** Where the application is sent; by which way a user came must not be lost on the way. */
+    /** The address to which the application is sent; it keeps the source of the visit. */
     address,
   };
   return data(shown);

@@ -15,8 +15,8 @@ import type { RouteHandle } from "~/web/sessions/access";
 export const handle: RouteHandle = { access: "not-suspended" };
 
 /**
- * Counts that a job is shared (`to`), and leads to the messenger: a link, since no form may lead to another site. What script has
- * shared itself is only counted.
+ * Counts that a job is shared (`to`), and redirects to the messenger. It is a link, since no form may lead to another
+ * site. Shares by script are only counted.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();

@@ -31,7 +31,8 @@ export const handle: RouteHandle = {
   },
 };
 
-// "public" comes second, since the memory of pages keeps only what begins with it: lists that programs ask for would push pages out.
+// "public" comes second, since the page cache stores only responses whose header begins with it: lists for programs
+// would push pages out.
 const headers = {
   "content-type": "application/json; charset=utf-8",
   "cache-control": "max-age=60, public",

@@ -36,7 +36,7 @@ const limits = [
 const feeds = ["/work-from-home-jobs/feed.xml", "/jobs-in/delhi/feed.xml", "/part-time-jobs/feed.xml?lang=hi"] as const;
 const example = "/api/jobs?location=Remote&category=data-entry&limit=5";
 
-/** What the feeds and the list of jobs as JSON offer, for anyone who writes a program. */
+/** The reference of the feeds and of the list of jobs as JSON, for programmers. */
 export function Reference() {
   return (
     <div className="prose">

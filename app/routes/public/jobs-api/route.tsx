@@ -14,7 +14,7 @@ import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { Reference } from "./reference";
 
-// The form makes endless addresses.
+// The form has endless possible addresses.
 export const handle: RouteHandle<typeof loader> = { access: "public", index: ({ isAsked }) => !isAsked };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

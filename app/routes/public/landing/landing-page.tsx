@@ -70,7 +70,7 @@ export function LandingPage({ landing, title, way, children, related }: LandingP
   );
 }
 
-/** Where new jobs like these can be asked for. */
+/** The address at which a job alert for these jobs can be set up. */
 const alertsAddress = ({ userType, parameters }: LandingData) =>
   `${userType === null ? "/free-job-alerts" : "/job-alerts"}?${parameters}`;
 
@@ -79,7 +79,7 @@ function NoJobs({
   alerts,
 }: {
   others: string;
-  /** Null for anyone who looks for no work. */ alerts: string | null;
+  /** Null for users who do not look for work. */ alerts: string | null;
 }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 
-/** What a suspended person finds in the place of jobs: the way to the reason. */
+/** Shown to a suspended user instead of jobs: the link to the reason. */
 export function Restricted({ title, suspensionPage }: { title: string; suspensionPage: string }) {
   return (
     <div className="grid max-w-xl justify-items-start gap-4">

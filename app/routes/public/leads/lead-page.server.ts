@@ -31,7 +31,7 @@ export function leadPage(
   };
 }
 
-/** Takes the form: leads to the client's private page, which asks for the code, or gives back what was typed. */
+/** Takes the form: redirects to the client's private page, which asks for the code, or returns the typed values. */
 export async function sendLead(args: Arguments, source: LeadSource, form: FormData) {
   const { request, context } = args;
   const taken = await takeLeadForm(context, form, {

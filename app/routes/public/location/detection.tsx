@@ -2,7 +2,7 @@ import { m } from "~/paraglide/messages";
 import { Icon } from "~/ui/icon";
 import type { LocationData } from "./load-location.server";
 
-/** What script says while it looks for the place, and why it could not be found. */
+/** The texts of script while it detects the place, and for its errors. */
 export const detectionTexts = () => ({
   "denied-text": m.location_error_denied(),
   "insecure-text": m.location_error_insecure(),
@@ -14,7 +14,7 @@ export const detectionTexts = () => ({
   "found-text": m.location_found({ place: "{place}" }),
 });
 
-/** The place as it is known, with the ways to find it: by the network without script, to the point with it. */
+/** The known place, with the ways to detect it: by the network without script, by the exact position with script. */
 export function Detection({ place, chosen, guess, back, isAuto }: LocationData) {
   const suggested = guess && guess.key !== chosen ? guess : null;
   return (

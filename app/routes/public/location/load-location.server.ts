@@ -20,7 +20,7 @@ function cameFrom(request: Request): string {
 }
 
 /**
- * What the pages of the place show: what is known, what the network tells, and what can be chosen.
+ * The data of the pages about the place: the known place, the guess from the network, and the choices.
  * @param home the town of the user's profile
  */
 export function loadLocation(request: Request, context: AppLoadContext, home: Town | null) {

@@ -32,7 +32,7 @@ export function LocationPage(data: LocationData) {
   );
 }
 
-/** The list of towns: the large cities, or those that begin with what is looked for. */
+/** The list of towns: the large cities, or the towns that begin with the typed text. */
 function Choice({ find, towns, chosen, back }: LocationData) {
   return (
     <section id="choose" className="grid gap-3" aria-labelledby="choose-title">

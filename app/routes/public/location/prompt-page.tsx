@@ -3,7 +3,7 @@ import { withRedirect } from "~/web/redirects/redirect";
 import { detectionTexts } from "./detection";
 import type { LocationData } from "./load-location.server";
 
-/** The one question for a signed-in seeker of whom no place is known; script shows it over the page. */
+/** The question for a signed-in seeker without a known place; script shows it over the page. */
 export function PromptPage({ guess, back, isAuto }: LocationData) {
   return (
     <div data-dialog className="grid max-w-md gap-4">

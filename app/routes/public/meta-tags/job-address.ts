@@ -1,6 +1,6 @@
 import { isId } from "db/id";
 
-/** What a user has typed as the address of a job: the job's id, or why it is none. */
+/** The result of reading a typed job address: the job's id, or why there is none. */
 type TypedJob = { id: string } | { error: "not_ours" | "not_a_job" };
 
 /** Reads an address of a job, with or without its site, or the job's id alone. @param siteUrl the origin of this site */

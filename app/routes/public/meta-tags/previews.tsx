@@ -15,13 +15,13 @@ interface PreviewsProps {
   now: number;
 }
 
-/** A job's link as messengers and search engines draw it, from the very tags of its page. */
+/** A job's link as messengers and search engines show it, built from the tags of its page. */
 export function Previews({ job, tags, siteUrl, siteName, isMarked, now }: PreviewsProps) {
   const host = new URL(siteUrl).host;
   const title = valueOf(tags, "og:title");
   const description = valueOf(tags, "og:description");
   const address = valueOf(tags, "og:image");
-  // From here, wherever the site runs.
+  // A path of this site, so that it works on every host.
   const picture = address.startsWith(siteUrl) ? address.slice(siteUrl.length) : address;
   const alt = valueOf(tags, "og:image:alt");
   return (

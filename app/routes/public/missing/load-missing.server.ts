@@ -14,9 +14,8 @@ const shown = 5;
 export type Missing = Awaited<ReturnType<typeof loadMissing>>;
 
 /**
- * What stands in the place of a page that is not there: jobs that the words of the address find, else the newest.
- * Without jobs for a suspended person, for an unknown one, and while the database fails: a missing page is not a
- * failure.
+ * The content of a page that is not found: jobs that match the words of the address, else the newest. Without jobs for
+ * a suspended user, for an unknown one, and while the database fails: a missing page must not become an error.
  */
 export async function loadMissing(context: AppLoadContext, path: string) {
   const viewer = await optional("who looks at a page that is not there", context.viewer(), "unknown" as const);
@@ -31,7 +30,7 @@ export async function loadMissing(context: AppLoadContext, path: string) {
   return { words, found: renderJobCards(jobs, now, viewer), newest: renderJobCards(newest, now, viewer) };
 }
 
-/** The same for a job that was taken down: similar ones. Null for one that nobody has seen. */
+/** The same for a job that was taken down: similar jobs. Null for a job that was never published. */
 export async function loadRemovedJob(context: AppLoadContext, jobId: string): Promise<Missing | null> {
   const job = await findRemovedJob(context.db, jobId);
   if (!job) return null;

@@ -1,6 +1,6 @@
 const longest = 60;
 
-/** What an address that leads nowhere is about: the words of its last part, as people write them into addresses; "" for a file, a number or an id. */
+/** The topic of an unknown address: the words of its last part; "" for a file, a number or an id. */
 export function wordsOfPath(path: string): string {
   const last = path.split("/").filter(Boolean).at(-1) ?? "";
   let text: string;

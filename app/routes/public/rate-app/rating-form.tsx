@@ -17,7 +17,7 @@ const names = {
   1: m.ratings_star_1,
 };
 
-/** Where one rates, changes one's rating and deletes it. */
+/** The form to rate, and to change or delete the own rating. */
 export function RatingFormSection({ own, isSignedIn, result }: RatingFormProps) {
   const [form, fields] = useForm<{ stars: string; comment: string }>({
     id: "rating",

@@ -4,7 +4,10 @@ import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { groupDigits } from "~/ui/numbers/group-digits";
 
-/** What all ratings say together: no average of a few, and the distribution as a table whose bars are only for the eye. */
+/**
+ * The summary of all ratings: an average only with enough ratings, and the distribution as a table with decorative
+ * bars.
+ */
 export function RatingsOfAll({ ratings }: { ratings: Ratings }) {
   const { total, average, distribution, byPeople, recent, changedAt } = ratings;
   const people = groupDigits(byPeople);

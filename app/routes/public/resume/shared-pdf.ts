@@ -7,7 +7,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "public" };
 
-/** The résumé behind a private link as a PDF, with as much of the contact as its owner ticked. */
+/** The résumé behind a private link as a PDF, with the contact data that its owner selected. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const shareKey = params.shareKey ?? "";
   const resume = await findSharedResume(context.db, shareKey);

@@ -18,7 +18,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: printUrl, 
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** Anyone who has the link sees the résumé, with as much of the contact as its owner ticked. */
+/** Shows the résumé to every visitor with the link, with the contact data that its owner selected. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const shareKey = params.shareKey ?? "";
   const resume = await findSharedResume(context.db, shareKey);

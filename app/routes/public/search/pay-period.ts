@@ -10,7 +10,7 @@ export function loader() {
   return redirect("/", 303);
 }
 
-/** Remembers on this device whether pay is shown by the month, by the year or as it was told. */
+/** Remembers on this device whether pay is shown by the month, by the year or in the employer's own period. */
 export async function action({ request }: ActionFunctionArgs) {
   const form = await request.formData();
   const period = payPeriods.find((each) => each === form.get("pay")) ?? null;

@@ -16,7 +16,7 @@ import { factsOfPath } from "../landing/narrow/facts";
 
 export const isPictureKind = (kind: string): kind is PictureKind => (pictureKinds as readonly string[]).includes(kind);
 
-/** What the picture of a page shows; null for a page that is not there or not for everybody. */
+/** The facts in the sharing picture of a page; null for a page that does not exist or is not public. */
 export async function findFacts({ db }: AppLoadContext, kind: PictureKind, key: string): Promise<PictureFacts | null> {
   const settings = await getSettings(db);
   const locale = currentLocale();

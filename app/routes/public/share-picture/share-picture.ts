@@ -25,13 +25,21 @@ export const handle: RouteHandle = {
   },
 };
 
-/** Drawing one takes a tenth of a second of the processor: an isolate draws one at a time, and answers other people meanwhile. */
+/**
+ * The picture that is being drawn. Drawing takes a tenth of a second of CPU time, so an isolate draws only one at a
+ * time.
+ */
 let drawing: Promise<unknown> | null = null;
 
-/** The site's own picture, in the place of one that is not there yet or cannot be had; asked for again in a minute. */
+/**
+ * The site's own picture, instead of one that is not drawn yet or cannot be drawn; crawlers may cache it for a minute.
+ */
 const standIn = () => redirect("/og.png", { status: 302, headers: { "cache-control": "max-age=60" } });
 
-/** The sharing picture of a page, such as /share-picture/job/{id}.png. What goes wrong is no error for a crawler: it would drop the preview. */
+/**
+ * The sharing picture of a page, such as /share-picture/job/{id}.png. A failure must not be an error for a crawler,
+ * which would drop the preview.
+ */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const { kind = "", name = "" } = args.params;
   const [, key] = /^([\w.-]{1,120})\.png$/.exec(name) ?? [];

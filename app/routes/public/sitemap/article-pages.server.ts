@@ -2,7 +2,7 @@ import { listArticles } from "~/content/articles.server";
 import { listHelp } from "~/content/help.server";
 import { shelves } from "~/content/shelf-names";
 
-/** Every text to read: articles of all shelves, with their last change (ms UTC), and help articles, of which none is told. */
+/** Every text to read: articles of all shelves, with their last change (ms UTC), and help articles, without one. */
 export async function listArticlePages(): Promise<{ path: string; changedAt: number | null }[]> {
   const lists = await Promise.all(
     shelves.map(async (shelf) =>

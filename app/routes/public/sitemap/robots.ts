@@ -13,7 +13,7 @@ export const handle: RouteHandle = {
   },
 };
 
-// A rule is the beginning of an address: "/jobs" alone would keep "/jobs-in/delhi" out, too.
+// A rule matches the beginning of an address: "/jobs" alone would also exclude "/jobs-in/delhi".
 const rules = [
   "/api/",
   "/auth",

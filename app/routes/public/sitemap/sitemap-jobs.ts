@@ -15,7 +15,7 @@ export const handle: RouteHandle = {
   },
 };
 
-/** The open jobs between two listing keys, the second of which may be left out. */
+/** The open jobs between two listing keys, the second key is optional. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const range = {

@@ -16,7 +16,7 @@ export const handle: RouteHandle = {
   },
 };
 
-/** The pages that stand by themselves. */
+/** The public pages without a list of their own. */
 export function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const pages = publicPages
     .filter(({ isForPeople }) => !isForPeople)

@@ -5,7 +5,7 @@ import { inLanguage } from "~/ui/head/language-address";
 export interface PageEntry {
   /** With its query, if any, and without a language. */
   path: string;
-  /** ms UTC; left out where nobody knows. */
+  /** ms UTC; omitted where it is unknown. */
   changedAt?: number | null;
 }
 
@@ -14,7 +14,7 @@ interface PartEntry {
   changedAt?: number | null;
 }
 
-// The cache of pages keeps only what says "public"; a part of the sitemap may weigh megabytes, and few ask for it.
+// The page cache stores only responses with "public". A part of the sitemap may have megabytes and is rarely requested.
 const headers = { "content-type": "application/xml; charset=utf-8", "cache-control": "max-age=3600" };
 
 const escaped = (text: string) =>
@@ -43,8 +43,8 @@ function itemsOf(siteUrl: string, { path, changedAt }: PageEntry, each: "plain" 
 }
 
 /**
- * A part of the sitemap, written while its pages are read, so that only some are in memory; at most 50,000 addresses. Throws what
- * the first of them throws; a later failure breaks the answer off, so that nobody takes it for whole.
+ * A part of the sitemap, written while its pages are read, so that only some are in memory; at most 50,000 addresses.
+ * Throws the error of the first pages. A later error aborts the answer, so that a crawler does not take it as complete.
  */
 export async function answerPages(
   siteUrl: string,

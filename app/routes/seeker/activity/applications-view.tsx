@@ -18,7 +18,7 @@ interface ApplicationsViewProps {
   offers: OwnOffer[];
   filter: OwnFilter;
   isFirst: boolean;
-  /** The soonest one; null where there is none, or further down the list. */
+  /** The next interview; null without one, on later pages, and with a filter. */
   nextInterview: OwnInterview | null;
   applications: { application: OwnApplication; steps: TimelineStep[]; messages: ThreadMessage[] }[];
   /** After which application the next page begins; null on the last. */

@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: replyForm, limits: ["reply"] };
 
-/** Answers what the company has written; what cannot be sent comes back with its words. */
+/** Sends an answer to the company; an answer that cannot be sent is shown again with its text. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { seeker, application } = await findOwn(args);

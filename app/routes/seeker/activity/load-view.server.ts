@@ -89,7 +89,7 @@ const silent = <Interview extends { message: string | null; locationUrl: string 
   interview: Interview,
 ): Interview => ({ ...interview, message: null, locationUrl: interview.locationUrl && leftOut, askedNote: null });
 
-/** The same without what employer and seeker have written to each other, for an owner who sees the page as the seeker. */
+/** The same without the messages between employer and seeker, for an owner who sees the page as the seeker. */
 export function withoutMessages(view: LoadedView): LoadedView {
   if (view.show === "interviews")
     return { ...view, toCome: view.toCome.map(silent), earlier: view.earlier.map(silent) };

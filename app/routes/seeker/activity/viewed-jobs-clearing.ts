@@ -15,7 +15,7 @@ export const loader = formOnly(page);
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** Forgets which jobs the seeker has looked at. */
+/** Deletes the seeker's list of viewed jobs. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const seeker = await requireSeeker({ request, context }, { complete: true });
   await clearViewedJobs(context, seeker.userId);

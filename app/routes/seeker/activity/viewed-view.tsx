@@ -9,7 +9,7 @@ interface ViewedViewProps {
   now: number;
 }
 
-/** The jobs that one has looked at, and the way to forget them. */
+/** The jobs that the seeker has viewed, and the button that deletes them from the list. */
 export function ViewedView({ jobs, now }: ViewedViewProps) {
   if (jobs.length === 0) {
     return (

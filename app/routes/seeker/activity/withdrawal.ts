@@ -10,7 +10,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: { read: "public", send: "complete-seeker" } };
 
-/** Anyone who comes back here after a log-in belongs on the page of the applications. */
+/** A user who returns here after a log-in is redirected to the page of the applications. */
 export function loader() {
   return redirect("/activity", 303);
 }

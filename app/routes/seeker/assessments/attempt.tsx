@@ -53,8 +53,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     const question = endsAt > now ? questionShown(attempt, bank, locale) : null;
     if (question) {
       const seconds = Math.ceil((endsAt - now) / 1000);
-      // Without script too the page leads on to the result. The end of the time cannot be put off, so this is no barrier as a timed
-      // reload is elsewhere; in a <meta> axe would take it for one.
+      // Without script the page also changes to the result. The time limit cannot be extended anyway, so this timed
+      // refresh is no accessibility barrier. As a <meta> tag, axe would report it.
       context.answer.headers.set("refresh", `${seconds + 1}; url=/skill-assessment/attempt/${id}`);
       return { skill, endsAt, seconds, question, result: null };
     }
@@ -83,7 +83,7 @@ const outcomeTitles: Partial<Record<AnswerOutcome, () => string>> = {
 
 export const formDoc: FormDoc = { fields: answerForm };
 
-/** Takes the answer to the current question. Whatever came of it, the same address shows what is next. */
+/** Takes the answer to the current question. In every case the same address then shows the next step. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const seeker = await requireSeeker({ request, context });
   const id = params.attemptId ?? "";

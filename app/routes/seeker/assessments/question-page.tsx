@@ -44,7 +44,7 @@ export function QuestionPage({ name, question, endsAt, seconds, isChoiceMissing 
       </p>
       {isChoiceMissing && <ErrorSummary errors={[["option-1", m.assessments_choose()]]} />}
       <submit-once>
-        {/* All questions have one address: on going back, browsers would tick the choice of another question at the same place. */}
+        {/* All questions share one address: after going back, browsers would restore another question's choice. */}
         <form method="post" className="grid gap-4" autoComplete="off">
           <input type="hidden" name="position" value={position} />
           <fieldset className="field min-w-0">

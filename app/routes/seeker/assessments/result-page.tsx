@@ -18,7 +18,7 @@ interface ResultPageProps {
   result: ResultShown & { points: number; standing: SkillStatus; price: number };
 }
 
-/** What came of an attempt that has ended, with all questions explained. */
+/** The result of an ended attempt, with explanations of all questions. */
 export function ResultPage({ skill, name, endsAt, result }: ResultPageProps) {
   const { reviewed, score, total, needed, isPassed, isTimeOver, points, standing, price } = result;
   return (

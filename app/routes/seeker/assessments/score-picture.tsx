@@ -9,7 +9,7 @@ const looks = {
   open: "fill-ground stroke-control",
 };
 
-/** What became of an answer. */
+/** The result of an answer. */
 export const fateOf = ({ own, isRight }: ReviewedAnswer): keyof typeof marks =>
   own === null ? "open" : isRight ? "right" : "wrong";
 

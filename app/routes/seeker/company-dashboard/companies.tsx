@@ -8,7 +8,7 @@ interface Company {
   companyName: string;
   companyCity: string | null;
   badge: BadgeColor | null;
-  /** Its newest job, where that is said. */
+  /** Its newest job, where it is shown. */
   jobId?: string;
   title?: string;
 }

@@ -5,7 +5,7 @@ import { m } from "~/paraglide/messages";
 import { formatRupees } from "~/ui/format";
 import { MonthsPicture } from "./months-picture";
 
-/** The way from a next step: what to do, its link, and what the link says. */
+/** The text of a next step, its address, and the text of its link. */
 function wayOf({ next, withoutOutcome, hot }: Overview): [text: string, href: string, link: string] {
   const ways: Record<NextStep, () => [string, string, string]> = {
     confirm_email: () => [m.professionals_step_confirm_email(), "/settings", m.professionals_unconfirmed_link()],
@@ -32,7 +32,7 @@ function wayOf({ next, withoutOutcome, hot }: Overview): [text: string, href: st
   return ways[next]();
 }
 
-/** A professional's figures, what to do next, and the months; for everybody else an invitation. */
+/** A professional's figures, next step and months; for all others an invitation. */
 export function LeadOverview({ overview }: { overview: Overview }) {
   const { isSetUp, bought, fitting, hot, won, earned, months } = overview;
   if (!isSetUp && bought === 0) return <Invitation freeAMonth={overview.freeAMonth} />;

@@ -8,7 +8,7 @@ export const refusalStorageName = (offerId: string) => `none-fits-${offerId}`;
 
 interface RefusalFormProps {
   offerId: string;
-  /** What was typed before, when it comes back, and what is wrong with it. */
+  /** The typed note of a refused form, and its error. */
   typed?: string;
   error?: string | null;
 }

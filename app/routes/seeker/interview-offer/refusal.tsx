@@ -16,7 +16,7 @@ export const handle: RouteHandle = { access: "complete-seeker", ownRefusals: tru
 
 export const meta: MetaFunction = () => [{ title: `${m.applications_offer_none()} – KaamGhar` }];
 
-/** The form alone; when the times no longer hold it says so. */
+/** The form alone; it says when the times are no longer valid. */
 export async function loader(args: LoaderFunctionArgs) {
   if (args.context.answer.keepsForm) return { offer: null };
   const { offer } = await findOffer(args);
@@ -44,7 +44,7 @@ const refusalForm = z.object({
 
 export const formDoc: FormDoc = { fields: refusalForm, limits: ["ask_time"] };
 
-/** Says that none of the times fits. A note that is not sent comes back, also after the session has ended. */
+/** Says that none of the times fits. A note that is not sent is shown again, also after the session has ended. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const formData = await request.formData();

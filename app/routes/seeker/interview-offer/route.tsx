@@ -43,7 +43,10 @@ const pickForm = z.object({
 
 export const formDoc: FormDoc = { fields: pickForm, limits: ["pick_time"] };
 
-/** Picks one of the times: the interview is set. What cannot be picked any more comes back with the times as they are now. */
+/**
+ * Picks one of the times, which schedules the interview. If that time can no longer be picked, the current times are
+ * shown again.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { seeker, offer } = await findOffer(args);
@@ -138,7 +141,7 @@ function Open({ offer, ...answer }: { offer: ShownOffer; error: string | null; c
   );
 }
 
-/** One was picked, or the times no longer hold: what is true now, and what can be done. */
+/** A time was picked, or the times are no longer valid: the current state, and the possible actions. */
 function Closed({ offer }: { offer: ShownOffer }) {
   const { status, canMeet, newerId, setAt, jobTitle } = offer;
   const picked = status === "picked" && canMeet ? pickedText(offer) : null;
@@ -169,7 +172,7 @@ function Closed({ offer }: { offer: ShownOffer }) {
   );
 }
 
-/** How the interview is that one has picked; null without one. */
+/** The status of the picked interview; null without one. */
 function pickedText({ pickedAt, pickedStatus }: ShownOffer): string | null {
   if (pickedAt === null || pickedStatus === null) return null;
   return pickedTexts[pickedStatus]({ when: formatDateTime(pickedAt) });

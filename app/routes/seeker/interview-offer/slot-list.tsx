@@ -7,7 +7,7 @@ interface SlotListProps {
   /** Whether any of them is free. */
   canPick: boolean;
   error: string | null;
-  /** The time that was sent, where it could not be taken. */
+  /** The time that was sent and could not be picked. */
   chosen: number | null;
 }
 
@@ -17,7 +17,10 @@ const states = {
   passed: m.applications_interview_passed,
 };
 
-/** The times as a form: those that are taken or have passed say so, and cannot be chosen; at which one meets another company they say so, too. */
+/**
+ * The times as a form: taken or past times are marked and cannot be chosen; times at which the seeker meets another
+ * company are marked, too.
+ */
 export function SlotList({ slots, canPick, error, chosen }: SlotListProps) {
   return (
     <submit-once>

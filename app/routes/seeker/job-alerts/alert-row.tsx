@@ -17,7 +17,7 @@ interface AlertRowProps {
   };
 }
 
-/** An alert or a saved search: what is new, and how to change or delete it. */
+/** An alert or a saved search: its new jobs, and the forms to change or delete it. */
 export function AlertRow({ alert }: AlertRowProps) {
   const { id, name, count, more } = alert;
   return (

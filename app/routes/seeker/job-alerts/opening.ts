@@ -7,7 +7,7 @@ import { requireSeeker } from "~/web/sessions/guards.server";
 
 export const handle: RouteHandle = { access: "seeker" };
 
-/** Leads to the jobs of an own alert, the newest first; those of a saved search are seen by it. */
+/** Redirects to the jobs of an own alert, the newest first; this marks the jobs of a saved search as seen. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const seeker = await requireSeeker({ request, context });
   const alert = await findAlertOf(context.db, seeker, params.alertId ?? "");

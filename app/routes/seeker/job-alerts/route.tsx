@@ -24,7 +24,7 @@ export const handle: RouteHandle = { access: "seeker", viewAs: "person" };
 
 export const meta: MetaFunction = () => [{ title: `${m.alerts_title()} – KaamGhar` }];
 
-/** The own alerts; an address with a search offers to keep it. */
+/** The user's alerts; an address with a search offers to save it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seeker = await requireSeeker({ request, context });
   const { db } = context;
@@ -56,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Keeps a search, with mails or without. */
+/** Saves a search, with or without mails. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const seeker = await requireSeeker({ request, context });
   const form = await request.formData();

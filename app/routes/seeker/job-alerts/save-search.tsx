@@ -6,12 +6,12 @@ interface SaveSearchProps {
   search: string;
   /** The search in words. */
   name: string;
-  /** How often it is mailed already; null for one that is not kept yet. */
+  /** Its current mail frequency; null for a search that is not saved yet. */
   kept: AlertFrequency | null;
   email: string;
 }
 
-/** Keeps a search with one press. */
+/** Saves a search with one click. */
 export function SaveSearch({ search, name, kept, email }: SaveSearchProps) {
   return (
     <section className="card" aria-labelledby="offer-title">

@@ -18,7 +18,7 @@ interface NewsFormProps {
   result: SubmissionResult | undefined;
 }
 
-/** When, how and at which hours one hears of new leads. */
+/** Frequency, channels and quiet hours of notifications about new leads. */
 export function NewsForm({ settings, ways, email, result }: NewsFormProps) {
   const [form, fields] = useForm<Record<"frequency" | "push" | "email" | "quietFrom" | "quietTo", string>>({
     id: "lead-news",

@@ -37,13 +37,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: leadNewsForm };
 
-/** Keeps when, how and at which hours a professional hears of new leads. */
+/** Saves frequency, channels and quiet hours of a professional's notifications about new leads. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireSeeker({ request, context }, { complete: true });
   const submission = parseWithZod(await request.formData(), { schema: leadNewsForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);
   const { push, email, ...news } = submission.value;
-  // Anyone who has not said what they offer is led to where they do.
+  // Without a saved offer there is nothing to save yet.
   if (!(await saveNewsSettings(context, userId, news)))
     return redirectWithToast(request, page, { title: m.lead_news_settings_none_title(), tone: "info" });
   await saveChoices(context, { userId, userType: "seeker" }, (kind, channel) =>
@@ -54,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const link = "inline-flex min-h-11 items-center";
 
-/** When and how a professional hears of new leads. */
+/** The settings of a professional's notifications about new leads. */
 export default function LeadNotificationSettings() {
   const { settings, email, ways } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -9,12 +9,12 @@ interface FilesStepProps {
   profile: Profile;
   resumeFile: ResumeFile;
   redirect: string;
-  /** Where it goes on from here. */
+  /** The next page. */
   end: string;
   isComplete: boolean;
 }
 
-/** The last step, which nobody needs to take: photo and résumé. */
+/** The last step, which is optional: photo and résumé. */
 export function FilesStep({ profile, resumeFile, redirect, end, isComplete }: FilesStepProps) {
   const back = stepAddress("files", redirect);
   const open = stepToGoOn(profile, null);

@@ -16,7 +16,10 @@ interface FormStepProps {
   answer: { result: SubmissionResult; reason: ProfileRefusal | null } | undefined;
 }
 
-/** One step: on the way to a complete profile with where one is and what is missing, else alone, to change what it holds. */
+/**
+ * One step of the profile. Before the profile is complete, it shows the position and the missing fields; afterwards the
+ * step is alone, for changes.
+ */
 export function FormStepPage({ step, profile, redirect, isComplete, answer }: FormStepProps) {
   const isLost = answer?.reason === "no_user";
   const isAlone = isComplete || Boolean(answer?.reason);

@@ -22,7 +22,7 @@ interface ProfileFormFields extends Record<string, string | string[]> {
   languages: string[];
 }
 
-/** The form as it is at first: what is saved, the place in the reader's language. */
+/** The initial values of the form: the saved ones, with the place in the reader's language. */
 function savedValues(profile: Profile): Partial<ProfileFormFields> {
   const { location } = profile;
   return {
@@ -59,7 +59,7 @@ interface ProfileFormProps {
   children: ReactNode;
 }
 
-/** The fields of one step. With script what is typed survives also a crash or an expired log-in. */
+/** The fields of one step. With script, typed values also survive a crash or an expired log-in. */
 export function ProfileForm({ step, profile, result, action, children }: ProfileFormProps) {
   const [form, fields] = useProfileForm(profile, result);
   const StepFields = stepFields[step];
@@ -144,11 +144,14 @@ function LanguageFields({ fields }: { fields: Fields }) {
 interface SkillFieldsProps {
   typed: FieldMetadata<string>;
   ticked: FieldMetadata<string[]>;
-  /** What is saved already. */
+  /** The saved skills. */
   listed: readonly string[];
 }
 
-/** Skills as a typed list and as boxes to tick, which add to it. With script the list becomes chips, with names offered while one types. */
+/**
+ * Skills as a typed list and as checkboxes that add to it. With script the list becomes chips, with suggestions while
+ * the user types.
+ */
 function SkillFields({ typed, ticked, listed }: SkillFieldsProps) {
   const boxes = [ticked.initialValue ?? []].flat().filter((skill) => skill !== undefined);
   return (

@@ -19,7 +19,7 @@ import { FormStepPage } from "./form-step";
 import { saveStepAction } from "./save-step.server";
 import { savedStepMeta } from "./stored-step";
 
-/** Where it ends unless the address says otherwise. */
+/** The page after the setup, unless the address names another. */
 const defaultEnd = "/jobs";
 
 export const handle: RouteHandle = { access: "seeker", viewAs: "person", ownRefusals: true };

@@ -15,7 +15,7 @@ function parseStep(step: FormStep, formData: FormData, { unfinished }: { unfinis
   return parseWithZod(formData, { schema: forms[step] });
 }
 
-/** Shows a step again with what was typed, because nobody may save it. */
+/** Shows a step again with its typed values, because it was refused. */
 function refusedStep(step: FormStep, formData: FormData, reason: ProfileRefusal) {
   const result = parseStep(step, formData, { unfinished: true }).reply({ formErrors: [refusalWords[reason]()] });
   return data({ result, reason }, reason === "no_user" ? 401 : 403);
@@ -24,8 +24,8 @@ function refusedStep(step: FormStep, formData: FormData, reason: ProfileRefusal)
 const isFilledIn = (formData: FormData) => [...formData].some(([name, value]) => name !== "to" && value !== "");
 
 /**
- * Saves the step that the address names. A button may name another step to go `to`: then what is empty may stay so.
- * What was typed without a session comes back with the page, so that it can be saved after a log-in elsewhere.
+ * Saves the step that the address names. A button may name another step (`to`): then empty fields are allowed. A form
+ * without a session is shown again with its values, so that it can be saved after a log-in in another tab.
  */
 export async function saveStepAction({ request, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -46,7 +46,7 @@ export async function saveStepAction({ request, context }: ActionFunctionArgs) {
       : submission.value;
   const saved = await saveProfile(context, seeker, values);
   if (!saved.ok) {
-    // The page that says so is read without the guard, which would lead away from what was typed.
+    // The page with the error is rendered without the guard, which would redirect and lose the typed values.
     context.answer.keepsForm = true;
     return refusedStep(step, formData, saved.reason);
   }

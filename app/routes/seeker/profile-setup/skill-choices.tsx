@@ -4,16 +4,19 @@ import { getLocale } from "~/paraglide/runtime";
 
 interface SkillChoicesProps {
   name: string;
-  /** What was ticked before the form came back with errors. */
+  /** The checked skills of a form that is shown again with errors. */
   ticked: readonly string[];
-  /** What is in the typed list already and is not offered again. */
+  /** The skills in the typed list, which are not offered again. */
   listed: readonly string[];
 }
 
-/** How many of each domain are offered, its most usual ones: the page must load on a slow phone, and every other one can be typed. */
+/**
+ * How many of each domain are offered, the most common ones: the page must load on a slow phone, and all others can be
+ * typed.
+ */
 const offeredPerDomain = 8;
 
-/** The catalogue's skills as boxes to tick, folded up by domain; they add to the typed list. */
+/** The catalogue's skills as checkboxes, collapsed by domain; they add to the typed list. */
 export function SkillChoices({ name, ticked, listed }: SkillChoicesProps) {
   const domains = skillDomains.map((domain) => {
     const usual: readonly string[] = domain.skills.slice(0, offeredPerDomain);

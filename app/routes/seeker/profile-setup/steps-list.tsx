@@ -5,7 +5,7 @@ import { profileSteps, stepAddress, stepOfField, type ProfileStep } from "~/feat
 import { m } from "~/paraglide/messages";
 import { Icon } from "~/ui/icon";
 
-/** Where one is, and how much is filled. */
+/** The current step, and the share of filled fields. */
 export function StepHead({ step, profile }: { step: ProfileStep; profile: ProfileFields }) {
   return (
     <>
@@ -31,8 +31,8 @@ function stateOf(step: ProfileStep, profile: ProfileFields): { done: boolean; te
 }
 
 /**
- * The steps, each with what is missing there, and the way to it.
- * @param form the form that is open: going elsewhere saves it; null where none is
+ * The steps, each with its missing fields and its link.
+ * @param form the open form, which is saved when the user goes to another step; null without one
  */
 export function StepsList({
   step: here,

@@ -5,7 +5,7 @@ import type { Profile } from "~/features/profiles/queries.server";
 import { stepAddress, stepOfField } from "~/features/profiles/steps";
 import { m } from "~/paraglide/messages";
 
-/** How complete a profile is: what is missing, and what would make it better, each with the way to where it is filled. */
+/** How complete a profile is: the missing fields and possible improvements, each with a link to its form. */
 export function Completeness({ profile, hasResumeFile }: { profile: Profile; hasResumeFile: boolean }) {
   const missing = missingFields(profile);
   const better: [href: string, name: string][] = [

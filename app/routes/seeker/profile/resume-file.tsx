@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { file: await findResumeFile(context.db, seeker.userId), back };
 }
 
-/** Takes or removes the résumé file, and leads back to the page from which it was sent; what is refused is explained here. */
+/** Takes or removes the résumé file, and redirects to the page from which it was sent; errors are shown here. */
 export async function action(args: ActionFunctionArgs) {
   const seeker = await requireSeeker(args);
   return uploadAction(args, seeker, {

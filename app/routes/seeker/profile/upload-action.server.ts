@@ -12,7 +12,7 @@ interface Upload {
   removed: () => string;
 }
 
-/** Uploads or removes what the form asks for; a fault comes back to the page, with where it was to lead. */
+/** Uploads or removes the file of the form; an error is returned to the page, with the address of the redirect. */
 export async function uploadAction(
   { request, context }: ActionFunctionArgs,
   seeker: Seeker,

@@ -93,7 +93,7 @@ export function Contact({
   );
 }
 
-/** Whether a code has proved a number or an address: what nobody has proved may be another person's. */
+/** Whether a code has proved a number or an address: without a proof it may belong to another person. */
 function Proof({ isConfirmed }: { isConfirmed: boolean }) {
   return (
     <span className={isConfirmed ? "quiet" : "font-semibold"}>

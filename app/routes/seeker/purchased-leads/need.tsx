@@ -13,7 +13,7 @@ interface NeedProps {
   town: string | null;
 }
 
-/** What the client needs, in the words in which they typed it, and what is known of it. */
+/** The client's need in their own words, and its facts. */
 export function Need({
   lead: { need, category, budget, place, neededBy, skills, people, askedAt, buyers, points },
   town,

@@ -11,7 +11,7 @@ interface OutcomeSectionProps {
   result: SubmissionResult | undefined;
 }
 
-/** What became of the contact, and a note that nobody else reads. */
+/** The outcome of the contact, and a note that only the professional reads. */
 export function OutcomeSection({ lead: { outcome, earned, lostReason, note }, result }: OutcomeSectionProps) {
   const [form, fields] = useForm<{ outcome: string; earned: string; lostReason: string; note: string }>({
     id: "outcome",

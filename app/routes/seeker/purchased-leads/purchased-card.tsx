@@ -20,7 +20,7 @@ interface PurchasedCardProps {
   };
 }
 
-/** One contact in the list: who, what for, since when, and what became of it. */
+/** One contact in the list: the client, the need, the date and the outcome. */
 export function PurchasedCard({
   row: { id, outcome, earned, createdAt, refundStatus, status, category, name, isDenied, company, need },
 }: PurchasedCardProps) {

@@ -37,7 +37,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: outcomeForm };
 
-/** Saves what became of the contact, and one's own note about it. */
+/** Saves the outcome of the contact, and the user's own note about it. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { userId } = await requireSeeker({ request, context }, { complete: true });
   const id = params.revealId ?? "";
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirectWithToast(request, `/purchased-leads/${id}`, { title: m.contacts_saved(), tone: "success" });
 }
 
-/** The contact of a client, the need as it was typed, and what became of it. */
+/** The contact of a client, the need as it was typed, and the outcome. */
 export default function PurchasedLead() {
   const { lead, town, ownName, hoursLeft } = useLoaderData<typeof loader>();
   return (

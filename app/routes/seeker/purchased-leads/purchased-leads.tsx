@@ -33,7 +33,7 @@ const addressOf = (outcome: string | null, after?: string) => {
   return `/purchased-leads${query && `?${query}`}`;
 };
 
-/** The contacts of clients that a professional has, the newest first, by what became of them. */
+/** The contacts of clients that a professional has, filtered by outcome, the newest first. */
 export default function PurchasedLeads() {
   const { outcome, isFirst, rows, next } = useLoaderData<typeof loader>();
   const isEmpty = rows.length === 0 && outcome === null && isFirst;

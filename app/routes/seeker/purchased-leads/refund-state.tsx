@@ -16,11 +16,11 @@ interface RefundStateProps {
     | "refundDecidedAt"
     | "refundDecision"
   >;
-  /** For how many hours points can be asked back; null when they cannot. */
+  /** Hours left to request a refund of the points; null when it is not possible. */
   hoursLeft: number | null;
 }
 
-/** What can be done when something is wrong with a contact, or how far it is. */
+/** The link to request a refund for a bad contact, or the status of the request. */
 export function RefundState({ lead, hoursLeft }: RefundStateProps) {
   return (
     <section aria-labelledby="refund-title" className="grid grid-cols-1 gap-2">
@@ -46,7 +46,7 @@ export function RefundState({ lead, hoursLeft }: RefundStateProps) {
   );
 }
 
-/** How far the points are that were asked back; nothing before that. */
+/** The status of a refund request; nothing without one. */
 export function RefundWords({
   lead: { points, refundStatus, refundReason, refundText, refundAskedAt, refundDecidedAt, refundDecision },
 }: Pick<RefundStateProps, "lead">) {

@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: refundForm, limits: ["lead_refund"] };
 
-/** Asks the points of a contact back. */
+/** Requests a refund of the points of a contact. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const { userId, lead } = await findOwn(args);
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(request, `/purchased-leads/${lead.id}`, toasts[asked]);
 }
 
-/** For which reasons points come back, for which they do not, and the form that asks for it. */
+/** The reasons for which points are refunded or not, and the request form. */
 export default function RefundOfLead() {
   const { lead, canAsk } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ reason: string; text: string }>({

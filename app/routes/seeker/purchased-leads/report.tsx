@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** What is wrong with a lead, for the owners; without the contact. */
+/** The form to report a lead to the owners, without the contact. */
 export default function ReportOfLead() {
   const { back, need, category, reportStatus } = useLoaderData<typeof loader>();
   const [form, fields] = useForm<{ reason: string; text: string }>({

@@ -16,12 +16,13 @@ export const loader = formOnly(({ params }) => `/lead/${params.leadId}`);
 
 export const formDoc: FormDoc = { fields: ["price"], limits: ["lead_unlock"] };
 
-/** Lead points as the page has shown them, 0 for a free contact; null for what no page has. */
+/** The price in lead points that the page has shown, 0 for a free contact; null for an invalid value. */
 const readPrice = (value: unknown): number | null =>
   typeof value === "string" && /^\d{1,6}$/.test(value) ? Number(value) : null;
 
 /**
- * Discloses the contact of a lead to the professional, once however often it is pressed. The form says which price it showed: more is never charged.
+ * Discloses the contact of a lead to the professional, and charges only once. The form sends the price that it showed:
+ * more is never charged.
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { userId } = await requireSeeker({ request, context }, { complete: true });

@@ -25,7 +25,7 @@ export function OwnReports({ reports }: { reports: OwnReport[] }) {
   );
 }
 
-/** A report of one's own: about what, since when, and how it is. */
+/** An own report: its subject, date and status. */
 export function ReportLine({ report, showsText = false }: { report: OwnReport; showsText?: boolean }) {
   const { id, reason, text, imageId, status, createdAt, jobTitle, companyName } = report;
   return (

@@ -25,7 +25,7 @@ interface ReportValues extends Record<string, unknown> {
   image: string;
 }
 
-/** Where a person tells what happened, about a job or a company. */
+/** The form of a report about a job or a company. */
 export function ReportFormSection({ subject, known, result, hadImage }: ReportFormProps) {
   const [form, fields] = useForm<ReportValues>({ id: "report", lastResult: result });
   return (

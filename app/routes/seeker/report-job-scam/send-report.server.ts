@@ -46,7 +46,10 @@ async function subjectOf(
   return job ?? { field: "link", message: m.reports_link_unknown() };
 }
 
-/** Sends a report, and leads to the page that shows it; every fault is beside its field, and what was typed is kept. */
+/**
+ * Sends a report, and redirects to the page that shows it; every error is beside its field, and the typed values are
+ * kept.
+ */
 export async function sendReport(request: Request, context: AppLoadContext, seeker: Seeker) {
   const formData = await request.formData();
   const file = formData.get("image");

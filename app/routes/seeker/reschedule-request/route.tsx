@@ -22,7 +22,10 @@ const page = "/activity?show=interviews";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
-/** The seeker with the interview that the address names. Throws 404 for another user's, and leads away when it cannot be moved any more. */
+/**
+ * The seeker with the interview that the address names. Throws 404 for another user's, and redirects when it can no
+ * longer be moved.
+ */
 async function findAskable({ request, params, context }: Args) {
   const seeker = await requireSeeker({ request, context }, { complete: true });
   const interview = await findInterviewOf(context.db, seeker, params.interviewId ?? "");

@@ -11,7 +11,7 @@ export const handle: RouteHandle = { access: { read: "public", send: "complete-s
 
 const page = "/activity?show=interviews";
 
-/** Anyone who comes back here after a log-in belongs on the page of the interviews. */
+/** A user who returns here after a log-in is redirected to the page of the interviews. */
 export function loader() {
   return redirect(page, 303);
 }

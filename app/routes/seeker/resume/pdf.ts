@@ -9,7 +9,7 @@ import { requireSeeker } from "~/web/sessions/guards.server";
 
 export const handle: RouteHandle = { access: "seeker" };
 
-/** One's own résumé as a PDF, in the theme that it wears. */
+/** One's own résumé as a PDF, in its current theme. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seeker = await requireSeeker({ request, context });
   await refuseTooMany({ request, context }, "resume_pdf", seeker.userId);

@@ -7,7 +7,7 @@ import { getResume } from "~/features/resumes/queries.server";
 import { getLocale } from "~/paraglide/runtime";
 
 interface Sent {
-  /** What was typed, over what is stored, after what the pressed button does. */
+  /** The stored content with the typed values, after the edit of the pressed button. */
   draft: ResumeContent;
   edit: Edit | null;
   /** The version that the sender has seen; 0 before the first saving. */

@@ -35,7 +35,7 @@ export const meta: MetaFunction = ({ location }) => {
   ];
 };
 
-/** Anyone who has no job or degree in the résumé yet finds the fields of a first one. */
+/** Adds an empty first entry for a job or degree where the résumé has none yet. */
 function withFirstEntry(content: ResumeContent, step: Step): ResumeContent {
   if (step === "experience" && content.experience.length === 0)
     return { ...content, experience: [emptyEntry("experience")] };

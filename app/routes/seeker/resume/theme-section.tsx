@@ -24,7 +24,7 @@ interface ThemeSectionProps {
   isPoor: boolean;
 }
 
-/** The three looks: each to be seen, the free ones and those that were bought to be used. */
+/** The three themes: all can be previewed; free and bought ones can be used. */
 export function ThemeSection({ theme, shown, usable, balance, price, isPoor }: ThemeSectionProps) {
   return (
     <section id="look" className="grid scroll-mt-20 content-start gap-3" aria-labelledby="look-title">

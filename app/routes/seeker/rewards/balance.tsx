@@ -14,7 +14,7 @@ interface BalanceProps {
   level: Level;
 }
 
-/** What one has and what of it runs out next, the level as a ring that fills, and how far the next one is. */
+/** The balance with its next expiry, the level as a progress ring, and the distance to the next level. */
 export function Balance({ balance, nextEnd, earned, level }: BalanceProps) {
   const words = level.next
     ? m.rewards_level_next({ count: level.next.missing, level: levelName(level.next.key) })

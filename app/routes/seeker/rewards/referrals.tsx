@@ -8,10 +8,10 @@ import { groupDigits } from "~/ui/numbers/group-digits";
 interface ReferralsProps {
   referral: { code: string; link: string } | null;
   referred: { name: string | null; isActive: boolean; createdAt: number; held: CommissionStatus | null }[];
-  /** What is earned of the first payment of an employer. */
+  /** The commission for the first payment of an employer. */
   commission: { percent: number; within: number; waits: number; monthlyCap: number };
   commissions: { id: string; points: number; status: CommissionStatus; createdAt: number }[];
-  /** What a referral that becomes active earns. */
+  /** The points for a referral that becomes active. */
   points: number;
   canNameReferrer: boolean;
   answer: { typed: string; message: string } | undefined;
@@ -57,7 +57,7 @@ const stateName = ({ isActive, held }: { isActive: boolean; held: CommissionStat
       : m.rewards_referred_complete();
 };
 
-/** The code, whom it brought, what it earned, and the place to name one's own referrer. */
+/** The code, its referrals and earnings, and the form to name the user's own referrer. */
 export function Referrals({
   referral,
   referred,

@@ -65,7 +65,7 @@ interface SpendProps {
   points: Points;
   balance: number;
   highlightedUntil: number | null;
-  /** Names this copy of the form, so that a second submission buys nothing more. */
+  /** The id of this copy of the form, so that a second submission buys nothing more. */
   token: string;
 }
 

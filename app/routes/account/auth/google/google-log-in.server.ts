@@ -39,7 +39,10 @@ export async function startGoogleLogIn(args: Args, portal: Portal): Promise<Resp
   return sendToGoogle(args, portal.userType, { redirect: kept.back, ref: kept.ref, purpose: "log in" });
 }
 
-/** The answer to a user whom Google sends back: logged in and on their way, or at the log-in page with the reason. */
+/**
+ * The answer to a user whom Google sends back: a log-in with a redirect to the destination, or the log-in page with the
+ * reason.
+ */
 export async function finishGoogleLogIn(args: Args, portal: Portal): Promise<Response> {
   const { request, context } = args;
   const isSetUp = isGoogleSetUp(context);
@@ -61,8 +64,8 @@ export async function finishGoogleLogIn(args: Args, portal: Portal): Promise<Res
 }
 
 /**
- * A signed-in user has gone to Google to prove who they are: leads back to where they were, or to the page that asks,
- * with what was wrong.
+ * The return of a signed-in user who has confirmed their identity at Google: the address of their page, or of the
+ * confirmation page with the error.
  */
 async function confirmWithGoogle(args: Args, journey: Journey, viewer: Viewer): Promise<string> {
   const { context, request } = args;

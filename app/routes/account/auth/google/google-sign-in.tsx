@@ -1,7 +1,10 @@
 import { m } from "~/paraglide/messages";
 import type { LinkParameters, Portal } from "../portal";
 
-/** The way in through Google, with what it accepts, and the line that parts it from the form above or below. */
+/**
+ * The log-in with Google, with the policies that the user accepts by it, and the line that separates it from the form
+ * above or below.
+ */
 export function GoogleSignIn({
   portal,
   kept,

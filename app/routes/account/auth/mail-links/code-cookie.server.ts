@@ -27,7 +27,7 @@ interface Kind {
   readTicket: typeof readCodeTicket;
 }
 
-// A cookie rather than a field of the page: old phones close the browser while one looks at the mail.
+// A cookie rather than a field of the page: old phones close the browser while the user reads the mail.
 const codeCookie = ({ cookie, lifetime, createTicket, readTicket }: Kind) => ({
   /** A ticket for a code, and the Set-Cookie value that binds it to this browser. */
   create: (request: Request, context: AppLoadContext, subject: string) => {
@@ -45,7 +45,7 @@ const codeCookie = ({ cookie, lifetime, createTicket, readTicket }: Kind) => ({
   forget: (request: Request) => writeCookie(request, cookie, "", 0),
 });
 
-/** Beside a password, where a challenge holds the log-in up. */
+/** The code that is asked for in addition to a password, when a challenge delays the log-in. */
 export const challengeCode = codeCookie({
   cookie: "log-in-code",
   lifetime: codeLifetime,
@@ -53,7 +53,7 @@ export const challengeCode = codeCookie({
   readTicket: readCodeTicket,
 });
 
-/** In the place of a password. */
+/** The code that replaces a password. */
 export const oneTimeCode = codeCookie({
   cookie: "one-time-code",
   lifetime: oneTimeLifetime,
@@ -61,7 +61,10 @@ export const oneTimeCode = codeCookie({
   readTicket: readOneTimeTicket,
 });
 
-/** The code in the place of a password for which this browser waits; one to a mobile number works only while text messages are on. */
+/**
+ * The requested code of this browser that replaces a password. A code to a mobile number works only while text messages
+ * are on.
+ */
 export function readOneTimeCode(request: Request, context: AppLoadContext): AskedCode | null {
   const asked = oneTimeCode.read(request, context);
   return asked && isMobileNumber(asked.subject) && !context.textMessages ? null : asked;

@@ -4,7 +4,10 @@ import { m } from "~/paraglide/messages";
 import { NewPasswordFields } from "~/routes/account/password-field";
 import { PostForm, TextField } from "~/ui/forms/form";
 
-/** An address, which the server checks, in its own words, also where the browser checks other fields of the form. */
+/**
+ * An e-mail address field. Only the server checks its format, with its own error texts, even where the browser checks
+ * other fields of the form.
+ */
 export function EmailField({ field }: Pick<ComponentProps<typeof TextField>, "field">) {
   return (
     <TextField
@@ -19,7 +22,10 @@ export function EmailField({ field }: Pick<ComponentProps<typeof TextField>, "fi
   );
 }
 
-/** What is asked for by mail: a link for a new password, one to confirm the address, or a code in the place of a password. */
+/**
+ * What the form requests by mail: a link for a new password, a link that confirms the address, or a code that replaces
+ * a password.
+ */
 const purposes = {
   forgot: { title: null, text: m.account_forgot_text, button: m.account_forgot_button },
   resend: { title: m.account_resend_title, text: m.account_resend_text, button: m.account_resend_button },

@@ -59,7 +59,10 @@ export const requestResetLink = (sent: Sent) => requestLink(sent, "reset");
 /** A new confirmation link. */
 export const requestConfirmationLink = (sent: Sent) => requestLink(sent, "resend");
 
-/** The new password itself, under the link that the address holds; for an address without an account yet the account, too. */
+/**
+ * Sets the new password by the link in the address. For an e-mail address without an account it creates the account,
+ * too.
+ */
 export async function setNewPassword(sent: Sent, token: string) {
   const { context } = sent.args;
   const link = await findResetLink(context, token);

@@ -18,7 +18,7 @@ interface OneTimeFormProps {
   kept: LinkParameters;
 }
 
-/** The way in without a password: an address or a mobile number, then the code that was sent to it. */
+/** The log-in without a password: an e-mail address or a mobile number, then the code that was sent to it. */
 export function OneTimeForm({ result, portal, recipient, channels, kept }: OneTimeFormProps) {
   if (recipient === null)
     return channels.length > 0 ? (
@@ -29,7 +29,7 @@ export function OneTimeForm({ result, portal, recipient, channels, kept }: OneTi
   const address = `${portalAddress(portal, kept, { mode: "code" })}&fresh=1`;
   if (isMobileNumber(recipient)) {
     const sent = m.account_text_sent({ phone: formatMobileNumber(recipient) });
-    // A number makes no account.
+    // A code to a mobile number cannot create an account.
     return (
       <CodeForm
         result={result}
@@ -83,7 +83,7 @@ interface CodeFormProps {
   result: SubmissionResult | undefined;
   /** To whom the code was sent. */
   sent: string;
-  /** Where it stands. */
+  /** The label of the field; it says where the code was sent. */
   label: string;
   again: { address: string; text: string };
   /** Whether the code can make an account, which needs the consent. */

@@ -45,7 +45,10 @@ export async function requestOneTimeCode(sent: Sent) {
   return mailed(sent, portalAddress(portal, kept, { mode: "code" }), m.account_one_time_sent({ email }), cookie);
 }
 
-/** Logs in anyone who types the code that was sent for this browser; makes the account of a seeker whose address is new. */
+/**
+ * Logs in the user who types the code that this browser requested. Creates the account of a seeker whose address is
+ * new.
+ */
 export async function takeOneTimeCode(sent: Sent) {
   const { args, portal, kept, formData } = sent;
   const { request, context } = args;

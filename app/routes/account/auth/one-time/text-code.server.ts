@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Sends a code to a mobile number that opens an account, and none to any other. Answers the same for both: the message
- * goes out after the answer, whose text and timing do not reveal whether there is one.
+ * Sends a code to a mobile number that belongs to an account, and none to any other number. Answers the same for both:
+ * the message goes out after the answer, whose text and timing do not reveal whether there is one.
  */
 export async function requestTextCode(
   sent: Sent,

@@ -11,7 +11,10 @@ interface ConsentFieldProps {
   officer: string;
 }
 
-/** The tick without which there is no account. Browsers ask for it themselves, so that nothing that was typed is sent in vain. */
+/**
+ * The checkbox that an account requires. It is a required field of the browser, so that the typed values are not sent
+ * in vain.
+ */
 export function ConsentField({ field, portal, officer }: ConsentFieldProps) {
   return (
     <div className="grid gap-1">
@@ -30,7 +33,7 @@ export function ConsentField({ field, portal, officer }: ConsentFieldProps) {
   );
 }
 
-/** What is kept of a person, why, and what they can do about it: in both languages, whichever the page is in. */
+/** Which personal data is stored, why, and the user's rights: in both languages, whatever the language of the page. */
 function ConsentNotice({ portal, officer }: { portal: Portal; officer: string }) {
   return (
     <details className="text-sm">

@@ -7,7 +7,7 @@ interface ReferralFieldProps {
   field: ComponentProps<typeof FieldFrame>["field"];
   /** What the server has just said of the code. */
   referral: { valid: boolean; message: string } | null;
-  /** Whether the code came with the address, and is to be checked by itself. */
+  /** Whether the code came with the address, so that it is checked automatically. */
   isGiven: boolean;
 }
 

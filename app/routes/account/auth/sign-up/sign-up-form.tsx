@@ -36,7 +36,7 @@ export function SignUpForm({ result, portal, code, referral, grievanceOfficer }:
   });
   return (
     <PostForm form={form} summary={false} noValidate={false}>
-      {/* The Enter key presses the first button of a form, which would otherwise be the one beside the code. */}
+      {/* The Enter key presses the first button: without this one, the button beside the code. */}
       <button name="intent" value="signup" tabIndex={-1} aria-hidden="true" className="sr-only">
         {m.account_signup()}
       </button>

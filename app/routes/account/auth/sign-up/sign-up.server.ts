@@ -35,7 +35,7 @@ export async function signUpHere(sent: Sent) {
   if (form.referralCode) {
     const check = await checkReferralCode(context.db, form.referralCode);
     if (!check.valid) {
-      // Counts as a question about the code, since no sign-up has come of it.
+      // Counts as a check of the code, since it led to no sign-up.
       await forgiveAttempt(args, "sign_up", email);
       const pause = await countAttempt(args, "referral_check", null);
       if (pause !== null) return tooMany(sent, submission, pause);

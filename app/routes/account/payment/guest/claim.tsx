@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   });
 }
 
-/** Takes what a guest has bought into the signed-in user's account: a seeker's own wallet, or that of their company. */
+/** Adds a guest's purchase to the signed-in user's account: a seeker's own wallet, or that of their company. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const held = await findHeld({ request, context });
   if (!held) throw new Response(null, { status: 404 });

@@ -41,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Begins a purchase without an account, and leads to the page on which one pays; or takes what a client needs. */
+/** Begins a purchase without an account, and redirects to its payment page; or takes a client's request. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const form = await request.formData();

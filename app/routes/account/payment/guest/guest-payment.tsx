@@ -38,7 +38,9 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Asks the provider: for the order that it did not make, or after the payment that it has not told of. */
+/**
+ * Queries the provider: creates an order that failed before, or reads the state of a payment that it has not reported.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { here, found } = await findHeld(args);
   return checkAgain(args, found.transaction, found.transaction.id, here);

@@ -13,7 +13,7 @@ export const loader = ({ params }: LoaderFunctionArgs) => redirect(`/guest-payme
 
 export const formDoc: FormDoc = { fields: [], limits: ["mail_link"] };
 
-/** Sends the mail again by which an account takes what a guest has bought. */
+/** Sends again the mail by which a guest's purchase is added to an account. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const id = readPaymentKey(context, "view", params.key ?? "");
   if (id === null) throw new Response(null, { status: 404 });

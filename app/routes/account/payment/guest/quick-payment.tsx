@@ -36,7 +36,10 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({ siteUrl: context.s
 
 export const formDoc: FormDoc = { fields: quickPaymentForm, limits: ["quick_payment"] };
 
-/** Leads anyone who knows both number and e-mail address to the payment; tells all others nothing, whatever of it is right. */
+/**
+ * Redirects a user who knows both number and e-mail address to the payment. Any other input gets the same answer, even
+ * if one of the two is right.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: quickPaymentForm });
   if (submission.status !== "success") return data({ result: submission.reply() }, 400);

@@ -15,7 +15,7 @@ export const loader = formOnly(page);
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** Takes a paper away that was not sent yet. */
+/** Deletes a document that was not sent yet. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "owner" });
   if (!(await removeDocument(context, employer.company.id, params.documentId ?? "")))

@@ -23,7 +23,7 @@ const statusName = (status: VerificationStatus) =>
     returned: m.verify_status_returned,
   })[status]();
 
-/** What became of the company's verifications, the newest first. */
+/** The company's verifications with their status, the newest first. */
 export function Verifications({ verifications }: { verifications: ShownVerification[] }) {
   return (
     <section aria-labelledby="earlier-title">

@@ -15,7 +15,7 @@ export const loader = formOnly("/your-data");
 
 export const formDoc: FormDoc = { fields: ["given", "kind", "redirect"] };
 
-/** Gives or withdraws a consent that is free to give. Withdrawing the one to job mails stops the job alerts. */
+/** Gives or withdraws an optional consent. Withdrawing the one to job mails stops the job alerts. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const form = await request.formData();

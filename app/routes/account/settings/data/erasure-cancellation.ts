@@ -14,7 +14,7 @@ export const loader = formOnly("/your-data");
 
 export const formDoc: FormDoc = { fields: ["redirect"] };
 
-/** Takes the wish for erasure back. */
+/** Cancels the requested erasure. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const back = safeRedirect((await request.formData()).get("redirect"), "/your-data");

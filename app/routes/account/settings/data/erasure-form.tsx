@@ -5,7 +5,7 @@ import { PasswordField } from "~/routes/account/password-field";
 import { PostForm } from "~/ui/forms/form";
 
 /**
- * What erasure means: for a founder the end of the company, for a member of its team not.
+ * What erasure means: for a founder it also ends the company, for a member of its team it does not.
  * @param standing null for seekers
  */
 export function ErasureText({ standing }: { standing: Membership | null }) {

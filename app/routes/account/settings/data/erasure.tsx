@@ -31,7 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: erasureForm(true), limits: ["change_password"] };
 
-/** Asks for the erasure of one's own account, with the password or, without one, a recent proof of who asks. A wrong password counts as a try to change it. */
+/**
+ * Asks for the erasure of one's own account, with the password or, without one, a recent proof of identity. A wrong
+ * password counts as a try to change it.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const withPassword = await provesByPassword(context, viewer.userId);

@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [
   { name: "description", content: m.settings_your_data_text() },
 ];
 
-/** For everybody who is signed in: anyone who has not filled in a profile yet has rights as well. */
+/** For all signed-in users: a user without a complete profile has these rights, too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const [settings, college] = await Promise.all([

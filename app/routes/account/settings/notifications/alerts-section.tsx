@@ -3,7 +3,7 @@ import { Section } from "~/ui/section";
 
 const link = "inline-flex min-h-11 items-center";
 
-/** What tells a seeker of news: job alerts, mails about jobs. */
+/** The links for a seeker's news: job alerts, mails about jobs. */
 export function AlertsSection() {
   return (
     <Section id="alerts" title={m.settings_alerts()}>

@@ -16,7 +16,7 @@ interface ChoicesProps {
   choices: Choices;
 }
 
-/** The notification choices: a box for each way that can be chosen, and words for what is fixed. */
+/** The notification choices: a checkbox for each channel that can be chosen, and a text for a fixed one. */
 export function ChoicesSection({ userType, email, choices }: ChoicesProps) {
   const kinds = Object.entries(choices) as [NewsKind, Partial<Record<NewsChannel, boolean>>][];
   const shown = kinds.flatMap(([kind, wanted]) =>

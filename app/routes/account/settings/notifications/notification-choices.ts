@@ -17,7 +17,7 @@ export const loader = formOnly((_args, viewer) => settingsOf(viewer));
 
 export const formDoc: FormDoc = { fields: ["shown"] };
 
-/** Keeps what one wants to be notified of: of what the form has shown, a box that is not ticked is not sent. */
+/** Saves the notification choices. A shown checkbox that the form does not send is unchecked. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const formData = await request.formData();

@@ -3,8 +3,8 @@ import { formatDate } from "~/ui/format";
 import type { PushData } from "../load-settings.server";
 
 /**
- * The devices on which a user gets notifications, each with a way to end it. Stands on the page also while there are none, for
- * script to fill it. @param page to which the forms come back
+ * The devices on which a user gets notifications, each with a way to end it. It is on the page even without devices, so
+ * that script can fill it. @param page to which the forms come back
  */
 export function PushDevices({ page, devices }: { page: string; devices: PushData["devices"] }) {
   return (

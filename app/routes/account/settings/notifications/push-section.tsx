@@ -19,7 +19,7 @@ export function PushSection({ page, push }: { page: string; push: PushData }) {
   );
 }
 
-/** The button that fits what holds for this browser, which only script knows. */
+/** The button for the state of this browser, which only script knows. */
 function PushSwitch({ push }: { push: PushData }) {
   return (
     <notification-setting class="card block" {...settingOf(push)}>
@@ -36,7 +36,10 @@ export const settingOf = ({ service, registered, isLost }: PushData) => ({
   again: (isLost && service) || undefined,
 });
 
-/** What is in an element that switches notifications, one part for each state. @param unknown what is said without script */
+/**
+ * The content of an element that switches notifications, one part for each state. @param unknown the text without
+ * script
+ */
 export function SwitchStates({ unknown }: { unknown: string }) {
   return (
     <>

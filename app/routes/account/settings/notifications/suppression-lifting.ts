@@ -16,7 +16,10 @@ export const loader = formOnly("/your-data");
 
 export const formDoc: FormDoc = { fields: ["redirect"], limits: ["mail_again"] };
 
-/** Lets mails go to one's own address again, once a day: so that a mailbox that no longer exists does not get mail repeatedly. */
+/**
+ * Allows mails to the user's own address again, at most once a day, so that a mailbox that no longer exists does not
+ * get mail repeatedly.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const viewer = await requireViewer({ request, context });
   const back = safeRedirect((await request.formData()).get("redirect"), "/email-management");

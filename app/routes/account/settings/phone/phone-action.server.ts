@@ -28,7 +28,10 @@ interface Args extends Pick<ActionFunctionArgs, "request" | "context"> {
 
 const hideFields = ["currentPassword"];
 
-/** Sends a code to the number that a user wants to log in with, and binds it to their account and this browser. Nothing is kept before the code comes back. */
+/**
+ * Sends a code to the number that a user wants to log in with, and binds it to their account and this browser. Nothing
+ * is saved before the code is typed.
+ */
 export async function claimPhoneAction({ request, context, viewer, page, formData }: Args) {
   const intent = "phone" as const;
   const { textMessages } = context;
@@ -119,7 +122,7 @@ export async function provePhoneAction({ request, context, viewer, page, formDat
   return (await savePhone(context, viewer, claim.phone)) ? done(...words) : refused(m.settings_phone_taken());
 }
 
-/** Takes the number away; as every change to the ways in, it needs a recent proof. */
+/** Removes the number. Like every change to the log-in methods, it needs a recent proof. */
 export async function removePhoneAction({ request, context, viewer, page }: Args) {
   await requireRecentProof({ request, context }, viewer);
   await removePhone(context, viewer);

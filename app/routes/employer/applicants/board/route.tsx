@@ -19,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles, media: "(min-width: 1100px)" }];
 
-/** The applicants of a job in columns by status, in each those who came to it last. */
+/** The applicants of a job in columns by status; each column shows the latest arrivals. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const companyId = employer.company.id;

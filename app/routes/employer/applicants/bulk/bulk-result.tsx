@@ -38,7 +38,10 @@ function words(reason: FailureReason, to: BulkMove): string {
   }
 }
 
-/** What came of moving many: how many were moved, whether the message waits, and who was not moved, each with the reason. */
+/**
+ * The result of a bulk move: how many were moved, whether the message is held, and who was not moved, each with the
+ * reason.
+ */
 export function BulkResultPage({ to, back, moved, message, held, undo, failures }: BulkResultProps) {
   return (
     <div className="max-w-[760px]">

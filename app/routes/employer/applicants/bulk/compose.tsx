@@ -12,25 +12,25 @@ interface ComposeProps {
   to: BulkMove;
   back: string;
   chosen: Chosen[];
-  /** Names what is kept of the typing in this tab. */
+  /** The storage name of the typed values in this tab. */
   keep: string;
-  /** The key or id of the chosen message whose words are not in the field yet; empty for none. */
+  /** The key or id of the chosen template whose text is not in the field yet; empty for none. */
   template: string;
   templates: { id: string; name: string }[];
-  /** How many of the chosen ones can go there now. */
+  /** How many of the selected applicants can be moved there now. */
   going: number;
   /** Some of their names. */
   names: string[];
-  /** The first of them, for trying the message. */
+  /** The first of them, for a preview of the message. */
   first: TemplateNames | null;
-  /** How many of them go there without an interview in the system. */
+  /** How many of them would be moved there without an interview in the system. */
   unmet: number;
   message: string;
   reason: string;
   result: SubmissionResult<string[]> | null;
 }
 
-/** Asks before many are moved: how many, who, and what they read with it. */
+/** Confirms a bulk move: how many are moved, who, and the message to them. */
 export function Compose({
   to,
   back,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "~/ui/empty-state";
 
-/** The page of an address that does something with many applicants, for anyone who comes without any. */
+/** The page of a bulk action when no applicant is selected. */
 export function EmptySelection({ children }: { children: ReactNode }) {
   return (
     <EmptyState

@@ -12,7 +12,7 @@ export const movedWords = (count: number, to: BulkMove) =>
     rejected: `${applicants(count)} rejected and notified`,
   })[to];
 
-/** The same while it can be undone: nobody is notified yet. */
+/** The same while it can be undone: no applicant is notified yet. */
 export const pendingWords = (count: number, to: BulkMove) => movedWords(count, to).replace(" and notified", "");
 
 /** What can be done meanwhile. The applicant sees at once that a review begins (beginsReview). */
@@ -29,7 +29,7 @@ export const confirmationWords = (count: number, to: BulkMove) =>
     rejected: [`Reject ${applicants(count)}?`, `Yes, reject ${applicants(count)}`],
   })[to] as [question: string, button: string];
 
-/** What the move means for those who are moved. */
+/** What the move means for the moved applicants. */
 export const meaning: Record<BulkMove, string> = {
   applied: "They are not notified; what you write stands beside their application.",
   under_review: "They are not notified; what you write stands beside their application.",

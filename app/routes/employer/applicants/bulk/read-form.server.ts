@@ -8,7 +8,7 @@ import { isList } from "../list-address";
 
 export interface BulkForm {
   chosen: Chosen[];
-  /** Null when none that exists was named. */
+  /** Null for a missing or unknown status. */
   to: BulkMove | null;
   intent: "move" | "compose" | "fill" | "confirm";
   /** The template to take the words from; empty for none. */
@@ -37,7 +37,7 @@ const sentAgain = [
   "way",
 ];
 
-/** A form that came after the session had ended, to be sent again as it is; null when nobody is chosen in it. */
+/** A form that came after the session had ended, to be sent again unchanged; null when it selects no applicant. */
 export function readUnsent(formData: FormData) {
   if (!formData.has("application") && !formData.has("everybody")) return null;
   const message = formData.get("message");
@@ -50,7 +50,7 @@ export function readUnsent(formData: FormData) {
   };
 }
 
-/** Those who match what a list shows, looked up now. */
+/** The applicants who match the filter of a list, looked up now. */
 export function listMatchingForm(formData: FormData, db: Db, companyId: string, options: MatchingOptions) {
   const text = (name: string) => String(formData.get(name) ?? "");
   const job = text("job");

@@ -40,8 +40,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const formDoc: FormDoc = { fields: bulkMessageForm };
 
 /**
- * Moves many applicants at once; what ends their applications, and what is written to them, is asked about first. Who was
- * chosen and what was written comes back when the session has ended.
+ * Moves many applicants at once. A move that ends applications, and a message, need a confirmation first. After the end
+ * of the session the selection and the message are shown again.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const formData = await request.formData();
@@ -152,7 +152,10 @@ export default function BulkMovePage() {
   return answer.kind === "compose" ? <Compose {...answer} /> : <BulkResultPage {...answer} />;
 }
 
-/** The name under which a browser keeps the words to a group: no other group gets them, and this one also after a reload. */
+/**
+ * The storage name of the message to a group in the browser: it is restored after a reload, and only for the same
+ * group.
+ */
 async function keptName(to: BulkMove, chosen: readonly Chosen[]): Promise<string> {
   const group = new TextEncoder().encode(chosen.map(writeChosen).sort().join(" "));
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", group)).slice(0, 12);

@@ -8,12 +8,15 @@ interface SendAgainProps {
   button: string;
   /** What is sent again as it came. */
   fields: [name: string, value: string][];
-  /** The words to the applicants; null when none were asked for yet. */
+  /** The message to the applicants; null when the form had none yet. */
   message: string | null;
   back: string;
 }
 
-/** The page of what was to be done with many and came after the session had ended: all that was chosen and typed, to be sent again after a log-in. */
+/**
+ * The page of a bulk action that came after the session had ended: the selection and the typed values, to be sent again
+ * after a log-in.
+ */
 export function SendAgain({ title, action, button, fields, message, back }: SendAgainProps) {
   return (
     <div className="grid max-w-[640px] gap-4">

@@ -3,7 +3,9 @@ import { isId } from "db/id";
 /** The most applicants compared side by side. */
 export const mostCompared = 4;
 
-/** The ids of the applicants of an address, each once; a list sends each with the status in which they stand, "id.status". */
+/**
+ * The ids of the applicants of an address, each once; a list sends each id with the applicant's status, "id.status".
+ */
 export function readCompared(values: readonly string[]): string[] {
   return [...new Set(values.map((value) => value.split(".")[0] ?? ""))].filter(isId);
 }

@@ -27,7 +27,10 @@ interface ComparisonProps {
   now: number;
 }
 
-/** Applicants side by side, a column each and a row for each thing that is known of one of them. On phones it scrolls inside itself. */
+/**
+ * Applicants side by side: a column for each, and a row for each fact that is known of at least one of them. On phones
+ * it scrolls inside itself.
+ */
 export function Comparison({ applicants, now }: ComparisonProps) {
   const isOneJob = new Set(applicants.map(({ jobId }) => jobId)).size === 1;
   const questions = questionsIn(applicants.flatMap(({ answers }) => answers));

@@ -21,7 +21,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.applicants.map(({ fullName }) => fullName).join(", ") || "Compare applicants"} – KaamGhar` },
 ];
 
-/** Two to four applicants of the company side by side; those who are ticked in a list come here with the whole form, and get an address of their own. */
+/**
+ * Two to four applicants of the company side by side; a list sends its whole form here, which is redirected to an
+ * address with only the selected applicants.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { company } = await requireEmployer({ request, context }, { complete: true });
   const { searchParams } = new URL(request.url);

@@ -6,7 +6,7 @@ import { readList, withoutPrivateParts, type ApplicantList } from "../read-list.
 import { readTeam, type TeamOfList } from "../team/read-team.server";
 
 interface Desk {
-  /** Null where script asks only for the applicant beside it. */
+  /** Null where script requests only the applicant beside it. */
   list: ApplicantList | null;
   chosen: LoadedApplicant | null;
   /** What the team keeps about those on the list, and the member's own filters. */
@@ -16,8 +16,9 @@ interface Desk {
 }
 
 /**
- * A list of applicants and, beside it, the one whom the address names. Throws 404 for one of another company or of another job. An owner who
- * sees the page as the employer sees nobody beside the list: messages between people are left out for them.
+ * A list of applicants and, beside it, the one whom the address names. Throws 404 for one of another company or of
+ * another job. For an owner who sees the page as the employer, no applicant is beside the list: messages between people
+ * are left out.
  */
 export async function loadDesk(
   { request, context }: Pick<LoaderFunctionArgs, "request" | "context">,

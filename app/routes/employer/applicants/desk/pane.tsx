@@ -9,7 +9,10 @@ interface PaneProps {
   isEmpty: boolean;
 }
 
-/** The applicant beside the list. On narrow screens they stand alone, with a way back to the list; nobody chosen shows nothing there. */
+/**
+ * The applicant beside the list. On narrow screens the applicant is shown alone, with a link back to the list; without
+ * one, nothing is shown there.
+ */
 export function Pane({ chosen, address, isEmpty }: PaneProps) {
   if (!chosen) {
     if (isEmpty) return null;

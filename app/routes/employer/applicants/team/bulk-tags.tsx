@@ -1,6 +1,9 @@
 import type { Tag } from "~/features/applications/team/tag";
 
-/** A tag for those who are ticked, or for all that match: its buttons send the form of the bulk bar to an address of their own. */
+/**
+ * Puts a tag on the selected applicants, or on all that match, or takes it off: its buttons send the form of the bulk
+ * bar to an address of their own.
+ */
 export function BulkTags({ form, tags }: { form: string; tags: readonly Tag[] }) {
   const send = { form, formAction: "/applications/tags", formNoValidate: true, name: "way" } as const;
   return (

@@ -14,7 +14,10 @@ interface SavedFiltersProps {
   jobId: string | null;
 }
 
-/** The member's own filters over a list, each a link, and the way to keep what is looked for now. Nothing while there is neither. */
+/**
+ * The member's own filters over a list, each a link, and the link that saves the current filter. Nothing while there is
+ * neither.
+ */
 export function SavedFilters({ saved, filter, jobId }: SavedFiltersProps) {
   // A rating of a row may come with the next renewal of the list.
   useIcons("star-full");

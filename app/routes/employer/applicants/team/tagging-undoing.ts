@@ -16,7 +16,9 @@ export const formDoc: FormDoc = { fields: ["back"] };
 
 const applicants = (count: number) => (count === 1 ? "1 applicant" : `${count} applicants`);
 
-/** Takes back what one press has done with a tag of many: those who had it before keep it, those from whom it was taken get it again. */
+/**
+ * Undoes one bulk action of a tag: applicants who had the tag before keep it, and applicants who lost it get it again.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
   const back = safeRedirect((await request.formData()).get("back"), "/all-applicants");

@@ -2,7 +2,7 @@ import { Stars } from "~/features/applications/components/stars";
 import { TagList } from "~/features/applications/components/tag-list";
 import type { Marks } from "./read-team.server";
 
-/** What the team thinks of an applicant: the average of its ratings, and the tags; as many of them as a line of the wide list has room for. */
+/** The team's marks for an applicant: the average rating, and as many tags as fit into a line of the wide list. */
 export function TeamMarks({ marks }: { marks: Marks | undefined }) {
   if (!marks) return null;
   return (

@@ -20,13 +20,13 @@ export interface ComposerProps {
     locale: Locale;
   };
   templates: { id: string; name: string; body: string }[];
-  /** Where it leads when it is sent. */
+  /** The page after sending. */
   back: string;
-  /** What was typed before, when it comes back, and what is wrong with it. */
+  /** The typed text of a refused form, and its error. */
   typed?: string;
   error?: string | null;
   preview?: Preview | null;
-  /** Where the applicant moves with it, as it was chosen before; null for nowhere. */
+  /** The chosen move of the applicant with the message; null for none. */
   also?: ApplicationStatus | null;
   /** Hiring without an interview was confirmed already. */
   isSure?: boolean;
@@ -42,7 +42,7 @@ const alsoNames: Partial<Record<ApplicationStatus, string>> = {
 
 const languageNames: Record<Locale, string> = { en: "English", hi: "Hindi" };
 
-/** Words to one applicant, with a template to begin with and a look at what they read; sent by a button of its own. */
+/** A message to one applicant, with templates and a preview, and its own send button. */
 export function Composer({ applicant, templates, back, typed, error, preview, also, isSure }: ComposerProps) {
   const { status } = applicant;
   const { id, fullName: name, jobTitle: job, companyName: company, locale } = applicant;

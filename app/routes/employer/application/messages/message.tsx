@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Message to ${data?.applicant?.fullName ?? "an applicant"} – KaamGhar` },
 ];
 
-/** The page of a message that is looked at before it goes, or was not sent, and of one that waits in the tab after a log-in. */
+/** The page of a message that is previewed or was not sent, and of one that is stored in the tab after a log-in. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (context.answer.keepsForm) return { applicant: null, templates: [] };
   const { company } = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
@@ -49,7 +49,7 @@ interface Again {
   preview: Preview | null;
   also: ApplicationStatus | null;
   isSure: boolean;
-  /** What has become of the message that was taken back; null for any other answer. */
+  /** The result of taking a message back; null for any other answer. */
   note: string | null;
 }
 

@@ -9,7 +9,10 @@ interface Reader {
   companyName: string;
 }
 
-/** What was typed into a form that writes to an applicant, and the words that go to them: without any, the chosen template's. */
+/**
+ * The typed text of a form that writes to an applicant, and the text that is sent: without typed text, the chosen
+ * template's.
+ */
 export async function readWords(
   db: Db,
   companyId: string,

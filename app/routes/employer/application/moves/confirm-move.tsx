@@ -7,7 +7,7 @@ interface ConfirmMoveProps {
   from: ApplicationStatus;
   to: ApplicationStatus;
   back: string;
-  /** What goes to the applicant with the move, and why it takes place. */
+  /** The message to the applicant with the move, and the reason for the team. */
   typed: string;
   reason: string;
   error: string | null;

@@ -12,7 +12,7 @@ interface MovedApplicant {
   status: ApplicationStatus;
   /** When it came to its status, ms UTC. */
   movedAt: number;
-  /** Of an interview that is planned or on, ms UTC. */
+  /** Start of a planned or running interview, ms UTC. */
   interviewAt: number | null;
   hasMet: boolean;
   /** A company can schedule interviews only with applicants whom it can reach. */
@@ -21,14 +21,14 @@ interface MovedApplicant {
 
 interface MoveFormProps {
   applicant: MovedApplicant;
-  /** Where it leads when it is done. */
+  /** The page after the move. */
   back: string;
   /** ms UTC */
   now: number;
-  /** What was typed before, when it comes back, and what is wrong with it. */
+  /** The typed reason of a refused form, and its error. */
   reason?: string;
   reasonError?: string;
-  /** The move that was pressed elsewhere, whose question is open here. */
+  /** The move that was started on another page, whose question is open here. */
   asks?: ApplicationStatus | null;
 }
 
@@ -39,8 +39,8 @@ const names: Partial<Record<ApplicationStatus, string>> = {
 };
 
 /**
- * Where an applicant can go from here: to any open status with a press, to an end with a second one, and back from an
- * end for some days. The reason is for the team only; the message is for the applicant.
+ * The possible moves of an applicant: to any open status with one click, to an end with a second click, and back from
+ * an end for some days. The reason is for the team only; the message is for the applicant.
  */
 export function MoveForm({ applicant, back, now, reason, reasonError, asks }: MoveFormProps) {
   const { id, status, interviewAt, isHidden } = applicant;

@@ -20,7 +20,7 @@ const movedTitles: Partial<Record<ApplicationStatus, string>> = {
   rejected: "Rejected and notified",
 };
 
-/** A move that was not made: what is wrong, or what is asked first. */
+/** A move that was not made: the error, or the question that comes first. */
 export interface NotMoved {
   status: number;
   error: string | null;
@@ -33,9 +33,9 @@ export interface NotMoved {
 type Args = Pick<ActionFunctionArgs, "request" | "context">;
 
 /**
- * Moves an applicant of the employer with words of the form, which are filled in already, and answers with where it leads: to the page, with
- * a way to take it back. Otherwise says why nothing has moved.
- * @param back where the move was pressed
+ * Moves an applicant of the employer with the form's message, whose placeholders are already filled in. Redirects to
+ * the page, with an undo. Otherwise returns why the applicant was not moved.
+ * @param back the page from which the move was sent
  */
 export async function moveOne(
   { request, context }: Args,

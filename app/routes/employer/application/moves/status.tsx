@@ -51,7 +51,10 @@ function questionOf(to: FormDataEntryValue | null, id: string, back: string): st
   return to === "rejected" ? `/application/${id}/status?${new URLSearchParams({ to, back })}` : null;
 }
 
-/** The page of a move that is asked about, of a message that was not sent, and of one that waits in the tab after a log-in. */
+/**
+ * The page of a move that needs an answer, of a message that was not sent, and of one that is stored in the tab after a
+ * log-in.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const now = context.now();
   if (context.answer.keepsForm) return { applicant: null, templates: [], asked: null, now };
@@ -70,8 +73,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export const formDoc: FormDoc = { fields: moveForm };
 
 /**
- * Moves an applicant, with a message if there is one, and comes back to where it was pressed. One who has moved
- * meanwhile stays where they are now. What was written and not sent is shown again, also after the session has ended.
+ * Moves an applicant, with a message if there is one, and redirects to the page from which it was sent. An applicant
+ * who has moved meanwhile keeps the new status. A message that was not sent is shown again, also after the session has
+ * ended.
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await request.formData();
@@ -120,7 +124,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   );
 }
 
-/** Nothing about the applicant is shown before the next log-in: only how far they were. */
+/** Before the next log-in nothing about the applicant is shown except their status. */
 const unknownApplicant = (id: string) => ({
   id,
   fullName: "The applicant",
@@ -173,7 +177,7 @@ export default function StatusPage() {
   );
 }
 
-/** Words that were not sent: to be sent once more, or to be copied where the application has ended. */
+/** A message that was not sent: to be sent again, or to be copied where the application has ended. */
 function Unsent({
   answer: { typed, error, back, to },
   applicant,

@@ -4,7 +4,7 @@ import { PostForm, TextArea } from "~/ui/forms/form";
 
 interface NoteFormProps {
   applicationId: string;
-  /** Where the saved note leads. */
+  /** The page after saving. */
   back: string;
   /** How each colleague is written behind an @. */
   colleagues: readonly string[];
@@ -13,7 +13,10 @@ interface NoteFormProps {
   result: SubmissionResult | undefined;
 }
 
-/** Something to note down about an applicant, for the team only, or a change of it. Script suggests colleagues while an @ is typed. */
+/**
+ * The form of a new or changed note about an applicant, for the team only. Script suggests colleagues while an @ is
+ * typed.
+ */
 export function NoteForm({ applicationId, back, colleagues, note, result }: NoteFormProps) {
   const [form, fields] = useForm<{ text: string }>({
     id: "note",

@@ -49,7 +49,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: noteEditForm.extend({ back: z.string().optional() }), limits: ["note"] };
 
-/** Changes one's own note, and tells whom it mentions for the first time. A note that has changed since is not written over. */
+/**
+ * Changes the user's own note, and notifies colleagues whom it mentions for the first time. A note that has changed
+ * since is not overwritten.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await request.formData();
   const submission = parseWithZod(formData, { schema: noteEditForm });

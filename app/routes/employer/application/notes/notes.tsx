@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Note about ${data?.fullName ?? ""} – KaamGhar` },
 ];
 
-/** The page of a note that could not be saved, and of one that waits in the tab after a log-in. */
+/** The page of a note that could not be saved, and of one that is stored in the tab after a log-in. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (context.answer.keepsForm)
     return { id: params.applicationId ?? "", fullName: "", jobTitle: "", canRecruit: true, colleagues: [] };
@@ -43,7 +43,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: noteForm.extend({ back: z.string().optional() }), limits: ["note"] };
 
-/** Notes something down about an applicant, for the team only, and tells whom it mentions. A form sent after the session had ended is shown again. */
+/**
+ * Saves a note about an applicant, for the team only, and notifies the mentioned colleagues. A form sent after the
+ * session had ended is shown again.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await request.formData();
   const submission = parseWithZod(formData, { schema: noteForm });

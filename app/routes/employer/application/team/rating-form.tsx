@@ -13,13 +13,13 @@ interface RatingProps {
   applicationId: string;
   ratings: readonly TeamRating[];
   me: { userId: string; canRecruit: boolean };
-  /** Where a rating comes back to. */
+  /** The page after rating. */
   back: string;
 }
 
 const numbers = Array.from({ length: mostStars }, (_each, at) => at + 1);
 
-/** One's own rating, a press each way, and how the others of the team rate. */
+/** The user's own rating, set or removed with one click, and the ratings of the rest of the team. */
 export function Rating({ applicationId, ratings, me, back }: RatingProps) {
   const own = ratings.find(({ userId }) => userId === me.userId)?.stars ?? null;
   const others = ratings.filter(({ userId }) => userId !== me.userId);

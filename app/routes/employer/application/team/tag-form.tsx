@@ -9,7 +9,7 @@ interface TagFormProps {
   ticked: readonly string[];
   /** The new tag as it was typed. */
   typed?: { name: string; color: TagColor };
-  /** Where the saved tags lead. */
+  /** The page after saving. */
   back: string;
   /** What is wrong with the choice, and with the new tag. */
   errors?: { tag?: string; name?: string };

@@ -14,7 +14,7 @@ interface TeamCardProps {
   back: string;
 }
 
-/** What the team thinks of an applicant, for itself alone: ratings and tags. */
+/** The team's ratings and tags of an applicant; only the team sees them. */
 export function TeamCard({ applicationId, tags, own, ratings, me, back }: TeamCardProps) {
   const ids = own.map(({ id }) => id);
   return (

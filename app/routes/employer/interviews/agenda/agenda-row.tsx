@@ -18,13 +18,13 @@ interface AgendaRowProps {
   href: string;
   /** Whether its details are shown beside the list. */
   isShown?: boolean;
-  /** Where rows are of several days. */
+  /** Whether the list has rows of several days. */
   withDate?: boolean;
-  /** Whether another is at the same time. */
+  /** Whether another interview is at the same time. */
   isDouble?: boolean;
 }
 
-/** An interview in a list; the whole of it leads to its details. */
+/** An interview in a list; the whole row is a link to its details. */
 export function AgendaRow({ interview, href, isShown = false, withDate = false, isDouble = false }: AgendaRowProps) {
   const { status, outcome, scheduledAt, durationMinutes, fullName, jobTitle, askedFor } = interview;
   return (

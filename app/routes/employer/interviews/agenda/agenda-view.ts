@@ -4,9 +4,9 @@ import { dayOf, readDay } from "~/features/interviews/calendar/week";
 export interface AgendaView {
   /** Such as "2026-11-24". */
   day: string;
-  /** A day, or all that is over. */
+  /** One day, or all past interviews. */
   list: "day" | "past";
-  /** How wide screens show a day: in its week, or as phones do. */
+  /** How wide screens show a day: in its week, or as a list, as on phones. */
   layout: "week" | "list";
   /** Whether its week has all hours and days. */
   isWhole: boolean;
@@ -38,7 +38,7 @@ export function readView(url: string, now: number, startsAt: number | null = nul
   };
 }
 
-/** The address of a view that differs from another in some things; where it begins and what is shown do not carry over. */
+/** The address of a view with some changes; the page and the shown interview are not carried over. */
 export function hrefOf(view: AgendaView, changes: Partial<AgendaView>): string {
   const { day, list, layout, isWhole, jobId, application, interview, after, show } = {
     ...view,

@@ -96,7 +96,7 @@ export function Agenda({ agenda, view, now, canRecruit }: AgendaProps) {
   );
 }
 
-/** Wishes for another time, and what has taken place without an outcome. */
+/** Reschedule requests, and past interviews without an outcome. */
 function Waiting({ interviews, now }: { interviews: Row[]; now: number }) {
   const wishes = interviews.filter(({ askedFor, scheduledAt }) => askedFor !== null && scheduledAt > now);
   const others = interviews.filter((each) => !wishes.includes(each));

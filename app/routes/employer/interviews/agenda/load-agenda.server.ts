@@ -18,7 +18,7 @@ import { findInterviewForEmployer } from "~/features/interviews/queries.server";
 import { pageOf } from "~/features/list-page";
 import type { AgendaView } from "./agenda-view";
 
-/** The one that is beside the list when none is named: what is on or comes next, else the first of the day. */
+/** The interview beside the list when the address names none: the current or next one, else the first of the day. */
 function nextOf(rows: readonly AgendaRow[], now: number): AgendaRow | undefined {
   return rows.find((row) => isOpenInterview(row.status) && endOf(row) > now) ?? rows[0];
 }

@@ -8,7 +8,10 @@ import { clashText } from "./clash-text";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-/** The interviews of one's own company that a time clashes with, in words for its form; empty when there are none, or when it is no time. */
+/**
+ * The interviews of the user's company that a time clashes with, as a text for its form; empty when there are none, or
+ * for an invalid time.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { company } = await requireEmployer({ request, context }, { complete: true });
   const { searchParams } = new URL(request.url);

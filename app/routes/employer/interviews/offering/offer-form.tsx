@@ -7,9 +7,9 @@ import { ConfirmClash } from "../clashes/confirm-clash";
 import { emptyOffer, type TypedOffer, type TypedSlot } from "./typed-offer";
 
 export interface OfferAnswer {
-  /** What was not sent, and why. */
+  /** The form that was not sent, and why. */
   result?: SubmissionResult;
-  /** What was typed, with another row. */
+  /** The typed values, with one more row. */
   values?: TypedOffer;
   /** The confirmation keys of clashing times. */
   despite?: string;

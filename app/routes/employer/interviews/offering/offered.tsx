@@ -33,7 +33,7 @@ interface OfferedProps {
   now: number;
 }
 
-/** The times that an applicant was offered last, how each is now, and the way to take them back. */
+/** The last times that were offered to an applicant, with the status of each, and the button that withdraws them. */
 export function Offered({ offer, fullName, canWithdraw, now }: OfferedProps) {
   const { id, status, slots, mode, message, note, by, createdAt, held } = offer;
   return (

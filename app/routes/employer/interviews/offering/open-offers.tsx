@@ -10,7 +10,7 @@ interface OpenOffersProps {
   now: number;
 }
 
-/** Times that applicants were offered and have not chosen from; nothing when there are none. */
+/** Open offers, from which the applicants have not chosen a time yet; nothing when there are none. */
 export function OpenOffers({ offers, isCut, now }: OpenOffersProps) {
   if (offers.length === 0) return null;
   return (

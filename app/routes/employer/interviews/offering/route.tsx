@@ -69,8 +69,8 @@ const again = (answer: OfferAnswer & { isSignedOut?: true }, status: 200 | 400 |
   data(answer, status);
 
 /**
- * Offers an applicant several times; names first what clashes with them. A button brings the form with another row. What was typed comes
- * back at any refusal, also after the session has ended.
+ * Offers several times to an applicant; shows clashes with them first. A button returns the form with one more row. A
+ * refused form is shown again with its values, also after the session has ended.
  */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;

@@ -15,7 +15,7 @@ export const loader = formOnly("/employer/interviews");
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** Takes the times back that an applicant was offered; a second submission finds them taken back. */
+/** Withdraws the times that were offered to an applicant; a second submission finds them withdrawn. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
   const id = params.offerId ?? "";

@@ -1,7 +1,7 @@
 import type { QuestionValues } from "~/features/jobs/editing/form-values";
 import { mostQuestions } from "~/features/jobs/editing/questions";
 
-/** What the buttons beside the questions ask for: "add", or "up:1", "down:0", "remove:2". */
+/** The actions of the buttons beside the questions: "add", or "up:1", "down:0", "remove:2". */
 export type Arrangement = "add" | `${"up" | "down" | "remove"}:${number}`;
 
 /** A new question before anything is typed. */
@@ -17,7 +17,7 @@ export function readQuestions(formData: FormData): QuestionValues[] {
     });
 }
 
-/** The questions after a press of such a button; the same ones after anything else. */
+/** The questions after such an action; unchanged for any other value. */
 export function arrange(questions: readonly QuestionValues[], press: unknown): QuestionValues[] {
   if (press === "add") return questions.length < mostQuestions ? [...questions, emptyQuestion] : [...questions];
   const [, what, place] = /^(up|down|remove):(\d)$/.exec(String(press)) ?? [];

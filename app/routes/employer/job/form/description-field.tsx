@@ -9,7 +9,7 @@ const tools = [
   { mark: "- ", name: m.field_tool_list, look: "" },
 ];
 
-/** The text of a job. With script it has buttons for its marks, and counts while one types near the limit. */
+/** The text of a job. With script it has buttons for its marks, and counts characters near the limit. */
 export function DescriptionField({ field }: { field: FieldMetadata<string> }) {
   return (
     <text-tools

@@ -24,30 +24,33 @@ export interface JobFormProps {
   step: JobFormStep;
   status: JobStatus;
   values: JobFormValues;
-  /** The version that the values are of; 0 for a new job, null where nobody knows. */
+  /** The version that the values are of; 0 for a new job, null where it is unknown. */
   version: number | null;
   /** The template of a new job, for its addresses. */
   template?: string;
   /** The company's number, which seekers may be shown; empty where it is not known. */
   phone: string | null;
-  /** What the company pays for a job; null where it is not known. */
+  /** The company's price of a job; null where it is not known. */
   pricing: Pricing | null;
-  /** When its time ends if it takes an old place for nothing, ms UTC. */
+  /** The end of its listing if it reuses an old place for free, ms UTC. */
   oldEnd?: number | null;
   /** The usual pay of similar jobs; null when too few disclose it. */
   usualPay: PayRange | null;
   result: SubmissionResult | undefined;
-  /** Whether the values are of a press of a button beside the questions, and not saved yet. */
+  /** Whether a button beside the questions has changed the values, which are not saved yet. */
   isArranged?: boolean;
   /** Whether a conflict waits for a decision: then only the button saves. */
   isConflict?: boolean;
   /** The version before the conflict, restored when saving fails after it. */
   opened?: number | null;
-  /** Whether it leads from one incomplete step to the next. */
+  /** Whether saving leads from one incomplete step to the next. */
   isCheck: boolean;
 }
 
-/** The form of one step of a job, or of all but the questions. With script it saves a draft while one types, and shows what is wrong beside each field. */
+/**
+ * The form of one step of a job, or of all but the questions. With script it saves a draft while the user types, and
+ * shows the errors beside the fields.
+ */
 export function JobForm(props: JobFormProps) {
   const {
     jobId,
@@ -85,7 +88,7 @@ export function JobForm(props: JobFormProps) {
       class="block">
       <form-keeper name={jobStorageName(isStored ? jobId : null, step)} moved={isArranged ? "questions[" : undefined}>
         <PostForm form={form} action={`${page}${query}`} className="grid gap-6">
-          {/* What the Enter key presses: the first button is hidden, since the questions bring buttons of their own. */}
+          {/* The Enter key presses the first button: this hidden one, instead of one beside the questions. */}
           {step === "questions" && (
             <button className="sr-only" tabIndex={-1} aria-hidden="true" name="intent" value="save" />
           )}

@@ -11,11 +11,11 @@ const kinds = () => questionKinds.map((value) => ({ value, label: answerNames[va
 
 interface QuestionsFieldProps {
   field: FieldMetadata<QuestionValues[], JobFormValues>;
-  /** Whether a button beside the questions was just pressed: a new one is written next. */
+  /** Whether a button beside the questions was just pressed, so that a new question gets the focus. */
   isArranged: boolean;
 }
 
-/** Brings the page again with the questions in another order, or with one more or less. */
+/** Loads the page again with the questions in another order, or with one more or less. */
 function ArrangeButton({ value, className, children }: { value: Arrangement; className: string; children: string }) {
   return (
     <button name="arrange" value={value} formNoValidate className={className}>

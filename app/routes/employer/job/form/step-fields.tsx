@@ -32,7 +32,7 @@ interface StepFieldsProps {
   isArranged: boolean;
 }
 
-/** The control of a field, as its definition says it. */
+/** The control of a field, by its definition. */
 function Control({ field, definition }: { field: JobFields[FieldName]; definition: Field }) {
   switch (definition.kind) {
     case "choice": {

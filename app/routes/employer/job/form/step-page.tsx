@@ -9,14 +9,14 @@ interface StepPageProps extends Omit<JobFormProps, "result" | "step"> {
   step: JobFormStep;
   title: string;
   answer: SaveAnswer | undefined;
-  /** What keeps a stored job from being published, as its form shows it. */
+  /** The errors that prevent the publication of a stored job, as its form shows them. */
   missing?: JobFormProps["result"];
   unfinished: readonly Unfinished[];
   /** The steps that a user has saved. */
   savedSteps: readonly string[];
 }
 
-/** One step of a job: where one is, what is in the way, the form, and the way to all the others. */
+/** One step of a job: its position, the errors, the form, and the links to all other steps. */
 export function StepPage({ step, title, answer, missing, unfinished, savedSteps, ...form }: StepPageProps) {
   const { conflict, isSignedOut } = answer ?? {};
   const place = step === "all" ? null : jobSteps.indexOf(step) + 1;
@@ -70,7 +70,7 @@ export function StepPage({ step, title, answer, missing, unfinished, savedSteps,
   );
 }
 
-/** What keeps a job from being published: each step that fails, with what it lacks and the way there. */
+/** The reasons why a job cannot be published: each failing step, with its errors and its link. */
 export function FailingSteps({ jobId, unfinished }: { jobId: string; unfinished: readonly Unfinished[] }) {
   return (
     <section className="safe mb-6" aria-labelledby="failing">

@@ -13,7 +13,7 @@ interface StepsListProps {
   unfinished: readonly Unfinished[];
   /** The steps that a user has saved: only these can be done. */
   saved: readonly string[];
-  /** Whether going elsewhere saves the form that is open; else it only leads there. */
+  /** Whether a link to another step saves the open form first. */
   saves: boolean;
   /** Null while there is no job to lead to. */
   jobId: string | null;

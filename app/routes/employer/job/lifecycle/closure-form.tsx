@@ -6,7 +6,7 @@ import { Checkbox, ChoiceGroup, PostForm } from "~/ui/forms/form";
 
 const choices = () => jobOutcomes.map((value) => ({ value, label: outcomeNames[value]() }));
 
-/** Asks what became of a job before it is closed, and whether those who are still open are notified. */
+/** Asks for the outcome of a job before it is closed, and whether the open applicants are notified. */
 export function ClosureForm({
   job,
   applicants,

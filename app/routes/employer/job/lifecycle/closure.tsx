@@ -40,7 +40,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: closureForm };
 
-/** Closes a job with what became of it; a second submission finds it closed and says the same. */
+/** Closes a job with its outcome; a second submission finds it closed and says the same. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const jobId = params.jobId ?? "";
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return current.status === "closed" ? closed(job.title) : redirectWithStatus(request, current);
 }
 
-/** What the page says of the applicants: how many were notified, and whether some are still open. */
+/** The text about the applicants: how many were notified, and how many are still open. */
 async function afterClosing(
   context: ActionFunctionArgs["context"],
   jobId: string,

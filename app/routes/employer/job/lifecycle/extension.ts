@@ -17,7 +17,10 @@ export const handle: RouteHandle = { access: "complete-employer", languages: loc
 
 export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
 
-/** Gives a job a later end. The form tells which end and price it showed: a second submission, or one in another tab, finds another and adds nothing. */
+/**
+ * Gives a job a later end. The form sends the end and the price that it showed: a second submission, or one in another
+ * tab, finds another end and changes nothing.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const jobId = params.jobId ?? "";

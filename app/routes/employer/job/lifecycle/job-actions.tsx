@@ -16,17 +16,17 @@ interface ActionableJob {
   /** ms UTC; null for one that was never on the lists. */
   publishedAt: number | null;
   isReported: boolean;
-  /** The id that a copy will have; it comes with the page, so that a double press makes one. */
+  /** The id that a copy will have; it is part of the page, so that a double click makes only one copy. */
   copyId: string;
 }
 
 interface JobActionsProps {
   job: ActionableJob;
-  /** Whether the person's role may change jobs; anyone who only looks on gets the links alone. */
+  /** Whether the user's role may change jobs; viewers get only the links. */
   canRecruit: boolean;
   /** What the company pays for its jobs. */
   pricing: Pricing;
-  /** Whether it is listed for nothing, in its old place. */
+  /** Whether it is relisted for free, in its old place. */
   isFree?: boolean;
   /** ms UTC */
   now: number;
@@ -65,7 +65,7 @@ function mainOf({ status, expiresAt }: ActionableJob, actions: JobAction[], now:
   return actions.find((action) => main[status]?.includes(action)) ?? null;
 }
 
-/** What can be done with a job as it is: the main thing in sight, the others behind "More". Each is a form of its own. */
+/** The possible actions on a job: the main one is visible, the others are behind "More". Each is a form of its own. */
 export function JobActions({
   job,
   canRecruit,

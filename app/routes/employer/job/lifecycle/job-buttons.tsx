@@ -5,7 +5,7 @@ import { m } from "~/paraglide/messages";
 interface JobButtonsProps {
   status: JobStatus;
   step: JobFormStep;
-  /** The way out of the form without saving; null for a new job. */
+  /** The link that leaves the form without saving; null for a new job. */
   back: string | null;
 }
 

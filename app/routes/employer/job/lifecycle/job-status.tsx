@@ -11,7 +11,7 @@ const names: Record<JobStatus, () => string> = {
   removed: m.life_removed,
 };
 
-/** How a job is, as its employer sees it. */
+/** The status of a job, as its employer sees it. */
 export function JobStatusChip({ status }: { status: JobStatus }) {
   return <span className={status === "active" ? "tag bg-leaf-tint! text-leaf!" : "tag"}>{names[status]()}</span>;
 }

@@ -13,7 +13,10 @@ export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** Publishes a stored job; one that lacks something goes to the first step that fails, which says what, and which others fail. */
+/**
+ * Publishes a stored job; an incomplete one redirects to the first failing step, which shows its errors and the other
+ * failing steps.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const job = await findJobForEmployer(context.db, employer.company.id, params.jobId ?? "");

@@ -16,7 +16,10 @@ export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** Lists an ended job anew; one that lacks something goes to its form, which then says what. A second submission says the same. */
+/**
+ * Lists an ended job anew; an incomplete one redirects to its form, which shows the errors. A second submission says
+ * the same.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const job = await findJobForEmployer(context.db, employer.company.id, params.jobId ?? "");

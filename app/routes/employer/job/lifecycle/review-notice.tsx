@@ -17,9 +17,9 @@ const isOfText = (kind: ReviewSign["kind"]): kind is SignKind => signKinds.some(
 
 export interface ReviewState {
   signs: ReviewSign[];
-  /** Since when it waits, ms UTC; null where nobody knows. */
+  /** Start of its review, ms UTC; null where it is unknown. */
   since: number | null;
-  /** How many wait longer. */
+  /** Number of jobs that have waited longer. */
   before: number;
 }
 

@@ -3,7 +3,7 @@ import { countPendingBefore } from "~/features/moderation/job-review.server";
 import { readReviewSigns } from "~/features/screening/review-signs";
 import type { ReviewState } from "./review-notice";
 
-/** How a job is in the queue of reviews; null for one that does not wait there. */
+/** The state of a job in the review queue; null for a job that is not in it. */
 export async function reviewStateOf(
   db: Db,
   job: { status: string; reviewSigns: string[]; reviewRequestedAt: number | null },

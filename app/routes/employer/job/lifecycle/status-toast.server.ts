@@ -42,7 +42,10 @@ export function redirectWithStatus(request: Request, job: StatusJob, text?: stri
   });
 }
 
-/** Leads to the page on which the company buys points, which leads back to the job. Nothing of the job is lost. @param path that forgets the form that was saved, if any */
+/**
+ * Redirects to the page on which the company buys points, which links back to the job. Nothing of the job is lost.
+ * @param path the path that deletes the stored values of the saved form, if any
+ */
 export const toPoints = (
   args: Parameters<typeof redirectWithToastThere>[0],
   jobId: string,

@@ -19,8 +19,8 @@ export const handle: RouteHandle = { access: "complete-employer", languages: loc
 export const loader = formOnly(({ params }) => `/job/${params.jobId}/edit`);
 
 /**
- * The answer to a form: the version that the draft has now, when it was saved, and the fields that its page shows otherwise than
- * they were sent; or why it was not saved.
+ * The answer to a form: the new version of the saved draft, and the fields whose shown value differs from the sent one;
+ * or why it was not saved.
  */
 type Autosaved =
   | {
@@ -37,12 +37,12 @@ const failed = (
   errors?: Record<string, string>,
 ) => Response.json({ failed: why, errors } satisfies Autosaved, { status });
 
-/** The sent fields that a page shows otherwise once they are saved: trimmed, with commas in amounts. */
+/** The sent fields whose saved value is shown differently: trimmed, or with commas in amounts. */
 function shownOtherwise(formData: FormData, saved: Partial<JobContent>): Record<string, string> {
   const values = [...toFormData(jobFormValues({ ...emptyJob, ...saved }))].map(
     ([name, value]) => [name, String(value)] as const,
   );
-  // Line ends travel as two characters and are shown as one.
+  // A form sends a line end as two characters; the page shows one.
   const sent = (name: string) => formData.get(name)?.toString().replace(/\r\n?/g, "\n");
   return Object.fromEntries(
     values.filter(

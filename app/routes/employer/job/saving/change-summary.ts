@@ -3,12 +3,12 @@ import { emptyJob, jobParts } from "~/features/jobs/fields/columns";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 
-/** A change that another user has made, as the writer reads of it. */
+/** A change by another user, as shown to the writer. */
 export interface ChangeSummary {
   part: PartChange["part"];
   /** Such as "Meena changed the pay, 3:40 pm". */
   what: string;
-  /** Null where nobody knows any more. */
+  /** Null where it is no longer known. */
   before: string | null;
   after: string;
 }

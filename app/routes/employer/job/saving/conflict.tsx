@@ -1,12 +1,15 @@
 import { m } from "~/paraglide/messages";
 import type { ChangeSummary } from "./change-summary";
 
-/** Longer words stand folded. */
+/** Longer texts are collapsed. */
 const shortWords = 120;
 
 const Words = ({ text }: { text: string }) => <span className="wrap-anywhere whitespace-pre-line">{text}</span>;
 
-/** What others have changed since the form was opened, and for each: whose words stay. The form below holds one's own. */
+/**
+ * The changes of other users since the form was opened, and for each the choice of whose text is kept. The form below
+ * holds the user's own.
+ */
 export function Conflict({ changes }: { changes: readonly ChangeSummary[] }) {
   return (
     <section role="alert" data-error-summary="" className="safe mb-6 grid gap-4" aria-labelledby="conflict">

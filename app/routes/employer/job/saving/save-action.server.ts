@@ -37,9 +37,9 @@ export interface SaveAnswer {
   /** The version that the form was opened with. After a conflict it is the version before it, so that the conflict is detected again. */
   seen: number | null;
   result?: SubmissionResult;
-  /** What a button beside the questions has made of the form. */
+  /** The form after an action of a button beside the questions. */
   arranged?: JobFormValues;
-  /** The session had ended before it came. */
+  /** Whether the session had ended before the form was sent. */
   isSignedOut?: true;
   /** Another user has changed the same: `values` are to be saved over `version`. */
   conflict?: { version: number; values: JobFormValues; changes: ChangeSummary[] };
@@ -65,7 +65,7 @@ export function readJobForm(request: Request, formData: FormData, jobId: string 
 const readVersion = (version: unknown) =>
   typeof version === "string" && /^\d{1,9}$/.test(version) ? Number(version) : null;
 
-/** What was typed, without the parts in which the writer takes what another user has written. */
+/** The typed values, without the parts for which the writer keeps another user's text. */
 function withoutTheirs(typed: Partial<JobContent>, formData: FormData): Partial<JobContent> {
   const left = new Set<string>(
     partKeys.filter((part) => formData.get(`keep.${part}`) === "theirs").flatMap((part) => partColumns[part]),
@@ -76,7 +76,7 @@ function withoutTheirs(typed: Partial<JobContent>, formData: FormData): Partial<
 const isFilledIn = (formData: FormData) =>
   [...formData].some(([name, value]) => !["jobId", "version", "opened", "intent", "to"].includes(name) && value !== "");
 
-/** The fields of a form. A list of fields has places up to nine: a parser would fill all up to a higher one. */
+/** The fields of a form. Indexes above nine are removed: a parser would build a list up to such an index. */
 export async function readForm(request: Request): Promise<FormData> {
   const formData = await request.formData();
   for (const name of [...formData.keys()]) if (/\[\d{2,}\]/.test(name)) formData.delete(name);
@@ -84,10 +84,10 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /**
- * Saves a step of a job, or its whole form, and goes on; publishes it when that was pressed. Answers with the form and all
- * that was typed: 400 when it cannot be saved, 401 without a session, 409 when another user has changed the same. Throws 404
- * for the id of another user's job.
- * @param jobId null for a new job, whose id comes with the form, so that a double press makes one draft
+ * Saves a step of a job, or its whole form, and redirects; publishes it when the button says so. Otherwise answers with
+ * the form and all typed values: 400 when it cannot be saved, 401 without a session, 409 when another user has changed
+ * the same fields. Throws 404 for the id of another user's job.
+ * @param jobId null for a new job, whose id comes with the form, so that a double click makes one draft
  */
 export async function saveJobAction({ request, context }: Args, jobId: string | null) {
   const formData = await readForm(request);
@@ -153,7 +153,7 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
         saved,
         wasDraft: draftEnough,
       });
-    // Published in another window since: what seekers see has to be complete.
+    // Published in another window since: a published job has to be complete.
     if (saved.status === null || saved.status === "removed" || saved.status === status) throw notFound();
     status = saved.status;
   }
@@ -225,7 +225,7 @@ async function firstUnfinished(context: Context, employer: Employer, id: string)
   return job ? (unfinishedSteps(job, context.now())[0]?.step ?? null) : null;
 }
 
-/** The first step that keeps a stored job from being published, which says what, and which others do. */
+/** Redirects to the first failing step of a stored job, which shows its errors and the other failing steps. */
 export async function toUnfinishedStep(
   request: Request,
   context: Context,
@@ -242,9 +242,9 @@ export async function toUnfinishedStep(
 }
 
 /**
- * Publishes a saved job, or sends it to review, and confirms it; also when a second submission finds it there. One that
- * lacks something goes to the first step that fails.
- * @param formName the form that was saved with the press, if any
+ * Publishes a saved job, or sends it to review, and confirms it, also when a second submission finds it published. An
+ * incomplete one redirects to the first failing step.
+ * @param formName the form that was saved with it, if any
  * @param others what others have changed meanwhile, in words
  */
 export async function published(
@@ -261,7 +261,7 @@ export async function published(
     : tellPublished(request, context, id, formName, result, others);
 }
 
-/** Says what has become of a job that was to be published. */
+/** Redirects with the result of publishing a job. */
 function tellPublished(
   request: Request,
   context: Context,

@@ -12,8 +12,8 @@ const texts = () => ({
   not_draft: m.posting_status_not_draft(),
 });
 
-/** What became of what is typed, always in sight; script writes it. */
-export function SaveStatusLine({ logIn }: { /** Where one logs in again. */ logIn: string }) {
+/** The saving status of the typed values, always visible; script writes it. */
+export function SaveStatusLine({ logIn }: { /** The address of the log-in. */ logIn: string }) {
   return (
     <p role="status" className="quiet min-h-6" data-save-status="" data-texts={JSON.stringify(texts())}>
       <span />{" "}

@@ -1,7 +1,10 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import type { JobFormStep } from "~/features/jobs/editing/steps";
 
-/** The name under which a browser keeps the words of a job's form until they are saved; a new job has no name of its own yet. */
+/**
+ * The storage name of a job form's typed values in the browser until they are saved; a new job has no name of its own
+ * yet.
+ */
 export const jobStorageName = (jobId: string | null, step: JobFormStep) =>
   jobId === null ? "post-job" : `job-${jobId}-${step}`;
 

@@ -16,7 +16,7 @@ const mostTrusted = 200;
 const subject = z.string({ error: "Open this page again." }).max(100);
 const emptyWord: WarningWord = { phrase: "", strength: "weak", isActive: true };
 
-/** A preview of the change for the last jobs. It names its values, so that other values are previewed again. */
+/** A preview of the change for the latest jobs. Its key holds the values, so that other values need a new preview. */
 function lookingAt(change: SettingsForm["change"]): SettingsForm["preview"] {
   return async (read, settings, context): Promise<Preview> => ({
     key: JSON.stringify(read),

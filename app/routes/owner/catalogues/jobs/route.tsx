@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** Those that are trusted now, and those of the history that is shown. */
+/** Ids of the trusted companies, and of those in the shown history. */
 function companiesIn({ settings, histories }: Awaited<ReturnType<typeof loadSections>>): string[] {
   const before =
     histories.trusted_companies?.versions.flatMap(({ differences }) =>
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   return takeSettingsForm(args, page, jobForms, sections);
 }
 
-/** Which jobs wait for a look, what a job costs, warning words, and trusted companies. */
+/** The rules of the job review, the price of a job, warning words, and trusted companies. */
 export default function JobPostingSettings() {
   const { settings, canChange, histories, q, found, names, edited, token, kept } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? kept;

@@ -6,7 +6,7 @@ const bySwitch: Record<string, string> = {
   unverified: "its company has no badge",
 };
 
-/** What a change would have done with the last jobs, with up to ten of them. */
+/** The effect of a change on the latest jobs, with up to ten of them as examples. */
 export function ScreeningPreviewNote({ screening }: { screening: ScreeningPreview }) {
   const { jobs, isCutShort, held, released, examples } = screening;
   return (

@@ -1,6 +1,6 @@
 import type { FieldSpec } from "../fields";
 
-/** The price of jobs, and which of them wait for an owner's look. */
+/** The price of jobs, and the rules for their review. */
 export const jobFields: readonly FieldSpec[] = [
   {
     path: "packages.job.points",

@@ -10,7 +10,7 @@ interface TrustedProps {
   /** Of companies, by id. */
   names: Record<string, string>;
   version: number;
-  /** What was looked for, and what was found. */
+  /** The search, and its results. */
   q: string;
   found: Awaited<ReturnType<typeof searchCompanies>>;
   page: string;
@@ -18,7 +18,7 @@ interface TrustedProps {
   answer: SettingsAnswer | undefined;
 }
 
-/** Companies whose jobs weak signs do not hold. */
+/** Companies whose jobs are not held for weak signs. */
 export function Trusted({ settings, names, version, q, found, page, canChange, answer }: TrustedProps) {
   const trusted = Object.entries(settings.trustedCompanies).sort(([, one], [, other]) => other.since - one.since);
   const results = found.filter(({ id }) => !Object.hasOwn(settings.trustedCompanies, id));

@@ -17,7 +17,7 @@ interface WordsProps {
   answer: SettingsAnswer | undefined;
 }
 
-/** The owners' warning words, beside the signs that are found anyway. */
+/** The owners' warning words, in addition to the built-in signs. */
 export function Words({ settings, version, edited, token, page, canChange, answer }: WordsProps) {
   const words = Object.entries(settings.warningWords).sort(
     ([, one], [, other]) =>

@@ -14,7 +14,7 @@ export interface AnyPackage {
   months?: number;
 }
 
-/** What the page of a kind of packages is made of. */
+/** The settings of the page of one kind of packages. */
 export interface PackageKind {
   sold: SoldKind;
   section: SettingsSection;
@@ -23,7 +23,7 @@ export interface PackageKind {
   page: string;
   title: string;
   intro: string;
-  /** What the key of a package begins with, as a choice of a new one; null where keys say nothing. */
+  /** The prefixes of keys of packages, as choices for a new one; null where keys have no prefix. */
   variants: readonly { value: string; label: string }[] | null;
   variantLabel: string;
   fields: readonly FieldSpec[];

@@ -45,7 +45,7 @@ export function PackagePage({ kind, page, answer: given, children }: PackagePage
   );
 }
 
-/** What a package holds: "Level 2, 15 days" or "1,200 points". */
+/** The content of a package: "Level 2, 15 days" or "1,200 points". */
 function holdsOf({ variants }: PackageKind, key: string, { points, days, months }: AnyPackage): string {
   const variant = variants?.find(({ value }) => value === kindOfPackage(key))?.label;
   const amount =

@@ -31,7 +31,7 @@ export async function loadPackages(args: LoaderFunctionArgs, kind: PackageKind) 
     history: histories[kind.section] ?? null,
     /** The package that the address asks to edit; null for the form of a new one. */
     edited: edit !== null && Object.hasOwn(packages, edit) ? edit : null,
-    /** Names a new package, so that a second submission makes no second one. */
+    /** The id of a new package, so that a second submission does not create a second one. */
     token: createId(now),
   };
 }
@@ -54,7 +54,7 @@ function pricePreview(paise: number, percent: number): Preview {
 
 const unknown: FieldFaults = { "": ["There is no such package."] };
 
-/** A price that is too low for what the package holds. */
+/** The error for a price that is too low for the content of the package. */
 function lowPriceFault(
   { priceFault }: PackageKind,
   sold: Pick<AnyPackage, "paise" | "points">,
@@ -67,7 +67,7 @@ function lowPriceFault(
 const both = (one: FieldFaults | null, other: FieldFaults | null): FieldFaults | null =>
   one || other ? { ...one, ...other } : null;
 
-/** A name that another package has already, live or retired. */
+/** The error for a name that another package has already, on sale or retired. */
 function nameFault(packages: Record<string, AnyPackage>, key: string, typed: string): FieldFaults | null {
   const fold = (text: string) => text.toLocaleLowerCase("en-IN");
   const isTaken = Object.entries(packages).some(([other, { name }]) => other !== key && fold(name) === fold(typed));

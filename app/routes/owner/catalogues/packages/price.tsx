@@ -1,7 +1,7 @@
 import { formatAmount } from "~/ui/format";
 import type { Preview } from "../settings-action.server";
 
-/** A price as a buyer pays it: in our own state by two halves of GST, elsewhere by all of it at once. */
+/** The price that a buyer pays: in our own state GST is split into two halves, elsewhere it is one amount. */
 export function PricePreview({ price, percent }: { price: NonNullable<Preview["price"]>; percent: number }) {
   const { sameState, otherState } = price;
   const lines: [string, string, string][] = [

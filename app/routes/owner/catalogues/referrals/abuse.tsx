@@ -7,7 +7,7 @@ import { signNames } from "../../money/held-commissions";
 interface AbuseProps {
   held: Awaited<ReturnType<typeof listHeldReferrers>>;
   crowded: Awaited<ReturnType<typeof listCrowdedDays>>;
-  /** Of the settings of the queries, for the text. */
+  /** The limits of the queries, for the text. */
   many: number;
   days: number;
 }
@@ -21,7 +21,7 @@ const Person = ({ name, email }: { name: string; email: string }) => (
   </>
 );
 
-/** What may be abuse: whose commissions are held most, and who has brought many on one day. */
+/** Possible abuse: the referrers with the most held commissions, and those with many referrals on one day. */
 export function Abuse({ held, crowded, many, days }: AbuseProps) {
   return (
     <section aria-labelledby="abuse-title" className="mt-8">

@@ -9,7 +9,7 @@ const days = (path: string, label: string, hint: string, most: number): FieldSpe
   most,
 });
 
-/** What referrers get, when, and at most how much. */
+/** The rewards of referrers, their dates and their limits. */
 export const referralFields: readonly FieldSpec[] = [
   {
     path: "commission.percent",

@@ -1,4 +1,4 @@
-/** What can be done to several people or companies at once. */
+/** The acts that can be run on several users or companies at once. */
 export const bulkActs = ["warn", "suspend", "end_sessions"] as const;
 export type BulkAct = (typeof bulkActs)[number];
 

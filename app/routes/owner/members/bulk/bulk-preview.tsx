@@ -7,7 +7,7 @@ export interface BulkAnswer {
   result: SubmissionResult | null;
 }
 
-/** Whom an act for several would concern, and the second press. */
+/** The users or companies that a bulk act would affect, and the button that confirms it. */
 export function BulkPreview({
   answer,
   page,
@@ -62,7 +62,7 @@ export function BulkPreview({
   );
 }
 
-/** The bar under a list with boxes to tick; the boxes name its form. */
+/** The bar under a list with checkboxes, which belong to its form. */
 export function BulkBar({ formId }: { formId: string }) {
   return (
     <form

@@ -18,12 +18,12 @@ import { loggedOutText } from "../../logged-out";
 import { bulkActs } from "./bulk-acts";
 import type { BulkAnswer } from "./bulk-preview";
 
-/** A suspension of a company takes some 22 statements, and one request at most 1,000. */
+/** A suspension of a company takes about 22 statements, and one request can run at most 1,000. */
 const mostAtOnce = 30;
 
 export const bulkForm = z.object({ act: z.enum(bulkActs), reason: actReason });
 
-/** Whether it took place for one of them. */
+/** Runs the act on one of them; whether it applied. */
 async function runOne(
   context: AppLoadContext,
   actor: AdminActor,

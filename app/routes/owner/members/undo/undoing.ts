@@ -11,7 +11,7 @@ export const handle: RouteHandle = { access: "admin" };
 const users = "/owner-portal/website-users";
 const companies = "/employer-members";
 
-/** The page that shows an act: of the person or company, or the list from which several were chosen. */
+/** The page that shows an act: that of the user or company, or, for a bulk act, the list. */
 async function pageOf({ params, context }: Pick<LoaderFunctionArgs, "params" | "context">): Promise<string> {
   const line = await findLine(context, params.lineId ?? "");
   if (!line || (!line.isCompany && line.personId === null && line.action !== "bulk_act")) return users;
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** Undoes an act, or all of an act for several, by its line in the audit log. */
+/** Undoes an act, or a whole bulk act, by its line in the audit log. */
 export async function action(args: ActionFunctionArgs) {
   const { request, params, context } = args;
   const admin = await requireAdmin(args);

@@ -5,14 +5,14 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 import { endedViewingCookie, readViewing } from "~/web/viewing/viewing-cookie.server";
 
-/** Anyone who has the cookie can end it, also when it is over or their session has ended. */
+/** Public: a browser with the cookie can end the viewing, even after its end or the end of the session. */
 export const handle: RouteHandle = { access: "public", viewAs: "owner" };
 
 export const loader = () => redirect("/owner-portal", 303);
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** An owner sees the site as themselves again, and comes back to the page about the person. */
+/** Ends the viewing, and redirects the owner to the page about the person. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const pass = readViewing(request, context.sign);
   if (pass) await endViewing(context, pass);

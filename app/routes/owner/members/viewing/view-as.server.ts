@@ -10,7 +10,7 @@ const refusals = {
   suspended: "A suspended person sees nothing but the page that tells them so.",
 } as const;
 
-/** Begins to show the site to an owner as the person sees it, and leads to the person's first page. */
+/** Starts a viewing, in which an owner sees the site as the person does, and redirects to the person's first page. */
 export async function viewAs(
   { request, context }: { request: Request; context: AppLoadContext },
   owner: Viewer,

@@ -19,7 +19,10 @@ interface ReportRowProps {
   answer: DecisionAnswer | undefined;
 }
 
-/** A report that waits: what, by whom, the picture, all that was said about the reporter's application for this job, and the ways to settle it. @param props.now ms UTC */
+/**
+ * A pending report: its content, reporter and picture, the conversation about the reporter's application for this job,
+ * and the possible decisions. @param props.now ms UTC
+ */
 export function ReportRow({ report, said, photos, now, answer }: ReportRowProps) {
   const { id, jobId, jobTitle, jobStatus, companyName, status, createdAt, updatedAt } = report;
   const name = jobTitle ?? companyName;

@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   });
 }
 
-/** What people have reported, and the companies that this speaks against. */
+/** The pending reports, and the companies to review. */
 export default function Reports() {
   const { reports, companies, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

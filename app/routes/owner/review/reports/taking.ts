@@ -11,7 +11,7 @@ export const loader = formOnly("/owner-portal/reports");
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** Says that a user looks at a report. */
+/** Marks a report as being reviewed by this admin. */
 export function action(args: ActionFunctionArgs) {
   const id = args.params.reportId ?? "";
   return settleReport(args, (context, admin) => takeReport(context, admin, id), {

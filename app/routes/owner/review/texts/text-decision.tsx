@@ -11,7 +11,7 @@ interface TextDecisionProps {
   result: SubmissionResult | undefined;
 }
 
-/** The two ways to settle a held text: one press to let it through, a reason to refuse it. */
+/** The two decisions about a held text: one click to approve it, a reason to refuse it. */
 export function TextDecision({ batchId, name, result }: TextDecisionProps) {
   const [form, fields] = useForm<{ subject: string; reason: string }>({ id: `refuse-${batchId}`, lastResult: result });
   return (

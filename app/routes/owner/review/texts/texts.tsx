@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-/** What employers wrote to applicants and nobody has read yet, each with its signs and all that was said before. */
+/** The held texts of employers to applicants, each with its signs and the conversation before it. */
 export default function PendingTexts() {
   const { texts } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

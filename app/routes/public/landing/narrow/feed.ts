@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   });
 }
 
-/** A feed without jobs was last changed when the site began; it says so of itself alone. ms UTC */
+/** The last change of a feed without jobs: the start of the site. ms UTC */
 const beginning = Date.UTC(2026, 0, 1);
 
 function atomOf(

@@ -6,7 +6,7 @@ import type { LandingFacts } from "./facts";
 
 const none: NarrowPages = { crossings: [], specials: [] };
 
-/** The pages of which links may be shown; without the database none, since a page stands without them. */
+/** The pages whose links may be shown; none when the database fails, since a page works without them. */
 export async function worthwhile({ context }: Pick<LoaderFunctionArgs, "context">): Promise<NarrowPages> {
   const { crossings, specials } = await optional(
     "the landing pages with jobs",

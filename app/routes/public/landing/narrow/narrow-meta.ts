@@ -8,6 +8,9 @@ import type { LandingFacts } from "./facts";
 export const narrowMeta = (landing: LandingData, { title, description }: LandingFacts): MetaDescriptor[] =>
   landingMeta({ ...landing, title, description });
 
-/** With few jobs a narrow page is for anyone who has its link, not for search engines. Without jobs of its own its total is that of jobs like them. */
+/**
+ * A narrow page with few jobs is not indexed; it opens only by its link. Without jobs of its own, its total counts
+ * similar jobs.
+ */
 export const isNarrowIndexed = ({ cards, total: { count, more } }: Pick<LandingData, "cards" | "total">): boolean =>
   cards !== "" && (more || count >= fewestJobs);

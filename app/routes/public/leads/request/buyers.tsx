@@ -10,7 +10,7 @@ import type { RequestData } from "./request-data.server";
 
 type Buyer = RequestData["buyers"][number];
 
-/** Who has the contact, and what the client says of them. */
+/** The buyers of the contact, and the client's ratings of them. */
 export function Buyers({ request: { here, status, buyers }, answer }: { request: RequestData; answer: Answer | null }) {
   if (buyers.length === 0) return status === "open" ? <p className="safe">{m.leads_buyers_none()}</p> : null;
   return (

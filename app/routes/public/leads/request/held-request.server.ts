@@ -7,7 +7,9 @@ export const secret = { "referrer-policy": "same-origin", "cache-control": "priv
 
 type Arguments = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
-/** The request of anyone who holds its link; null for a link that we did not make, and for a request that nobody confirmed and that is deleted. */
+/**
+ * The request of a private link; null for an invalid link, and for a request that was never confirmed and is deleted.
+ */
 export async function findHeld({
   params,
   context,

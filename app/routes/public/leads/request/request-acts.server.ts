@@ -19,7 +19,7 @@ interface Arguments {
   context: AppLoadContext;
 }
 
-/** The client types the code, and their request opens; or a second code, and their number is proved. */
+/** Takes the code that opens the client's request, or a second code that proves their number. */
 export async function typeCode({ request, context }: Arguments, { lead, contact, here }: OwnRequest, form: FormData) {
   const submission = parseWithZod(form, { schema: leadCodeForm });
   const refused = (fault: string, status = 400) =>
@@ -87,7 +87,7 @@ export async function sendCode({ request, context }: Arguments, held: OwnRequest
   return redirectWithToast(request, isNew ? here : `${here}#phone`, { title: m.leads_code_sent(), tone: "success" });
 }
 
-/** Lets a request run longer. */
+/** Extends a request. */
 export async function extend({ request, context }: Arguments, { lead, here }: OwnRequest) {
   const isExtended = await extendLead(context, lead.id);
   return redirectWithToast(

@@ -21,7 +21,7 @@ const textChannelsFor = (
 ): LeadCodeChannel[] =>
   phone !== null && /^[6-9]/.test(phone) && phoneConfirmedAt === null ? [...(textMessages?.channels ?? [])] : [];
 
-/** Of a request whose code is not typed yet, the page shows nothing but where the code went. */
+/** For a request whose code is not typed yet, the page shows only where the code was sent. */
 export function codePageData(context: AppLoadContext, { here, contact }: OwnRequest) {
   const { codeChannel, codeExpiresAt, email, phone } = contact;
   return {
@@ -34,7 +34,7 @@ export function codePageData(context: AppLoadContext, { here, contact }: OwnRequ
 }
 export type CodePageData = ReturnType<typeof codePageData>;
 
-/** All that a client sees of their request. */
+/** All data of a request that its client sees. */
 export async function requestData(context: AppLoadContext, held: OwnRequest) {
   const { here, lead, contact, buyers } = held;
   const now = context.now();

@@ -6,7 +6,7 @@ import type { RequestData } from "./request-data.server";
 
 type Props = { request: RequestData; answer: Answer | null };
 
-/** The private page of a client: what becomes of the request, who has the contact, and what can be done. */
+/** The private page of a client: the status of the request, the buyers of the contact, and the possible actions. */
 export function RequestPage({ request, answer }: Props) {
   const { here, hasEnded, isDeleted } = request;
   return (
@@ -123,7 +123,7 @@ function Facts({ facts }: { facts: RequestData["facts"] }) {
   );
 }
 
-/** What only those see who unlock the contact, and the code that proves the number. */
+/** The data that only buyers of the contact see, and the code that proves the number. */
 function Own({ request: { here, own, proofChannels, isCodeSent }, answer }: Props) {
   const { need, name, company, email, phone, isEmailConfirmed, isPhoneConfirmed } = own;
   const proved = (is: boolean) => (is ? ` (${m.leads_proved_short()})` : "");

@@ -11,7 +11,7 @@ export const stepActs = {
   deletion: { run: deleteDetails, isPossible: (held: OwnRequest) => hasEnded(held) && !isDeleted(held) },
 } as const satisfies Record<Step, object>;
 
-/** The step by the last part of an address, which the router takes in any case and with a slash at the end. */
+/** The step by the last part of an address, which the router accepts in any case and with a trailing slash. */
 export const requestStepOf = (request: Request): Step => {
   const path = new URL(request.url).pathname.replace(/(\.data)?\/*$/, "").toLowerCase();
   return (Object.keys(stepActs) as Step[]).find((step) => path.endsWith(`/${step}`)) ?? "withdrawal";

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: [] };
 
-/** A second submission finds it done, and leads to the page all the same. */
+/** A second submission finds the step done, and redirects to the page as well. */
 export async function action(args: ActionFunctionArgs) {
   const held = await findHeld(args);
   if (!held) throw new Response(null, { status: 404, headers: secret });

@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 
-/** The irreversible steps: their texts, by the last part of the address. */
+/** The texts of the irreversible steps, by the last part of the address. */
 export const steps = {
   withdrawal: {
     title: m.leads_withdraw_title,

@@ -16,7 +16,7 @@ import {
 import { checkJobPosting } from "./job-posting";
 
 interface Field {
-  /** Without it, it may be missing and nobody asks for it. */
+  /** Without it the field is optional. */
   need?: "required" | "recommended";
   check?: Check;
 }

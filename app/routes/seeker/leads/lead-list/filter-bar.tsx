@@ -9,11 +9,11 @@ interface Props {
   page: string;
   filters: LeadFilters;
   places: { key: string; name: string }[];
-  /** What fits is known. */
+  /** Whether the professional has saved an offer, so that fitting leads are known. */
   hasWishes: boolean;
 }
 
-/** What narrows the list: switches and what is chosen as chips, the rest as a form that folds away. */
+/** The filters of the list: switches and active filters as chips, the rest as a collapsible form. */
 export function FilterBar({ page, filters, places, hasWishes }: Props) {
   const without = (change: Partial<LeadFilters>) => leadsAddress(page, { ...filters, ...change });
   const placeText = places.find(({ key }) => key === filters.place)?.name;

@@ -1,7 +1,7 @@
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 
-/** What a professional has to say first, or has paused. */
+/** Says that the professional has to set up an offer first, or that leads are paused. */
 export function Notice({ isSetUp, isPaused }: { isSetUp: boolean; isPaused: boolean }) {
   if (isSetUp && !isPaused) return null;
   const [title, text, link] = isSetUp
@@ -18,7 +18,7 @@ export function Notice({ isSetUp, isPaused }: { isSetUp: boolean; isPaused: bool
   );
 }
 
-/** Why a list holds nothing, and what to do next. */
+/** Why a list is empty, and what to do next. */
 export function EmptyList({
   page,
   isNarrowed,

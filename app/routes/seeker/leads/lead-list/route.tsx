@@ -24,7 +24,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.page === "/hot-leads" ? m.professionals_hot_title() : m.professionals_list_title()} – KaamGhar` },
 ];
 
-/** Open leads: those that fit first, then the others; with words or filters all that pass; on /hot-leads the hot ones. */
+/**
+ * Open leads: fitting ones first, then the others; with a search or filters all matches; on /hot-leads only hot ones.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireSeeker({ request, context }, { complete: true });
   const url = new URL(request.url);
@@ -56,7 +58,7 @@ export default function LeadListPage() {
     useLoaderData<typeof loader>();
   const site = useSite();
   const isHot = page === "/hot-leads";
-  // What fits is apart from the others only where nothing else is asked for.
+  // Fitting leads are separated from the others only without a search and filters.
   const isSplit = services !== null && !filters.isHot && !filters.isFit && !isNarrowed(filters);
   const othersTitle = isSplit
     ? m.professionals_list_others()

@@ -23,7 +23,7 @@ export const handle: RouteHandle = { access: "complete-seeker" };
 
 export const meta: MetaFunction = () => [{ title: `${m.professionals_settings_title()} – KaamGhar` }];
 
-/** What is saved; before that, what the profile says. */
+/** The saved offer; before that, values from the profile. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireSeeker({ request, context }, { complete: true });
   const { db } = context;
@@ -62,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: professionalForm };
 
-/** Writes down what is offered; new professionals see the leads that fit them next. */
+/** Saves the offer; new professionals are then redirected to the leads that fit them. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { userId } = await requireSeeker({ request, context }, { complete: true });
   const submission = parseWithZod(await request.formData(), { schema: professionalWithTowns });

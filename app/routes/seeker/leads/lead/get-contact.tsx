@@ -6,14 +6,14 @@ import { m } from "~/paraglide/messages";
 
 interface Props {
   lead: ListedLead;
-  /** What this professional can do with the lead. */
+  /** The professional's relation to the lead. */
   stage: "own" | "bought" | "unconfirmed" | "unknown" | "may_buy";
   /** Lead points. */
   price: number;
   purse: Purse;
 }
 
-/** What the contact holds, what it costs, when that comes back; and the button, or what has to be done first. */
+/** The content of the contact, its price and the refund rules; and the button, or the required first step. */
 export function GetContact({ lead, stage, price, purse }: Props) {
   if (stage === "own") return <FirstThis title={m.professionals_own_title()} text={m.professionals_own_text()} />;
   if (stage === "bought") {
@@ -45,7 +45,7 @@ export function GetContact({ lead, stage, price, purse }: Props) {
   );
 }
 
-/** The price, and the button that pays it once however often it is pressed. */
+/** The price, and the button that pays it only once. */
 function Price({
   leadId,
   price,
@@ -87,7 +87,7 @@ function Price({
       </p>
       <submit-once>
         <form method="post" action={`/lead/${leadId}/unlock`} className="grid">
-          {/* Never more is charged than was shown. */}
+          {/* At most the shown price is charged. */}
           <input type="hidden" name="price" value={isFree ? 0 : price} />
           <button className="btn btn-go">
             {isFree ? m.professionals_get_button_free() : m.professionals_get_button({ points: price })}
@@ -98,7 +98,7 @@ function Price({
   );
 }
 
-/** What has to be done before anybody gets a contact. */
+/** What a professional has to do before getting a contact. */
 function BeforeThat({ stage }: { stage: "unconfirmed" | "unknown" }) {
   return stage === "unconfirmed" ? (
     <FirstThis title={m.professionals_unconfirmed_title()} text={m.professionals_unconfirmed_text()}>

@@ -13,7 +13,7 @@ interface Props {
   now: number;
 }
 
-/** What a client needs, without who it is. */
+/** A client's need, without the client's identity. */
 export function LeadFacts({ lead, placeText, most, now }: Props) {
   const facts: [string, ReactNode][] = [
     [m.professionals_lead_category(), categoryName(lead.category)],

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   },
 ];
 
-/** A lead with all that may be known of it before its contact is disclosed, and what that costs. */
+/** A lead with all data that is visible before its contact is disclosed, and the price of the contact. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { userId } = await requireSeeker({ request, context }, { complete: true });
   const { db } = context;
@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!("lead" in found)) return { shown: null, ended: found, purse };
   const now = context.now();
   const { lead } = found;
-  // The owners have lowered how many may have a contact, while it was open.
+  // The owners have lowered the number of buyers while the lead was open.
   if (found.is === "open" && lead.revealId === null && lead.buyers >= purse.mostBuyers)
     return { shown: null, ended: { is: "sold_out", revealId: null } as const, purse };
   const stage =

@@ -13,7 +13,10 @@ export const handle: RouteHandle = { access: "seeker" };
 
 export const loader = formOnly("/resume-editor");
 
-/** The answer to the editor: the version that it has now, what is wrong with its fields (400), or that another one was first (409). */
+/**
+ * The answer to the editor: the version that it has now, what is wrong with its fields (400), or that another version
+ * was saved first (409).
+ */
 export type Autosaved = { version: number } | { errors: FieldErrors } | { latest: number };
 
 export const formDoc: FormDoc = { fields: contentSchema };

@@ -1,6 +1,9 @@
 import { m } from "~/paraglide/messages";
 
-/** Says that another user saved first. The form around it holds what was typed here, and saves it over the other. */
+/**
+ * Says that another user saved first. The form around it holds the values typed here, and saving it overwrites the
+ * other version.
+ */
 export function Conflict({
   other,
   onMine,

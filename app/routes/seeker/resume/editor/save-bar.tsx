@@ -11,7 +11,7 @@ const texts: Record<SaveStatus, () => string> = {
   conflict: m.resume_conflict_title,
 };
 
-/** What became of what is typed, always in sight, and the button that saves at once. */
+/** The saving status of the typed values, always visible, and the button that saves at once. */
 export function SaveBar({ status, isLive }: { status: SaveStatus; isLive: boolean }) {
   const isWell = status === "saved" || status === "saving" || status === "unsaved";
   return (

@@ -5,10 +5,10 @@ import type { Autosaved } from "./autosave";
 /** State of the form's values: errors, network, session and conflict are reasons why they are not saved. */
 export type SaveStatus = "saved" | "unsaved" | "saving" | "errors" | "network" | "session" | "conflict";
 
-/** ms without a key before it saves, and between attempts without a connection. */
+/** ms after the last key before it saves, and ms between attempts without a connection. */
 const restMs = 1_200;
 const retryMs = 8_000;
-/** ms after which an answer will not come any more. */
+/** Time limit of a request in ms. */
 const patienceMs = 20_000;
 
 type Answer = { status: SaveStatus; version?: number; latest?: number; errors?: FieldErrors };
@@ -44,8 +44,8 @@ interface Start {
 }
 
 /**
- * Saves a form while it is being filled in: a moment after the last key, one saving after the other, and again until it is
- * through. A conflict waits for the person. Leaving the page with unsaved words asks first.
+ * Saves a form while it is being filled in: shortly after the last key, one request after the other, with retries until
+ * it succeeds. A conflict needs the user's decision. Leaving the page with unsaved words asks first.
  */
 export function useAutosave(form: RefObject<HTMLFormElement>, start: Start, onSaved: () => void) {
   const [state, setState] = useState({
@@ -98,14 +98,14 @@ export function useAutosave(form: RefObject<HTMLFormElement>, start: Start, onSa
     now.timer = setTimeout(() => void save(), restMs);
   }, [save, show]);
 
-  /** Values based on an older version wait for the user, too. */
+  /** Values based on an older version need the user's decision, too. */
   const collide = useCallback(() => show("conflict"), [show]);
 
   useEffect(() => {
     const again = () => live.current.status === "network" && void save();
     const ask = (event: BeforeUnloadEvent) => {
       const { status, busy } = live.current;
-      // After the end of a session the words are kept in the tab, and the way leads to the log-in.
+      // After the end of a session the values are stored in the tab, and the user has to leave for the log-in.
       if (busy || (status !== "saved" && status !== "session" && status !== "conflict")) event.preventDefault();
     };
     addEventListener("online", again);

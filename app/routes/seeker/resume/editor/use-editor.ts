@@ -19,14 +19,14 @@ const keptName = `${prefix}resume-editor`;
 
 interface Kept {
   content: ResumeContent;
-  /** The one that it was written over. */
+  /** The version on which it is based. */
   version: number;
 }
 
 const keep = (kept: Kept) => attempt(() => sessionStorage.setItem(keptName, JSON.stringify(kept)));
 const forget = () => void attempt(() => sessionStorage.removeItem(keptName));
 
-/** What was typed in this tab and never saved; null when that is nothing, or what is stored already. */
+/** The unsaved values of this tab; null without any, or when they equal the saved content. */
 function findKept(stored: ResumeContent): Kept | null {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem(keptName) ?? "null") as Kept | null) ?? null;
   return kept && JSON.stringify({ ...kept.content, shared: stored.shared }) !== JSON.stringify(stored) ? kept : null;
@@ -39,7 +39,7 @@ function findKept(stored: ResumeContent): Kept | null {
 export function useEditor(start: EditorStart) {
   const form = useRef<HTMLFormElement>(null);
   const [content, setContent] = useState(start.content);
-  // A new one renders all fields anew.
+  // A new number renders all fields again.
   const [generation, setGeneration] = useState(0);
   const [isLive, setLive] = useState(false);
   const [restored, setRestored] = useState(false);
@@ -55,7 +55,7 @@ export function useEditor(start: EditorStart) {
     [touch, version],
   );
 
-  // Only what the page begins with counts here.
+  // Runs only once, with the initial values of the page.
   useEffect(() => {
     setLive(true);
     const kept = start.conflict ? null : findKept(start.content);
@@ -66,7 +66,7 @@ export function useEditor(start: EditorStart) {
       if (kept.version === start.version) touch();
       else collide();
     } else if (form.current && !controlsIn(form.current).every(isUntouched)) {
-      // Typed before the script was there.
+      // The user typed before the script was loaded.
       change(readDraft(new FormData(form.current), start.content));
     }
   }, []);
