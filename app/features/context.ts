@@ -18,7 +18,10 @@ export interface EventHandlers {
   readNews(context: AppContext, eventId: string, event: DomainEvent): Promise<NewsToWrite>;
   /** The mails. A withdrawal has none; it deletes a user's unsent deliveries here. @param since when the event was recorded, ms UTC */
   readMails(context: AppContext, eventId: string, event: DomainEvent, since: number): Promise<NewDelivery[]>;
-  /** Sends to open pages what changes on them. Throws when a room does not take it. @param known what the batch of the event has read after the change */
+  /**
+   * Updates open pages. Throws when a room refuses the update. @param known what the batch of the event has read after
+   * the change
+   */
   publishLive(context: AppContext, eventId: string, event: DomainEvent, known?: unknown): Promise<void>;
   /** Writes down the notices for search engines. */
   noteForSearch(context: AppContext, event: DomainEvent): Promise<void>;
@@ -37,7 +40,7 @@ export interface AppContext {
   undoMs: number;
   email: EmailPort;
   readmitEmail: Readmit;
-  /** Reads mails that have come in; null where answers to our mails go to support's own mailbox. */
+  /** Reads incoming mails; null where replies to our mails go to support's own mailbox. */
   inbox: Inbox | null;
   /** The domain of the addresses to which mails come in; null without such a domain. */
   inboundDomain: string | null;
@@ -47,7 +50,7 @@ export interface AppContext {
   push: PushPort;
   /** Null where no provider is set: then nothing can be bought. */
   payments: PaymentsPort | null;
-  /** Takes payments that move no money, for anyone who tries out paying; null where there is no such provider. */
+  /** Test payments that move no money; null where there is no such provider. */
   testPayments: PaymentsPort | null;
   /** The search engines that are notified of jobs; none where nothing is set up. */
   searchEngines: readonly SearchEnginePort[];
@@ -56,14 +59,17 @@ export interface AppContext {
   images: ImagesPort;
   /** The queue of interactions to be counted. */
   interactions: QueuePort<Interaction>;
-  /** The queue of log-ins, which are followed by news of matches. */
+  /** The queue of log-ins; each is followed by notifications about matches. */
   logIns: QueuePort<LogInMessage>;
   /** The origin under which links in mails and share texts are made, without a slash at the end. */
   siteUrl: string;
-  /** The keyed hash of a text (base64url), for links that nobody else can make; say in the text what it is for. Throws without a key. */
+  /**
+   * The keyed hash of a text (base64url), for links that cannot be forged; the text must name its purpose. Throws
+   * without a key.
+   */
   sign: (text: string) => string;
   /** Loaded with the first event, since most requests record none. */
   eventHandlers: () => Promise<EventHandlers>;
-  /** Lets work go on after the response. What must not be lost goes through the outbox as well. */
+  /** Continues work after the response. What must not be lost goes through the outbox as well. */
   waitUntil: (promise: Promise<unknown>) => void;
 }

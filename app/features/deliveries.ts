@@ -12,9 +12,12 @@ export interface MailContent {
   /** The same as a document of its own; see writeMail. */
   html: string;
   attachments?: Attachment[];
-  /** Where an answer goes, when that is not the sender. */
+  /** The reply address, if it is not the sender. */
   replyTo?: string;
-  /** Where one POST stops mails of its kind, for mails that no choice in the account stops, such as those to an address alone. */
+  /**
+   * A POST to this address stops mails of its kind; for mails that no account setting stops, such as those to an
+   * address without an account.
+   */
   unsubscribeUrl?: string;
 }
 
@@ -34,10 +37,10 @@ export interface NewDelivery extends Pick<
   since?: number;
 }
 
-/** News of people, one row each, as columns. */
+/** Notifications of users, one row each, as columns. */
 export interface PushSource {
   from: SQL;
-  /** The id of the news; that of its push to a device begins with it. */
+  /** The id of the notification; the ids of its pushes begin with it. */
   id: SQL;
   userId: SQL;
   kind: SQL;
@@ -47,7 +50,7 @@ export interface PushSource {
   where: SQL;
 }
 
-/** What an event writes to the lists of notifications, and the pushes to those who want each. */
+/** The list entries and the pushes of an event. */
 export interface NewsToWrite {
   /** Written before the lists. */
   pushes: PushSource | null;
@@ -59,7 +62,10 @@ export interface NewsToWrite {
 
 /** What is read again just before mails and pushes go out. */
 export interface Recheck {
-  /** By delivery, for those to a person: the address as it is now, the reason to skip it (null to send it), and until when it is held (ms UTC; null when it need not). */
+  /**
+   * By delivery, for those to a user: the current address, the reason to skip it (null to send it), and until when it
+   * is held (ms UTC; null when it is not held).
+   */
   people: Map<string, { email: string; skipReason: string | null; notBefore: number | null }>;
   /** Addresses, in lower case, that take no mails. */
   suppressed: Set<string>;

@@ -14,19 +14,25 @@ import type { MailContent } from "./deliveries";
 /** The result of an applicant's reschedule request; a reschedule without a request is an interview change. */
 export type RescheduleRequestChange = "asked" | "taken_back" | "dismissed";
 
-/** What has become of times that were offered for an interview; `offered` is sent again for times that replace them. */
+/** A change of the times offered for an interview; `offered` is sent again for times that replace them. */
 export type InterviewOfferChange = "offered" | "reminded" | "none_fits" | "picked" | "withdrawn" | "lapsed" | "ended";
 
 /** hidden: people have reported it; returned: nothing was found in their reports. */
 export type ReviewOutcome = "approved" | "refused" | "removed" | "hidden" | "returned";
 
-/** What can happen that is news for people or open pages. The payload holds ids; texts are rendered at delivery, except for the last three. */
+/**
+ * Events that notify users or update open pages. The payload holds ids; texts are rendered at delivery, except for the
+ * last three.
+ */
 export type DomainEvent =
   | { kind: "job.published"; jobId: string }
-  /** `returns`: to the lists, at its old place. */
+  /** `returns`: the job returns to the lists, at its old place. */
   | { kind: "job.changed"; jobId: string; returns?: true }
   | { kind: "application.submitted"; applicationId: string }
-  /** `transitionId` finds what was written with it; without it (by a seeker, or recorded by an older version) the latest transition to the status does. */
+  /**
+   * `transitionId` identifies the transition. Without it (the seeker moved the application, or an older version
+   * recorded the event) the latest transition to the status is used.
+   */
   | {
       kind: "application.moved";
       applicationId: string;
@@ -34,7 +40,10 @@ export type DomainEvent =
       to: ApplicationStatus;
       transitionId?: string;
     }
-  /** An employer has moved applicants or undone it, and only the team knows yet; one applicant is named. */
+  /**
+   * An employer has moved applicants or undone a move; only the team sees it so far. `applicationId` is one of the
+   * applicants.
+   */
   | { kind: "applicants.changed"; applicationId: string }
   /** One side has written to the other about an application. */
   | { kind: "application.message"; messageId: string }
@@ -50,9 +59,9 @@ export type DomainEvent =
       askedFor: number | null;
     }
   | { kind: "interview_offer.changed"; offerId: string; change: InterviewOfferChange }
-  /** What has become of a job that was looked at, for its employer; the reason in the reviewer's words. */
+  /** The review result of a job, for its employer; the reason in the reviewer's words. */
   | { kind: "job.reviewed"; jobId: string; outcome: ReviewOutcome; reason?: string }
-  /** What an employer wrote to an applicant was held and may now be read: for the applicant. */
+  /** A held text of an employer was approved: for its applicant. */
   | { kind: "held_text.approved"; heldTextId: string }
   /** The review result of a held text, for the team that wrote it; one event for all texts of one submission. */
   | { kind: "held_text.reviewed"; heldTextId: string; outcome: "approved" | "refused"; reason?: string }
@@ -69,7 +78,7 @@ export type DomainEvent =
   /** A boost ends soon, at `endsAt` (ms UTC), or is over: for the team of its job. */
   | { kind: "boost.ending"; boostId: string; endsAt: number }
   | { kind: "boost.ended"; boostId: string }
-  /** An owner has decided about a company's papers, or has given it a badge: for its team. */
+  /** An owner has decided about a company's documents, or has given it a badge: for its team. */
   | { kind: "verification.decided"; verificationId: string }
   /** A badge ends soon, at `endsAt` (ms UTC). */
   | { kind: "verification.ending"; verificationId: string; endsAt: number }
@@ -81,7 +90,7 @@ export type DomainEvent =
   | { kind: "commission.refused"; commissionId: string; reason: string }
   /** A refund that the provider did not make was paid by hand, for its buyer; `reference` is the bank's. */
   | { kind: "refund.settled"; refundId: string; reference: string }
-  /** Points of a wallet run out soon, from the first such moment to the last one (ms UTC): for whose wallet it is. */
+  /** Points of a wallet expire soon, the first at `from` and the last at `to` (ms UTC): for the owner of the wallet. */
   | { kind: "points.ending"; userId: string; wallet: PointWallet; from: number; to: number }
   /** Professionals can see a lead. */
   | { kind: "lead.opened"; leadId: string }
@@ -89,30 +98,31 @@ export type DomainEvent =
   | { kind: "lead.revealed"; leadId: string; revealId: string }
   /** An open lead ends soon, at `endsAt` (ms UTC): for its client. */
   | { kind: "lead.ending"; leadId: string; endsAt: number }
-  /** A lead is open no longer. */
+  /** A lead is no longer open. */
   | { kind: "lead.ended"; leadId: string; to: Extract<LeadStatus, "withdrawn" | "expired" | "removed"> }
-  /** A professional's wish to have points of a lead back was decided. */
+  /** A professional's request to refund the points of a lead was decided. */
   | { kind: "lead_refund.decided"; revealId: string }
   | { kind: "company.changed"; companyId: string }
-  /** What has become of a name, legal name or GSTIN that was looked at, for the company's team; the reason in the reviewer's words. */
+  /** The review result of a name, legal name or GSTIN, for the company's team; the reason in the reviewer's words. */
   | { kind: "company.identity_reviewed"; companyId: string; outcome: "approved" | "refused"; reason?: string }
-  /** An owner or admin has done something to an account or company that its people must learn of; the audit log says what. */
+  /** An owner or admin has acted on an account or company, and its users must be notified; the audit log says how. */
   | { kind: "member.notice"; auditId: string }
-  /** Something has come into a queue of those who look after the site, or was taken or settled. */
+  /** An item was added to a queue of the owner area, or was assigned or settled. */
   | { kind: "queue.changed"; queue: Queue }
   | { kind: "sessions.ended"; userId: string }
-  /** A user looks after the site no longer. */
+  /** A user no longer has a role in the owner area. */
   | { kind: "role.ended"; userId: string }
-  /** A mail to an address, one that nobody can turn off, on its way to the deliveries. */
+  /** A mail to an address that cannot be turned off; it becomes a delivery. */
   | ({ kind: "email"; to: string } & MailContent)
   /**
-   * A push to all devices of a person, one that nobody can turn off; the address is a path of this site. Its tag begins
-   * with `tag`: a tag with "push" is always shown by the service worker, others by an open page.
+   * A push to all devices of a user that cannot be turned off; `url` is a path of this site. Its tag begins with `tag`:
+   * a tag with "push" is always shown by the service worker, others by an open page.
    */
   | { kind: "push"; tag: "push" | "owner"; userId: string; title: string; message: string; url: string | null }
   /**
-   * What is on its way to a person is deleted, as far as it was written before `at` (ms UTC): what is news of certain kinds and still
-   * waits, or, of an erased person, all that there is for them and for certain addresses; they are taken out of what they looked at, too.
+   * Deletes deliveries to a user: the pending ones of certain kinds of news that were written before `at` (ms UTC), or,
+   * for an erased user, all deliveries to the user and to certain addresses. An erased user is also removed from their
+   * interactions with jobs.
    */
   | { kind: "deliveries.withdrawn"; userId: string; at: number; kinds: NewsKind[] }
   | { kind: "deliveries.withdrawn"; userId: string; at: number; addresses: string[] };
@@ -180,7 +190,7 @@ export const eventKinds = {
 
 export type ChannelOf<Kind extends EventKind> = (typeof eventKinds)[Kind]["channels"][number];
 
-/** The rules of a kind; undefined for one that is not known here, such as one of a version to come. */
+/** The rules of a kind; undefined for one that is not known here, such as one of a newer version. */
 const rulesOf = (kind: string): KindRules | undefined =>
   Object.hasOwn(eventKinds, kind) ? eventKinds[kind as EventKind] : undefined;
 

@@ -5,7 +5,10 @@ interface Signer {
   sign: (text: string) => string;
 }
 
-/** An id for a link that nobody else can make: the id and its keyed hash. @param purpose what the link opens; one kind of link opens no other */
+/**
+ * An id for a link that cannot be forged: the id and its keyed hash. @param purpose what the link opens; it opens
+ * nothing else
+ */
 export const signedId = ({ sign }: Signer, purpose: string, id: string): string => `${id}.${sign(`${purpose}\n${id}`)}`;
 
 /** The id of such a text; null for one that we did not make for this purpose. */

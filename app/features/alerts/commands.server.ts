@@ -7,15 +7,15 @@ import type { AppContext } from "~/features/context";
 import { ownedBy, type AlertOwner } from "./queries.server";
 import { firstDue } from "./schedule";
 
-/** How many alerts and saved searches a person may have, and this many an address without an account. */
+/** The most alerts and saved searches of an account, and the most alerts of an address without an account. */
 export const mostAlerts = 20;
 
 const dueOf = (frequency: AlertFrequency, now: number): number | null =>
   frequency === "off" ? null : firstDue(frequency, now);
 
 /**
- * Keeps a search of a signed-in seeker, whose address is confirmed. The same search again changes how often it is mailed. An
- * alert is an opt-in of its own: it leaves the consent to job mails as it is.
+ * Saves a search for a signed-in seeker with a confirmed address. Saving the same search again changes its frequency.
+ * An alert is a separate opt-in: the consent to job mails does not change.
  * @param search from alertSearch
  * @returns false when there are 20 already
  */
@@ -56,7 +56,7 @@ export async function saveAlert(
       },
       sql`where not ${taken} and ${mine} < ${mostAlerts}`,
     ),
-    // The one without an account would mail the same jobs once more.
+    // An alert of the same address without an account would mail the same jobs a second time.
     db
       .delete(jobAlerts)
       .where(and(eq(jobAlerts.email, email), isNull(jobAlerts.userId), eq(jobAlerts.search, search), taken)),
@@ -66,7 +66,7 @@ export async function saveAlert(
 }
 
 /**
- * Changes how often one's own alert is mailed; a stopped one starts again by it, which gives no consent to job mails.
+ * Changes the frequency of a user's own alert. A stopped alert restarts; the consent to job mails does not change.
  * @returns false for an unknown id or another user's
  */
 export async function setFrequency(
@@ -93,7 +93,7 @@ export async function deleteAlert({ db }: AppContext, owner: AlertOwner, id: str
   return deleted.length > 0;
 }
 
-/** Anyone who opens a saved search sees its new jobs: they count no more. An alert keeps counting since its last mail. */
+/** Marks the new jobs of an opened saved search as seen. An alert is not changed: it counts since its last mail. */
 export async function markSeen(context: AppContext, owner: AlertOwner, id: string): Promise<void> {
   const now = context.now();
   await context.db

@@ -4,7 +4,7 @@ import { readJobSearch, type JobSearch } from "~/features/jobs/search/search";
 import { m } from "~/paraglide/messages";
 import { alertFilters, alertSearch, type AlertFilter } from "./search";
 
-/** The search that fields ask for; what nobody offers counts as absent. */
+/** Reads a search from form fields. Unknown values count as absent. */
 export function searchOfFields(given: Partial<Record<AlertFilter, string | undefined>>): JobSearch {
   return readJobSearch(new URLSearchParams(alertFilters.map((name) => [name, given[name] ?? ""])));
 }

@@ -29,8 +29,8 @@ interface AlertSummary {
 const rhythm = (frequency: SentFrequency) => (frequency === "daily" ? m.alerts_mail_daily() : m.alerts_mail_weekly());
 
 /**
- * The mail that asks whether an address wants an alert. Free words of the search are left out: anybody can send it to anybody,
- * and must not be able to write in it.
+ * The mail that asks an address to confirm an alert. It omits the free text of the search: anyone can have it sent to
+ * any address, so it must not carry a message.
  */
 export function confirmationMail(
   context: AppContext,
@@ -47,7 +47,7 @@ export function confirmationMail(
 }
 
 /**
- * The mail that tells of new jobs, in the alert's language.
+ * The mail about new jobs, in the alert's language.
  * @param jobs the newest, at most five
  * @param count "7" or "20+": how many there are in all
  */

@@ -33,7 +33,7 @@ interface Alert {
   all: string;
 }
 
-/** Tells of new jobs for a search. */
+/** New jobs for a search. */
 export const jobAlertMail: MailTemplate<Alert> = {
   key: "job_alert",
   changeable: { values: { count: ({ count }) => count, name: ({ name }) => name }, prose: null, subject: ["name"] },

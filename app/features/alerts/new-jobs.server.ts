@@ -5,10 +5,10 @@ import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import type { JobSearch } from "~/features/jobs/search/search";
 import { readAlertSearch } from "./search";
 
-/** Of new jobs at most this many are counted, and one more to know that there are more. */
+/** The highest number of new jobs that is counted; one more is read to know whether there are more. */
 export const mostNewJobs = 20;
 
-/** How long a job that is just being written may take to appear; younger ones wait for the next time. Milliseconds. */
+/** How long the write of a job may take to become visible. Younger jobs are counted next time. Milliseconds. */
 const settling = 60_000;
 
 interface Kept {

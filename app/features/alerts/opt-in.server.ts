@@ -11,7 +11,7 @@ import { confirmationMail } from "./mails.server";
 import { findAlert } from "./queries.server";
 import { firstDue, type SentFrequency } from "./schedule";
 
-/** An alert that nobody confirms, and one that was stopped without an account, are deleted after this long. Milliseconds. */
+/** Unconfirmed alerts, and stopped alerts without an account, are deleted after this time. Milliseconds. */
 const unconfirmedKept = 7 * 24 * 3600 * 1000;
 
 /** At most this many rows at once. */
@@ -26,9 +26,9 @@ interface AlertRequest {
 }
 
 /**
- * Asks an address by mail whether it wants an alert. What is done does not depend on whether the address is known or
- * has the alert already; the link of an earlier mail for the same search stops working. Of unconfirmed ones an address
- * keeps the newest 20.
+ * Sends the mail that asks an address to confirm an alert. The steps are the same for known and unknown addresses, and
+ * for an existing alert. The link of an earlier mail for the same search stops working. Only the newest 20 unconfirmed
+ * alerts of an address are stored.
  * @param mayMail false when the same was mailed within the hour: then only the frequency of the unconfirmed alert is
  * changed; if there is none, since it was confirmed or stopped, the mail is sent anyway
  */
@@ -81,8 +81,8 @@ export async function requestAlert(context: AppContext, asked: AlertRequest, may
 }
 
 /**
- * Starts an alert whose address is confirmed by this. It takes the place of an older one of the address for the same search,
- * and goes on where that one was.
+ * Confirms the address of an alert and starts it. It replaces an older alert of the address for the same search and
+ * continues from that alert's last seen job.
  * @returns "full" when the address has 20 others, "gone" when there is nothing to confirm any more
  */
 export async function confirmAlert(context: AppContext, id: string): Promise<"confirmed" | "full" | "gone"> {
@@ -126,7 +126,10 @@ export async function confirmAlert(context: AppContext, id: string): Promise<"co
   return confirmed.length > 0 ? "confirmed" : "full";
 }
 
-/** Deletes alerts that nobody confirmed within seven days, and those without an account that were stopped as long ago; for the cron. */
+/**
+ * Deletes alerts that stay unconfirmed for seven days, and alerts without an account seven days after they were
+ * stopped; for the cron.
+ */
 export async function removeUnconfirmed(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const remove = async () =>
     (await context.db.delete(jobAlerts).where(inArray(jobAlerts.id, unconfirmedQuery(context)))).meta.changes;

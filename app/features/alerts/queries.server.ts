@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { jobAlerts } from "db/schema";
 
-/** Whose alerts they are: the account's own, and those that were confirmed for its address before or without it. */
+/** A user's alerts: those of the account, and those that were confirmed for its address without it. */
 export interface AlertOwner {
   userId: string;
   email: string;
@@ -19,7 +19,7 @@ export function listAlerts(db: Db, owner: AlertOwner) {
   return db.select().from(jobAlerts).where(ownedBy(owner)).orderBy(desc(jobAlerts.createdAt)).limit(50);
 }
 
-/** An alert by its id; null for an unknown one. Only for anyone who holds its token. */
+/** An alert by its id; null for an unknown one. Only for callers with its token. */
 export async function findAlert(db: Db, id: string) {
   return (await db.select().from(jobAlerts).where(eq(jobAlerts.id, id)).get()) ?? null;
 }

@@ -13,14 +13,14 @@ export type AlertFilter = Exclude<SearchFilter, "posted">;
 export const alertFilters = searchFilters.filter((name): name is AlertFilter => name !== "posted");
 
 /**
- * A search as an alert keeps it: its parameters without order, page and age. Empty when nothing narrows it.
+ * A search in the form that an alert stores: its parameters without order, page and age. Empty when no filter is set.
  */
 export function alertSearch(search: JobSearch): string {
   const kept = { ...search, posted: null, page: null, sort: usualSort(search.q) };
   return isFiltered(kept) ? jobSearchParameters(kept).toString() : "";
 }
 
-/** The search that an alert keeps. */
+/** The search that an alert stores. */
 export const readAlertSearch = (kept: string): JobSearch => readJobSearch(new URLSearchParams(kept));
 
 /** The page of all its jobs, the newest first. */

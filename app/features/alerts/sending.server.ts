@@ -12,18 +12,19 @@ import { alertMail, jobsPerMail } from "./mails.server";
 import { listNewKeys, mostNewJobs } from "./new-jobs.server";
 import { nextDue, type SentFrequency } from "./schedule";
 
-/** At most this many a run; less than the outbox delivers in one, so that other mails do not wait behind alerts. */
+/** The most alerts per run. The outbox delivers more per run, so alerts do not delay other mails. */
 export const perRun = 50;
 
 /** One alert takes at most this many statements. */
 const perAlert = 8;
 
-/** What could not be sent is tried again after this long, and does not keep others from their turn. Milliseconds. */
+/** A failed alert is retried after this time, so it does not block the others. Milliseconds. */
 const putOff = 3_600_000;
 
 /**
- * Whether mails may go out: to an account that is not banned, and to an address alone unless it is that of a banned account. The
- * consent to job mails is not asked: an alert is an opt-in of its own, and withdrawing the consent stops it.
+ * Whether mails may be sent: to a confirmed seeker account that is neither erased nor banned, and to an address without
+ * an account unless a banned account has it. The consent to job mails is not checked: an alert is a separate opt-in,
+ * and withdrawing the consent stops it.
  */
 const mayBeSent = sql<number>`case when job_alerts.user_id is not null then exists (
     select 1 from users u join profiles p on p.user_id = u.id where u.id = job_alerts.user_id and u.erased_at is null
@@ -32,7 +33,7 @@ const mayBeSent = sql<number>`case when job_alerts.user_id is not null then exis
     select 1 from users u left join profiles p on p.user_id = u.id left join companies k on k.user_id = u.id
       where u.email = job_alerts.email and (p.account_status = 'banned' or k.account_status = 'banned')) end`;
 
-/** The alerts that are due, the longest waiting first. */
+/** The alerts that are due, the longest overdue first. */
 function dueQuery(db: Db, now: number) {
   return db
     .select({
@@ -57,9 +58,10 @@ function dueQuery(db: Db, now: number) {
 type DueAlert = Awaited<ReturnType<typeof dueQuery>>[number];
 
 /**
- * Sends one alert, and moves it on, both in one batch and only if nobody else has: a run that dies before it leaves the alert
- * as it was, one that dies after it has left the mail among the deliveries, which their own cron sends.
- * @returns false when there was nothing new, or another user has sent it
+ * Queues the mail of one alert and sets its next time, in one batch and only if no other run has done so. A run that
+ * dies before the batch leaves the alert unchanged. If it dies later, the mail is in the deliveries, and their cron
+ * sends it.
+ * @returns false when there was nothing new, or another run has sent it
  */
 async function sendAlert(context: AppContext, alert: DueAlert): Promise<boolean> {
   const { db } = context;
@@ -88,7 +90,7 @@ async function sendAlert(context: AppContext, alert: DueAlert): Promise<boolean>
   return sent.meta.changes > 0;
 }
 
-/** Sends the alerts that are due, at most 25; for the cron. One that fails is put off by an hour. */
+/** Sends the alerts that are due, at most 50; for the cron. A failed alert is postponed by an hour. */
 export async function sendDueAlerts(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const { db } = context;
   const counts = { sent: 0, without_news: 0, failed: 0 };

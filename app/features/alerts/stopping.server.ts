@@ -8,7 +8,10 @@ import { firstDue } from "./schedule";
 
 const running = and(isNull(jobAlerts.stoppedAt), ne(jobAlerts.frequency, "off"));
 
-/** Without an account a stop takes the confirmation back, too: the row then goes as unconfirmed ones do, seven days later. */
+/**
+ * Without an account, stopping also removes the confirmation: the row is deleted like an unconfirmed one, seven days
+ * later.
+ */
 const stopped = (now: number) => ({
   stoppedAt: now,
   nextAt: null,
@@ -17,7 +20,7 @@ const stopped = (now: number) => ({
   updatedAt: now,
 });
 
-/** Stops an alert. False when it was stopped already. For anyone who holds its token. */
+/** Stops an alert. False when it was stopped already. For callers with its token. */
 export async function stopAlert(context: AppContext, id: string): Promise<boolean> {
   const rows = await context.db
     .update(jobAlerts)
@@ -27,7 +30,7 @@ export async function stopAlert(context: AppContext, id: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Stops every alert of the address and the account that an alert belongs to. For anyone who holds its token. */
+/** Stops every alert of the address and the account that an alert belongs to. For callers with its token. */
 export async function stopAllAlerts(context: AppContext, id: string): Promise<void> {
   const { db } = context;
   const alert = await findAlert(db, id);
@@ -46,8 +49,8 @@ export async function stopOwnAlerts(context: AppContext, owner: AlertOwner): Pro
 }
 
 /**
- * Withdraws the consent to job mails and stops the user's alerts with it, so that anyone who says "no job mails" gets
- * none. A consent that is not given changes nothing: alerts without it are what their owner wants.
+ * Withdraws the consent to job mails and stops the user's alerts with it, so that a user who refuses job mails gets
+ * none. Without a given consent nothing changes: the user chose those alerts separately.
  */
 export async function withdrawJobMails(context: AppContext, owner: AlertOwner): Promise<void> {
   const { db } = context;
@@ -61,7 +64,7 @@ export async function withdrawJobMails(context: AppContext, owner: AlertOwner): 
 }
 
 /**
- * Starts a stopped alert again, where it was: nothing between is lost. For anyone who holds its token. The consent to
+ * Restarts a stopped alert where it stopped, so no job in between is missed. For callers with its token. The consent to
  * job mails stays as it is.
  */
 export async function startAlert(context: AppContext, id: string): Promise<void> {

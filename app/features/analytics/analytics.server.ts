@@ -8,7 +8,7 @@ export interface Analytics extends Figures {
   period: Period;
   /** Of those who applied in the period. */
   statuses: Partial<Record<ApplicationStatus, number>>;
-  /** How many were hired in the period, and how long that took in the middle, ms. */
+  /** The number of applicants hired in the period, and the median time to hire, ms. */
   hired: { count: number; median: number | null };
   /** The same for the first answer to those who applied in the period. */
   answered: { count: number; median: number | null };

@@ -6,7 +6,7 @@ export const steps = ["views", "calls", "shares", "applications"] as const;
 export type Step = (typeof steps)[number];
 export type Totals = Record<Step, number>;
 
-/** What was counted on a day for those who came by one way. */
+/** The counts of one day and one traffic source. */
 export interface DayCount extends Totals {
   /** Days since 1970 in India. */
   day: number;
@@ -15,7 +15,7 @@ export interface DayCount extends Totals {
 
 export interface Figures {
   totals: Totals;
-  /** The totals of as many days before. */
+  /** The totals of the equally long period before. */
   before: Totals;
   /** Every day of the period, the first first, also those without anything. */
   days: (Totals & { day: number })[];

@@ -18,7 +18,6 @@ const sourceNames: Record<TrafficSource, () => string> = {
   other: m.analytics_source_other,
 };
 
-/** By which way a user came to a job. */
 export const sourceName = (source: TrafficSource): string => sourceNames[source]();
 
 const number = new Intl.NumberFormat("en-IN");

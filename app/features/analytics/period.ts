@@ -4,7 +4,10 @@ import { indianDay, startOfIndianDay } from "~/india-time";
 export const periodLengths = [7, 30, 90] as const;
 type PeriodLength = (typeof periodLengths)[number];
 
-/** How many days up to today, and as many before them to compare with. Days since 1970 in India, all inclusive. */
+/**
+ * A number of days up to today, and the same number before them for comparison. Days since 1970 in India, all
+ * inclusive.
+ */
 export interface Period {
   length: PeriodLength;
   /** The first day of the days before. */

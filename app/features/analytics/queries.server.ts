@@ -39,7 +39,10 @@ export function countByStatus(db: Db, scope: Scope, { since }: Period) {
       and created_at >= ${since} group by status`);
 }
 
-/** For each who was hired for the first time in the period how long it took from the application, in ms; of the newest 1,000 hired. */
+/**
+ * The times from application to first hire, in ms, of applicants who were first hired in the period; of the newest
+ * 1,000 hired.
+ */
 export function listTimesToHire(db: Db, scope: Scope, { since }: Period) {
   return db.all<{ ms: number }>(sql`select min(t.created_at) - a.created_at as ms
     from (select rowid as place from job_applications where ${scoped(scope)} and status = 'hired' order by created_at desc limit ${mostPeople}) newest
@@ -48,7 +51,7 @@ export function listTimesToHire(db: Db, scope: Scope, { since }: Period) {
     group by a.id having min(t.created_at) >= ${since}`);
 }
 
-/** For each who applied in the period and was answered how long it took, in ms; of the newest 1,000. */
+/** The times from application to first answer, in ms, of answered applicants of the period; of the newest 1,000. */
 export function listTimesToAnswer(db: Db, scope: Scope, { since }: Period) {
   return db.all<{ ms: number }>(sql`select min(t.created_at) - a.created_at as ms
     from (select rowid as place from job_applications where ${scoped(scope)} and status in (${sql.raw(answered.map((status) => `'${status}'`).join(", "))})
@@ -61,8 +64,8 @@ export function listTimesToAnswer(db: Db, scope: Scope, { since }: Period) {
 export type BestJob = Totals & { id: string; title: string; status: JobStatus };
 
 /**
- * The company's jobs that brought the most applications in the period, then the most views; at most ten. It goes from job to
- * job: by the company's days every count would be opened to see whose it is, four times as slow.
+ * The company's jobs that brought the most applications in the period, then the most views; at most ten. It reads job
+ * by job: the index of the company's days would open every count to find its job, four times as slow.
  */
 export function listBestJobs(db: Db, companyId: string, { first, last }: Period) {
   return db.all<BestJob>(sql`select j.id, j.title, j.status, sum(d.views) as views, sum(d.calls) as calls, sum(d.shares) as shares, sum(d.applications) as applications

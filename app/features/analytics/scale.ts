@@ -14,7 +14,7 @@ interface Bar {
   height: number;
 }
 
-/** Bars of values side by side, in a picture of a height; what is not nothing is at least one unit high. */
+/** Bars of values side by side, in a chart of a given height; a value above 0 is at least one unit high. */
 export function barsOf(values: readonly number[], top: number, height: number): Bar[] {
   const slot = 1 / values.length;
   return values.map((value, at) => {

@@ -5,16 +5,16 @@ export const questionsPerAttempt = 10;
 export const passPercent = 70;
 /** How long an attempt takes, by the server's clock. */
 export const attemptMs = 15 * 60_000;
-/** After the end of an attempt the next one is free again after this long. */
+/** The time from the end of an attempt until the next free one. */
 export const freeAgainMs = 30 * dayMs;
 const badgeMonths = 12;
 
-/** How many of the questions must be answered right; with none at all nobody passes. */
+/** The number of right answers that an attempt needs; at least one, so nobody passes without questions. */
 export function neededOf(questions: number): number {
   return Math.max(1, Math.ceil((questions * passPercent) / 100));
 }
 
-/** Until when a badge holds. @param passedAt ms UTC, as the result */
+/** When a badge expires. @param passedAt ms UTC, as the result */
 export function badgeUntil(passedAt: number): number {
   const until = new Date(passedAt);
   until.setUTCMonth(until.getUTCMonth() + badgeMonths);
@@ -32,7 +32,7 @@ export interface Attempt {
 /** A user's state at a skill; times in ms UTC. */
 export type SkillStatus =
   | { kind: "running"; attemptId: string; endsAt: number }
-  /** A badge holds. */
+  /** The badge is valid. */
   | { kind: "passed"; attemptId: string; passedAt: number; until: number }
   /** The next attempt is free from then on; before that it costs points. */
   | { kind: "waiting"; attemptId: string; freeFrom: number }

@@ -20,13 +20,13 @@ interface Seeker {
 type StartResult =
   /** `again` says that it was running before. */
   | { ok: true; attemptId: string; again: boolean }
-  /** A badge holds · the price is not the one that was agreed to · too few points, with the balance. */
+  /** A badge is valid · the price is not the one that was agreed to · too few points, with the balance. */
   | { ok: false; reason: "passed" | "price" }
   | { ok: false; reason: "points"; balance: number };
 
 /**
- * Starts an attempt at a skill, or goes on with the one that runs: one at a time, however often it is pressed. Before the
- * next free attempt it costs points, which go in the same batch as the attempt comes.
+ * Starts an attempt at a skill, or returns the running one: repeated submissions start only one. Before the next free
+ * attempt it costs points; one batch spends them and creates the attempt.
  * @param agreed the price that the person was shown, in points
  */
 export async function startAttempt(

@@ -1,7 +1,7 @@
 import type { Question } from "db/catalogues/assessments/bank.server";
 import { questionsPerAttempt } from "./assessment";
 
-/** A whole number from 0 to below the limit, which nobody can foresee. @param limit at most 65,536 */
+/** A whole number from 0 to below the limit, unpredictable. @param limit at most 65,536 */
 export function randomBelow(limit: number): number {
   const values = new Uint16Array(1);
   // Numbers above the last whole multiple would make the first ones likelier.
@@ -23,7 +23,10 @@ interface DrawnQuestion {
   optionOrder: string[];
 }
 
-/** Questions for an attempt in random order, each with its options in random order; none of those to avoid while others are left. */
+/**
+ * Questions for an attempt in random order, each with its options in random order; questions to avoid come only when no
+ * others are left.
+ */
 export function drawQuestions(
   bank: readonly Question[],
   avoid: ReadonlySet<string>,

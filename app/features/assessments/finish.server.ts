@@ -22,8 +22,8 @@ interface Ending {
 }
 
 /**
- * The statements that end an attempt with its score when nothing is left to answer or its time is over, and pay for a
- * first pass; for a db.batch, after the answer. A question that the bank no longer has counts for nothing.
+ * The statements that end an attempt with its score when all questions are answered or its time is over, and pay the
+ * points of a first pass. For a db.batch, after the answer. A question that is no longer in the bank does not count.
  */
 export function finishing(context: AppContext, { id, userId, skill, questions, bank, reward }: Ending) {
   const now = context.now();
@@ -74,7 +74,7 @@ interface EndedAttempt {
   skill: AssessedSkillKey;
 }
 
-/** Ends an attempt of which nothing is left to do. Returns whether this call has ended it. */
+/** Ends an attempt whose questions are all answered or whose time is over. Returns whether this call has ended it. */
 export async function finishAttempt(context: AppContext, attempt: Omit<Ending, "bank" | "reward">): Promise<boolean> {
   const [bank, { points }] = await Promise.all([loadBank(attempt.skill), getSettings(context.db)]);
   const [ended] = await context.db.batch([...finishing(context, { ...attempt, bank, reward: points.skillPassed })]);

@@ -15,7 +15,7 @@ export interface OwnAttempt extends Omit<AttemptRow, "skill"> {
   answers: AnswerRow[];
 }
 
-/** The attempts of a person, at one skill or at all. */
+/** The attempts of a user, at one skill or at all skills. */
 export function listAttempts(db: Db, userId: string, skill?: AssessedSkillKey) {
   return db
     .select()
@@ -54,7 +54,7 @@ export function lastQuestionsQuery(db: Db, userId: string, skill: AssessedSkillK
     );
 }
 
-/** A person's attempts whose time is over though they have not been ended, with a JSON list of their questions. */
+/** A person's attempts that are past their time but not ended, with a JSON list of their questions. */
 export function overdueQuery(db: Db, userId: string, now: number) {
   return db
     .select({
@@ -75,7 +75,7 @@ export function overdueQuery(db: Db, userId: string, now: number) {
 /** The key of the ledger under which the first pass of a skill is paid. */
 export const passKey = (skill: AssessedSkillKey, userId: string) => `skill_passed:${skill}:${userId}`;
 
-/** The points that an attempt brought; 0 when an earlier one had brought them. */
+/** The points earned by an attempt; 0 when an earlier attempt had earned them. */
 export async function getPointsEarned(db: Db, { id, userId, skill, startedAt }: OwnAttempt): Promise<number> {
   const row = await db
     .select({ delta: pointEntries.delta })
@@ -101,14 +101,14 @@ export async function getPointsEarned(db: Db, { id, userId, skill, startedAt }: 
   return row?.delta ?? 0;
 }
 
-/** A skill that a user has passed and that still holds; times in ms UTC. */
+/** A valid badge of a user; times in ms UTC. */
 export interface Badge {
   skill: AssessedSkillKey;
   passedAt: number;
   until: number;
 }
 
-/** The last pass of people at each skill. */
+/** The last pass of each user at each skill. */
 function badgesQuery(db: Db, userIds: readonly string[]) {
   return db
     .select({
@@ -121,7 +121,7 @@ function badgesQuery(db: Db, userIds: readonly string[]) {
     .groupBy(assessmentAttempts.userId, assessmentAttempts.skill);
 }
 
-/** The badges that people hold now, in the catalogue's order; anyone who holds none is not in the map. */
+/** The badges that people hold now, in the catalogue's order; users without one are not in the map. */
 export async function listBadgesOf(db: Db, userIds: readonly string[], now: number): Promise<Map<string, Badge[]>> {
   const rows = await badgesQuery(db, userIds);
   const badges = new Map<string, Badge[]>();

@@ -9,7 +9,7 @@ import type { AppContext } from "~/features/context";
 /** Who acts in the owner area; the guard has proved the role. */
 export interface AdminActor {
   userId: string;
-  /** The id of the act for several of which this is one; its lines name it as `bulk`. */
+  /** The id of the bulk act that this act is part of; its audit entries store it as `bulk`. */
   bulkId?: string;
 }
 
@@ -20,16 +20,16 @@ interface AuditEntry {
   action: AuditAction;
   subjectId: string;
   detail?: string;
-  /** Facts, or the SQL of their JSON, which is read at that very moment. */
+  /** Facts, or the SQL of their JSON, which is evaluated when the entry is written. */
   before?: Facts;
   after?: AuditFacts;
 }
 
 /**
- * The statement that writes an owner's or admin's action down, for the db.batch of the action itself: right behind the
- * change, or with a condition that holds only when it took place. `done` holds for the statements after it in the batch
- * when the action was written down. `at` is the time of the line, ms UTC.
- * @param entry.before facts, or the SQL of their JSON, which is read at that very moment
+ * The statement that writes an owner's or admin's action to the audit log, for the db.batch of the action. Put it
+ * directly after the change, or pass a condition that holds only when the change took place. `done` holds for later
+ * statements of the batch when the entry was written. `at` is the time of the entry, ms UTC.
+ * @param entry.before facts, or the SQL of their JSON, which is evaluated when the entry is written
  */
 export function recordAudit(
   context: AppContext,
@@ -45,7 +45,10 @@ export function recordAudit(
   };
 }
 
-/** The statement that writes a line under an id of its own choice, once however often it is run. @param when a condition without which it writes nothing */
+/**
+ * The statement that writes an entry with a given id, only once even when it is repeated. @param when a condition
+ * without which it writes nothing
+ */
 export function recordAuditOnce(context: AppContext, id: string, entry: AuditEntry, when: SQL) {
   return insertEntry(context, { ...entry, id, at: context.now() }, when).onConflictDoNothing();
 }

@@ -9,10 +9,13 @@ import type { AppContext } from "~/features/context";
 /** How long events of authentication are kept. Milliseconds. */
 export const authenticationRetention = 180 * 24 * 3600 * 1000;
 
-/** Ids of events of authentication start with it and go on with their time, so that the clean-up finds the old ones by the primary key. */
+/**
+ * Ids of authentication events start with this prefix, followed by their time, so that the clean-up finds the old ones
+ * by the primary key.
+ */
 const prefix = "auth-";
 
-/** What people do with their own account; the rest of the log has no end. */
+/** What users do with their own account. Other entries are never deleted. */
 const authentication: readonly AuditAction[] = [
   "logged_in",
   "log_in_failed",
@@ -36,8 +39,8 @@ interface AuditEvent {
 }
 
 /**
- * Writes down what has happened, beside the answer: the act has taken place, and does not fail because its note does. An
- * owner's decisions go through recordAudit, in the batch of the decision.
+ * Logs an event beside the response: the act has taken place and must not fail because of its log entry. Decisions of
+ * owners go through recordAudit, in the batch of the decision.
  */
 export function noteEvent(context: AppContext, { actorId, action, subjectId = actorId, detail }: AuditEvent): void {
   const now = context.now();
@@ -48,8 +51,8 @@ export function noteEvent(context: AppContext, { actorId, action, subjectId = ac
 }
 
 /**
- * Writes down that a user has failed to log in to an account, once an hour and account, so that nobody can fill the
- * table. Does the same work for an address without an account. The actor is the account, since nobody knows who it was.
+ * Logs a failed log-in, at most once per hour and account, so that attackers cannot fill the table. Does the same work
+ * for an address without an account. The actor is the account, since the real person is unknown.
  */
 export function noteFailedLogIn(context: AppContext, email: string): void {
   const now = context.now();

@@ -5,14 +5,17 @@ import type { AuditFacts } from "db/schema/audit";
 /** For how long an owner's act can be undone. Milliseconds. */
 export const undoWindow = 10 * 60_000;
 
-/** For how long the mail and the entry in the list of an act are held: a little longer, since clocks of servers differ. Milliseconds. */
+/**
+ * How long the mail and the list entry of an act are held: a little longer than the undo window, since clocks of
+ * servers differ. Milliseconds.
+ */
 export const heldFor = undoWindow + 30_000;
 
 /** How one act is undone, for the db.batch that writes the undoing into the audit log. */
 export interface UndoPlan {
-  /** Holds as long as everything is as the act has left it. */
+  /** Holds while the state is still as the act left it. */
   isUnchanged: SQL;
-  /** What changes by the undoing: facts by name, nothing personal. */
+  /** What the undo changes: facts by name, no personal data. */
   before: AuditFacts;
   after: AuditFacts;
   /** @param done holds where the act is undone by this batch */

@@ -17,7 +17,7 @@ interface Letter {
   link: string | null;
 }
 
-/** What the owners write to many people at once, in their words. */
+/** A message from the owners to many users, in their own words. */
 export const broadcastMail: MailTemplate<Letter> = {
   key: "broadcast",
   subject: ({ title }) => title,

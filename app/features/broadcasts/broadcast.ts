@@ -4,14 +4,14 @@ import type { BroadcastStatus, Locale } from "db/vocabulary";
 export type Broadcast = typeof broadcasts.$inferSelect;
 export type BroadcastFigures = NonNullable<Broadcast["figures"]>;
 
-/** Limits of the words, as notifications and pushes have them. Characters. */
+/** The length limits of the texts, as for notifications and pushes. Characters. */
 export const longestTitle = 100;
 export const longestText = 500;
 
-/** The entries, mails and pushes of a broadcast are counted up to here. */
+/** The entries, mails and pushes of a broadcast are counted up to this number. */
 export const mostFigured = 20_000;
 
-/** People whom one part of a run writes to, at most. */
+/** The most recipients of one part of a run. */
 export const peoplePerPart = 200;
 
 /** Bounds of the recipients of broadcasts per minute. A run may use 60 statements, and a part takes 19 at most: there is room for three. */
@@ -43,10 +43,10 @@ export const broadcastText = (
     ? { title: broadcast.titleHi, text: broadcast.textHi }
     : { title: broadcast.titleEn, text: broadcast.textEn };
 
-/** What the ids of a broadcast's entries, mails and pushes begin with; a user's is this with their id behind it. */
+/** The id prefix of a broadcast's entries, mails and pushes; the user's id follows it. */
 export const idsOf = (broadcastId: string) => `broadcast-${broadcastId}-`;
 
-/** The time in India of a field "2026-11-28T09:30", ms UTC; null for what is none. */
+/** The time in India of a field "2026-11-28T09:30", ms UTC; null for an invalid time. */
 export function indianTime(typed: string): number | null {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed)) return null;
   return Date.parse(`${typed}:00+05:30`) || null;

@@ -12,7 +12,7 @@ import { acts, idsOf } from "./broadcast";
 import { segmentOf, type BroadcastForm } from "./forms";
 import { countSegment } from "./segment.server";
 
-/** What a form says, as the table has it. */
+/** The form's values as columns of the table. */
 function columnsOf(form: BroadcastForm) {
   const { kind, titleEn, textEn, titleHi, textHi, link = null, channels } = form;
   return {
@@ -28,7 +28,7 @@ function columnsOf(form: BroadcastForm) {
   };
 }
 
-/** Keeps a draft. Returns its id. */
+/** Saves a draft. Returns its id. */
 export async function writeBroadcast(
   { db, now: clock }: AppContext,
   actor: AdminActor,
@@ -63,13 +63,16 @@ export async function editBroadcast(
   return changed.meta.changes > 0;
 }
 
-/** To how many people an owner has sent broadcasts alone within a day: several small ones are as one large one. */
+/**
+ * How many people an owner has sent broadcasts to without a second owner within a day: several small broadcasts count
+ * as one large one.
+ */
 const sentToday = ({ userId }: AdminActor, now: number) =>
   sql`select coalesce(sum(after ->> 'people'), 0) as people from audit_log where actor_id = ${userId} and created_at > ${now - day} and action = 'broadcast_scheduled' and after ->> 'status' = 'scheduled'`;
 
 /**
- * Sends a draft at a time (ms UTC), or has it wait for a second owner when it reaches more people than one owner may write to within a day. Null
- * when it has changed since the page was read, or is no draft any more.
+ * Schedules a draft (ms UTC). It needs a second owner's approval when it reaches more people than one owner may write
+ * to within a day. Null when it has changed since the page was read, or is no draft any more.
  */
 export async function scheduleBroadcast(
   context: AppContext,
@@ -87,7 +90,7 @@ export async function scheduleBroadcast(
   const [{ people }, { limits }] = await Promise.all([countSegment(context, draft), getSettings(db)]);
   const sent = await db.get<{ people: number }>(sentToday(actor, now()));
   const status = sent.people + people > limits.broadcastPeople ? "waiting_for_owner" : "scheduled";
-  // Another one of theirs may be sent at the same moment.
+  // The same owner may send another broadcast at the same moment.
   const isWithin =
     status === "scheduled" ? sql`(${sentToday(actor, now())}) + ${people} <= ${limits.broadcastPeople}` : undefined;
   const [changed] = await db.batch([
@@ -108,7 +111,7 @@ export async function scheduleBroadcast(
   return isWithin ? scheduleBroadcast(context, actor, id, { version, sendAt, reason }) : null;
 }
 
-/** What a decision about a broadcast says of itself: why, and the version that the page has shown. */
+/** The reason of a decision about a broadcast, and the version that the page has shown. */
 interface Grounds {
   reason: string;
   version: number;

@@ -21,7 +21,7 @@ const oneLine = (what: string) =>
 const cityKeys: readonly string[] = cities.map(({ key }) => key);
 const skillNames: readonly string[] = skillDomains.flatMap(({ skills }) => skills);
 
-/** At most this many places, and so many skills. */
+/** The most places of a segment, and the most skills. */
 const mostChosen = 20;
 const among = (known: readonly string[], what: string) =>
   z
@@ -29,7 +29,10 @@ const among = (known: readonly string[], what: string) =>
     .max(mostChosen, { error: `Choose at most ${mostChosen} ${what}` })
     .default([]);
 
-/** What a broadcast says, by which ways, and to whom. @param isPath whether a text is a path of this site, which the routes know */
+/**
+ * The texts, channels and segment of a broadcast. @param isPath whether a text is a path of this site, which the routes
+ * know
+ */
 export const broadcastForm = (isPath: (text: string) => boolean) =>
   z
     .object({
@@ -75,7 +78,7 @@ export function segmentOf({ userType, locale, places, skills, activity, profile 
 const shortestReason = 10;
 export const longestReason = 500;
 
-/** Why something is done, for the audit log. */
+/** The reason of an act, for the audit log. */
 const reasonField = typedLines(() => "Write the reason").pipe(
   z
     .string()

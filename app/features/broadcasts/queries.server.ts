@@ -48,19 +48,22 @@ export async function findBroadcast(
 
 const within = (id: string) => sql`id > ${idsOf(id)} and id < ${`${idsOf(id).slice(0, -1)}.`}`;
 
-/** What has become of a broadcast's mails and pushes. */
+/** How many of a broadcast's mails and pushes have each status. */
 const deliveryFigures = (id: string): SQL =>
   sql`select channel, status, count(*) as count from (select channel, status from deliveries where ${within(id)} limit ${mostFigured}) hits group by channel, status`;
 
-/** How many pushes of a broadcast are written to the people behind one up to another, by their ids; at most some for each of a part's people. */
+/**
+ * How many pushes of a broadcast are written for users whose ids follow `after`, up to `last`; each user of a part gets
+ * at most a few.
+ */
 export const pushesWritten = (id: string, after: string, last: string): SQL =>
   sql`select count(*) as count from deliveries where id > ${after === "" ? idsOf(id) : `${idsOf(id)}${after}~`} and id < ${`${idsOf(id)}${last}~`} and channel = 'push'`;
 
-/** Its entries in a table of lists. */
+/** A broadcast's entries in one of the two notification tables. */
 const listFiguresQuery = (id: string, table: "notifications" | "employer_notifications"): SQL =>
   sql`select count(*) as listed, coalesce(sum(is_read), 0) as read from (select is_read from ${sql.raw(table)} where ${within(id)} limit ${mostFigured}) hits`;
 
-/** The delivery figures of a broadcast: those that were kept, else as they are now; of each at most 20,000. */
+/** The delivery figures of a broadcast: the stored ones, else the current ones; each is counted up to 20,000. */
 export async function findFigures(
   { db, logDb }: Pick<AppContext, "db" | "logDb">,
   { id, figures }: Pick<Broadcast, "id" | "figures">,
@@ -78,10 +81,13 @@ export async function findFigures(
   return { deliveries, listed: sum("listed"), read: sum("read") };
 }
 
-/** Long enough after its end nothing of a broadcast waits any more: mails are tried for 20 hours, and quiet hours last nine. Milliseconds. */
+/**
+ * After this time no delivery of an ended broadcast is pending: mails are retried for 20 hours, and quiet hours last
+ * nine. Milliseconds.
+ */
 export const figuresAfter = 36 * 3_600_000;
 
-/** A broadcast whose figures are to be kept. @param now ms UTC */
+/** A broadcast whose figures have to be stored. @param now ms UTC */
 export const dueFigures = ({ db }: Pick<AppContext, "db">, now: number) =>
   db
     .select({ id: broadcasts.id, figures: broadcasts.figures })

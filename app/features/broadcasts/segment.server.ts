@@ -16,7 +16,10 @@ const people = sql`users u left join profiles p on p.user_id = u.id left join co
 
 const listOf = (values: readonly string[]) => eachOf(values);
 
-/** When `u` was last seen after a moment: in a session, on a page that notes it, or by a log-in, whose time is stored longest. */
+/**
+ * Whether `u` was seen since a moment: in a session, on a page that records it, or by a log-in, whose time is stored
+ * longest.
+ */
 const seenSince = (
   at: number,
 ) => sql`(u.created_at >= ${at} or coalesce(u.jobs_seen_at, 0) >= ${at} or coalesce(u.activity_seen_at, 0) >= ${at}
@@ -41,7 +44,7 @@ function isInSegment({ userType, locale, places, skills, activity, isComplete }:
   return sql.join(conditions, sql` and `);
 }
 
-/** Whether `u` wants a kind of broadcast by a channel: everybody what is about the account or the site. */
+/** Whether `u` wants a kind of broadcast on a channel. Broadcasts about the account or the site go to everybody. */
 function wants(kind: BroadcastKind, channel: NewsChannel): SQL {
   if (kind === "service") return always;
   const byDefault = (userType: UserType) => sql.raw(String(Number(isWantedByDefault(userType, kind, channel))));
@@ -76,7 +79,7 @@ export interface Recipient {
   byPush: number;
 }
 
-/** How many accounts one statement looks at. */
+/** How many accounts one statement reads. */
 export const accountsPerStatement = 5_000;
 
 /** The next people of a segment by their id, among the next accounts, at most this many. @param now ms UTC */
@@ -85,7 +88,7 @@ export const recipientsAfter = ({ kind, segment }: Asked, after: string, now: nu
     from ${people} where u.id > ${after} and u.id <= coalesce((select max(id) from (select id from users where id > ${after} order by id limit ${accountsPerStatement}) hits), '') and ${isInSegment(segment, now)}
     order by u.id limit ${most}`;
 
-/** The last of the next accounts; null when there is none behind. */
+/** The last id of the next accounts and their number; the id is null when there are no more. */
 export const lastAfter = (after: string): SQL =>
   sql`select max(id) as last, count(*) as accounts from (select id from users where id > ${after} order by id limit ${accountsPerStatement}) hits`;
 
@@ -96,7 +99,7 @@ const parts = 20;
 export interface SegmentCount {
   /** Of the segment. */
   people: number;
-  /** To how many of them it would go. */
+  /** How many of them would get it on each channel. */
   byList: number;
   byMail: number;
   byPush: number;
@@ -114,7 +117,7 @@ export function stretchesOf(last: number): { from: number; until: number }[] {
   });
 }
 
-/** The people of a segment among some accounts, and how many of them each way reaches. @param now ms UTC */
+/** The people of a segment among some accounts, and how many of them each channel reaches. @param now ms UTC */
 function countQuery({ kind, segment }: Asked, stretches: readonly { from: number; until: number }[], now: number): SQL {
   const isHeldBack = sql`exists (select 1 from email_suppressions x where x.address = lower(u.email))`;
   const hasDevice = sql`exists (select 1 from user_notification_tokens t join sessions s on s.id = t.session_id and s.user_id = t.user_id and s.expires_at > ${now} where t.user_id = u.id and t.is_active = 1)`;
@@ -124,8 +127,9 @@ function countQuery({ kind, segment }: Asked, stretches: readonly { from: number
 }
 
 /**
- * How many people a broadcast would reach, and by which way. Exact for up to 20,000 accounts; beyond, 20 stretches of 1,000 accounts
- * each, spread evenly from the oldest to the newest, are counted, and the numbers scaled up to all accounts.
+ * How many people a broadcast would reach, and on which channels. Exact for up to 20,000 accounts; beyond, 20 stretches
+ * of 1,000 accounts each, spread evenly from the oldest to the newest, are counted, and the numbers scaled up to all
+ * accounts.
  */
 export async function countSegment({ db, now }: Pick<AppContext, "db" | "now">, asked: Asked): Promise<SegmentCount> {
   // No row of users is ever deleted, so that the last row number is how many there are.

@@ -26,7 +26,7 @@ const perFigures = { statements: 4 };
 /** How much goes into one value; D1 takes 2 MB. Bytes. */
 const bytesPerValue = 1_000_000;
 
-/** The broadcasts whose time has come, the longest waiting first; by night only those that reach nobody's phone. */
+/** The broadcast that is due, the longest overdue first; in quiet hours only one without mails and pushes. */
 const dueBroadcasts = ({ db }: Pick<AppContext, "db">, now: number) =>
   db
     .select()
@@ -38,11 +38,11 @@ const dueBroadcasts = ({ db }: Pick<AppContext, "db">, now: number) =>
     .limit(1);
 
 /**
- * Writes to the next people of the broadcast whose turn it is, at most as many as the owners have set for a minute and
- * as the budget allows; for the cron. The mails and pushes of a part are written first, under ids made from the
- * broadcast and the reader; the lists, and how far it has come, are one batch after them, under the condition that it
- * is still being sent and nobody else has come further: so a run that is killed, concurrent or stopped writes to nobody
- * twice and skips nobody. Also stores the figures of broadcasts that ended long ago.
+ * Sends the due broadcast to its next recipients, at most as many as the owners' limit per minute and the budget allow;
+ * for the cron. The mails and pushes of a part are written first, with ids made from the broadcast and the recipient.
+ * One batch then writes the lists and the new cursor, but only while the broadcast is being sent and no other run has
+ * moved the cursor. So a run that is killed, concurrent or stopped skips nobody and writes to nobody twice. Also stores
+ * the figures of broadcasts that ended long ago.
  */
 export async function sendBroadcasts(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const counts = { people: 0, mails: 0, pushes: 0, failed: 0 };
@@ -76,7 +76,7 @@ interface Addressed extends Recipient {
   text: string;
 }
 
-/** Writes to the next people of a broadcast, at most this many; answers it as it then is, undefined once it is over or stopped. */
+/** Writes to the next `most` recipients of a broadcast. Returns its new state, undefined once it is over or stopped. */
 async function writePart(
   context: AppContext,
   sender: MailSender,
@@ -120,7 +120,7 @@ async function writePart(
     if (first) await db.batch([first, ...others]);
   };
   const count = (test: (person: Addressed) => unknown) => people.filter(test).length;
-  /** How far it has come, once the mails and pushes of the part are written: those of a run that was killed count, too. */
+  /** Moves the cursor, once the mails and pushes of the part are written. Pushes of a killed run count, too. */
   const moved = async () => {
     const pushes = byPush
       ? ((await context.logDb.get<{ count: number }>(pushesWritten(id, cursor, next)))?.count ?? 0)
@@ -159,7 +159,7 @@ async function writePart(
     .get();
 }
 
-/** Whether it is still being sent and has come no further: then it is this run's turn. */
+/** Holds while the broadcast is being sent and its cursor has not moved: then it is this run's turn. */
 const stands = ({ id, cursor }: Broadcast): SQL => sql`id = ${id} and status = 'sending' and cursor = ${cursor}`;
 
 const listed = ({ id, userId, userType, title, text }: Addressed) => ({ id, userId, userType, title, text });
@@ -219,7 +219,7 @@ function writeLists({ db, now }: AppContext, broadcast: Broadcast, people: reado
   ];
 }
 
-/** Keeps the figures of one broadcast that is long over: its mails and pushes are forgotten after a week. */
+/** Stores the figures of one broadcast that ended long ago: its mails and pushes are deleted after a week. */
 async function keepFigures(context: AppContext): Promise<void> {
   const found = (await dueFigures(context, context.now()))[0];
   if (found)

@@ -16,7 +16,7 @@ interface Tester {
   email: string;
 }
 
-/** Sends a broadcast to its author alone, in both languages and by each of its ways, as often as they ask. */
+/** Sends a broadcast to its author alone, in both languages and on each of its channels, at every request. */
 export async function testBroadcast(
   context: AppContext,
   { userId, userType, fullName, email: to }: Tester,

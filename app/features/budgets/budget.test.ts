@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { unlimited, upTo, whileFull } from "./budget";
 
-/** A step that does the given numbers of rows, one after the other, and remembers how often it ran. */
+/** A step that returns the given row counts one after the other, and counts its runs. */
 function stepOf(...rows: number[]) {
   const step = { runs: 0, run: async () => rows[step.runs++] ?? 0 };
   return step;

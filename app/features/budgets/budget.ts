@@ -7,13 +7,13 @@ export interface Cost {
 /** What a run has counted, by name; a run that has counted nothing did nothing. */
 export type Counts = Record<string, number>;
 
-/** What is left of what a run may use. */
+/** The rest of what a run may use. */
 export interface Budget {
   /** Whether one more piece of work, of at most this cost, still fits; also false when the run's time is over. */
   allows(piece: Partial<Cost>): boolean;
 }
 
-/** For work outside the cron that is bounded by itself. */
+/** For work outside the cron that has its own limit. */
 export const unlimited: Budget = { allows: () => true };
 
 /** For work after a response: this many pieces; the cron does the rest. */
@@ -23,7 +23,7 @@ export function upTo(pieces: number): Budget {
 }
 
 /**
- * Repeats a step that does at most `size` rows with one statement, while it is full and the budget lasts.
+ * Repeats a step of at most `size` rows and one statement, while it fills `size` and the budget allows it.
  * @returns how many rows it did in all
  */
 export async function whileFull(size: number, budget: Budget, step: () => Promise<number>): Promise<number> {

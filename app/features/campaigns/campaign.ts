@@ -5,7 +5,7 @@ export type Campaign = typeof campaigns.$inferSelect;
 /** Whether a text has the shape of a code: 3 to 40 small letters, digits and hyphens. */
 export const isCampaignCode = (text: string): boolean => /^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/.test(text);
 
-/** A path without what other sites add to count visits: utm_source and its like, gclid, fbclid. */
+/** A path without the parameters that other sites add for tracking: utm_source and its like, gclid, fbclid, msclkid. */
 export function withoutTracking(path: string): string {
   const url = new URL(path, "https://site.invalid");
   for (const name of [...url.searchParams.keys()])
@@ -19,7 +19,7 @@ export interface Step {
   count: number;
   /** Of those of the step before; null for the first, and where there was none. */
   share: number | null;
-  /** Paise for each; null where nobody came so far, or nothing was paid. */
+  /** Paise per person; null when no one reached the step, or there are no costs. */
   costEach: number | null;
 }
 

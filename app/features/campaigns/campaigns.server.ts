@@ -6,7 +6,7 @@ import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import type { CampaignForm } from "./forms";
 
-/** Keeps a new campaign. Its id; null when its code is taken. */
+/** Creates a campaign. Returns its id; null when its code is taken. */
 export async function createCampaign(
   context: AppContext,
   actor: AdminActor,
@@ -74,8 +74,8 @@ export async function changeCampaign(
 }
 
 /**
- * Archives a campaign or restores it: an archived link still redirects but is not counted. "again" when it was so
- * already; "changed" when a user has changed it since the page was read. Null for an unknown one.
+ * Archives a campaign or restores it: an archived link still redirects but is not counted. "again" when it is so
+ * already; "changed" when it has changed since the page was read. Null for an unknown one.
  */
 export async function archiveCampaign(
   context: AppContext,

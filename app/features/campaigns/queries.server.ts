@@ -12,10 +12,10 @@ export const campaignPageSize = 20;
 const daysOf = (what: "visits" | "sign_ups") =>
   sql<number>`(select coalesce(sum(${sql.raw(what)}), 0) from campaign_days d where d.campaign_id = ${campaigns.id})`;
 
-/** A place in a list of campaigns, which goes from the newest to the oldest; of those that are archived, from the last archived on. */
+/** A position in a list of campaigns, newest first; the list of archived campaigns begins with the last archived. */
 export interface CampaignPlace {
   id: string;
-  /** ms UTC; null in the list of those that run */
+  /** ms UTC; null in the list of active campaigns */
   archivedAt: number | null;
 }
 

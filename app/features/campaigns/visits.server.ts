@@ -21,7 +21,7 @@ export async function findByCode(
 /**
  * The statements that count a visit, once for each visitor and day; for one db.batch. Counted visitors are stored until
  * the day ends, as an irreversible hash.
- * @param visitor a keyed hash that is another one tomorrow
+ * @param visitor a keyed hash that changes every day
  */
 function countingVisit({ db, now }: Pick<AppContext, "db" | "now">, campaignId: string, visitor: string) {
   const day = indianDay(now());

@@ -5,7 +5,7 @@ import type { AppContext } from "~/features/context";
 import { forgetAddresses } from "./invitations.server";
 import { collegesAtOnce, removeUnconfirmedColleges } from "./registration.server";
 
-/** What a rejected college has said is kept this long, for questions about the decision. Milliseconds. */
+/** The registration of a rejected college is stored this long, for questions about the decision. Milliseconds. */
 const rejectedKept = 90 * 24 * 3600 * 1000;
 
 const oldRejections = ({ db, now }: Pick<AppContext, "db" | "now">) =>

@@ -51,7 +51,7 @@ export const collegeForm = z.object({
 
 export type CollegeForm = z.infer<typeof collegeForm>;
 
-/** Why a college is rejected; its officer reads it. */
+/** Why a college is rejected, for its officer. */
 export const rejectionForm = z.object({
   subject: z.string().max(40),
   reason: z

@@ -17,14 +17,14 @@ const addressKept = 30 * day;
 const invitationsPerRun = 20;
 const perInvitation = { statements: 7 };
 
-/** The keyed hash under which an address is known once it is deleted. */
+/** The keyed hash that replaces a deleted address. */
 const hashOf = ({ sign }: Pick<AppContext, "sign">, email: string) => sign(`college invitation\n${email}`);
 
 /**
- * Takes addresses into the queue of a college's invitations. Addresses invited before or unsubscribed are skipped
+ * Adds addresses to the queue of a college's invitations. Addresses invited before or unsubscribed are skipped
  * silently.
  * @param addresses in lower case, at most 200
- * @returns how many more the college may invite within 24 hours; null when these were too many, and none was taken
+ * @returns how many more the college may invite within 24 hours; null when these were too many, and none was added
  */
 export async function inviteStudents(
   context: AppContext,
@@ -76,7 +76,10 @@ const waitingInvitations = ({ db }: Pick<AppContext, "db">) =>
     .orderBy(asc(collegeInvitations.createdAt))
     .limit(invitationsPerRun);
 
-/** Writes the mails of invitations that wait, and deletes each address with it; for the cron. The outbox skips suppressed addresses. */
+/**
+ * Writes the mails of pending invitations, and deletes each address when its mail is written; for the cron. The outbox
+ * skips suppressed addresses.
+ */
 export async function sendInvitations(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const { db } = context;
   const counts = { mailed: 0, skipped: 0 };
@@ -125,7 +128,10 @@ export async function sendInvitations(context: AppContext, budget: Budget = unli
   return counts;
 }
 
-/** Stops invitations by all colleges to the address of an invitation. False for an unknown one. For anyone who holds its token. */
+/**
+ * Stops invitations by all colleges to the address of an invitation. False for an unknown one. For callers with its
+ * token.
+ */
 export async function stopInvitations({ db, now }: AppContext, id: string): Promise<boolean> {
   const row = await db
     .select({ addressHash: collegeInvitations.addressHash })
@@ -143,7 +149,7 @@ export async function stopInvitations({ db, now }: AppContext, id: string): Prom
   return true;
 }
 
-/** Whether there is an invitation with this id, and whether its address wants no more. Null for none. */
+/** Whether the address of an invitation has stopped invitations. Null for an unknown invitation. */
 export async function findInvitationStop({ db }: AppContext, id: string): Promise<{ isStopped: boolean } | null> {
   const row = await db
     .select({

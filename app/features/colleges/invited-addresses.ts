@@ -17,8 +17,8 @@ const cells = (line: string) =>
   );
 
 /**
- * The addresses of a pasted list: one a line, or lines of CSV with one address each; every address once, in lower case. Lines without an
- * address are wrong, but for a first line without "@", which is a heading.
+ * The addresses of a pasted list: one a line, or lines of CSV with one address each; every address once, in lower case.
+ * Lines without an address are wrong, except a heading: a first line without "@" that has columns or the word "email".
  * @returns wrong: at most ten of the wrong lines, cut to 60 characters
  */
 export function readAddresses(pasted: string): { addresses: string[]; wrong: string[] } {

@@ -19,7 +19,7 @@ export const collegeConfirmationMail: MailTemplate<{ link: string }> = {
   ),
 };
 
-/** Tells an officer that the college is approved: its code and the private link. */
+/** The approval of a college, for its officer: its code and the private link. */
 export const collegeApprovedMail: MailTemplate<{ college: string; campusCode: string; link: string }> = {
   key: "college_approved",
   changeable: { values: { college: ({ college }) => college }, prose: [] },
@@ -54,7 +54,7 @@ export const collegeLinkMail: MailTemplate<{ college: string; link: string }> = 
   ),
 };
 
-/** Tells an officer why the college was not approved. */
+/** The reason why a college was not approved, for its officer. */
 export const collegeRejectedMail: MailTemplate<{ college: string; reason: string; officer: string; email: string }> = {
   key: "college_rejected",
   changeable: { values: { college: ({ college }) => college }, prose: [] },

@@ -11,15 +11,15 @@ import type { CollegeForm } from "./forms";
 import { collegeConfirmationMail } from "./mails";
 import { collegeToken } from "./token";
 
-/** One that nobody confirms is deleted after this long. Milliseconds. */
+/** An unconfirmed registration is deleted after this time. Milliseconds. */
 const unconfirmedKept = 7 * 24 * 3600 * 1000;
 
-/** Of one address this many may wait for their confirmation. */
+/** The most unconfirmed registrations of one address. */
 const mostUnconfirmed = 3;
 
 /**
- * Keeps what an officer has typed and mails the link that confirms the address. The same college again replaces its
- * pending registration. The answer to it does not depend on whether the address or the college is known.
+ * Saves a registration and mails the link that confirms the address. Another registration of the same college replaces
+ * a pending one. The response does not reveal whether the address or the college is known.
  */
 export async function registerCollege(
   context: AppContext,
@@ -72,7 +72,7 @@ export async function registerCollege(
   mail.send();
 }
 
-/** The college that a link confirms; null when there is none any more. Only for anyone who holds its token. */
+/** The college that a link confirms; null when it no longer exists. Only for callers with its token. */
 export async function findRegistration({ db }: AppContext, id: string) {
   const row = await db
     .select({ id: colleges.id, name: colleges.name, status: colleges.status })
@@ -83,7 +83,7 @@ export async function findRegistration({ db }: AppContext, id: string) {
 }
 
 /**
- * Confirms the address of a college, which then waits for an owner.
+ * Confirms the address of a college, which is then pending an owner's decision.
  * @returns "known" when the address has registered the same college before; "gone" when there is nothing to confirm
  */
 export async function confirmCollege(context: AppContext, id: string): Promise<"confirmed" | "known" | "gone"> {

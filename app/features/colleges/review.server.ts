@@ -32,7 +32,7 @@ const columns = {
   updatedAt: colleges.updatedAt,
 };
 
-/** The colleges that wait for a decision, the longest first, at most 50. */
+/** The colleges that are pending a decision, the longest pending first, at most 50. */
 export const listPendingColleges = (db: Db) =>
   db
     .select(columns)
@@ -60,10 +60,10 @@ export const listApprovedColleges = (db: Db) =>
     .orderBy(desc(colleges.decidedAt))
     .limit(50);
 
-/** again: already decided or pressed; changed: it differs from what the page showed. Null for an unknown college. */
+/** again: already decided or submitted; changed: it differs from what the page showed. Null for an unknown college. */
 export type CollegeResult = "done" | "again" | "changed" | null;
 
-/** @param seenAt when it had last changed as the page has it, ms UTC; null when nobody has looked at a page */
+/** @param seenAt the time of the last change that the page has shown, ms UTC; null when no page was shown */
 const asSeen = (seenAt: number | null) => (seenAt === null ? undefined : eq(colleges.updatedAt, seenAt));
 
 async function refusalOf(context: AppContext, id: string): Promise<CollegeResult> {
@@ -184,7 +184,10 @@ export async function rejectCollege(
   return "done";
 }
 
-/** Mails the officer of an approved college a new private link, once a press; the one before stops working. Null for any other college. */
+/**
+ * Mails the officer of an approved college a new private link, once per submission; the old link stops working. Null
+ * for any other college.
+ */
 export async function sendNewLink(
   context: AppContext,
   actor: AdminActor,

@@ -33,7 +33,7 @@ export async function findOwnCollege(
   return row ?? null;
 }
 
-/** Writes down that a seeker studies at a college, in the place of any other. */
+/** Records the college of a seeker; it replaces an earlier one. */
 export async function joinCollege({ db, now }: AppContext, userId: string, collegeId: string): Promise<void> {
   await db
     .insert(collegeStudents)

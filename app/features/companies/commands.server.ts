@@ -15,16 +15,16 @@ import { getCompany } from "./queries.server";
 type Company = Awaited<ReturnType<typeof getCompany>>;
 
 /**
- * Saves what an employer tells about their company in one step; the step with the name makes it complete. Other fields
- * stay as they are. A new text with warning signs needs an owner's review; until then pages omit the company's own
- * texts. A new name or legal name may need approval, see planIdentity; returns whether one does.
+ * Saves one step of the company form; the step with the name makes the company complete. Other fields stay as they are.
+ * A new text with warning signs needs an owner's review; until then pages omit the company's own texts. A new name or
+ * legal name may need approval, see planIdentity; returns whether one does.
  */
 export async function saveCompany(
   context: AppContext,
   employer: { userId: string; company: { id: string } },
   answers: CompanyAnswers,
 ): Promise<{ isProposed: boolean }> {
-  // A user may verify the company between reading and writing.
+  // The company may be verified between reading and writing.
   for (let attempt = 0; attempt < 4; attempt++) {
     const kind = await trySaving(context, employer, answers);
     if (kind !== null) return { isProposed: kind === "proposed" };

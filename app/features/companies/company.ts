@@ -12,7 +12,7 @@ interface CompanyFields {
   isProfileComplete: boolean;
 }
 
-/** A company is complete when it says so, or when name, legal name, e-mail, phone and contact are filled. */
+/** A company is complete when its flag is set, or when name, legal name, e-mail, phone and contact are filled. */
 export function isCompanyComplete(company: CompanyFields): boolean {
   const { companyName, legalName, email, phone, hrContactName } = company;
   return company.isProfileComplete || Boolean(companyName && legalName && email && phone && hrContactName);
@@ -37,14 +37,14 @@ export function companyPlaceOf(company: {
   return [...new Set([companyCity, companyState, companyCountry].filter(Boolean))].join(", ");
 }
 
-/** A link of a company and, where it can be followed, the page of ours that leads on. */
+/** A link of a company; `address` is the page of this site that leads on to it. */
 export interface CompanyLink {
   kind: "websiteUrl" | SocialNetwork;
   address: string;
   name: string;
 }
 
-/** The links of a company that everybody may follow, the website first: https only, and social ones on their own hosts only. */
+/** The public links of a company, the website first: https only, and social ones on their own hosts only. */
 export function publicLinksOf(company: Record<"websiteUrl" | SocialNetwork, string | null>) {
   const { websiteUrl } = company;
   const website = websiteUrl === null ? null : readHttps(websiteUrl);

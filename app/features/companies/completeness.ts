@@ -3,7 +3,7 @@ import type { SocialNetwork } from "./directory/social-links";
 import { socialNetworks } from "./directory/social-links";
 import type { CompanyStep } from "./steps";
 
-/** What a company may tell that seekers look for, and what it must tell. */
+/** The fields of a company's profile, optional and required. */
 export type ProfileFields = Record<
   | "companyName"
   | "legalName"

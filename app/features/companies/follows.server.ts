@@ -3,7 +3,7 @@ import type { Db } from "db/client";
 import { companies, companyFollows, users } from "db/schema";
 import type { AppContext } from "~/features/context";
 
-/** How many companies one person can follow: this much stays quick to look through. */
+/** The most companies that a user can follow: this many can be read quickly. */
 export const mostFollowed = 100;
 
 type FollowResult = { ok: true; companyName: string } | { ok: false; reason: "unknown" | "too_many" };
@@ -32,7 +32,10 @@ export async function findFollowable(db: Db, companyId: string) {
   return row ?? null;
 }
 
-/** Follows a company or stops it; twice is once. Fails for a company that cannot be followed, and beyond {@link mostFollowed}. */
+/**
+ * Follows or unfollows a company; a repetition changes nothing. Fails for a company that cannot be followed, and beyond
+ * {@link mostFollowed}.
+ */
 export async function setFollow(
   context: AppContext,
   userId: string,
@@ -62,7 +65,7 @@ export async function isFollowing(db: Db, userId: string, companyId: string): Pr
   return row !== undefined;
 }
 
-/** The companies that a user follows, last followed first. One that is banned for now is left out. */
+/** The companies that a user follows, last followed first. Banned companies are left out. */
 export function listFollowed(db: Db, userId: string) {
   return db
     .select(companyColumns)

@@ -87,11 +87,11 @@ const company = z.object({
   whatsappNumber: phoneNumber(() => m.company_fault_whatsapp()).optional(),
 });
 
-/** It is shown in lists and on every job, so that a place that reads like something else is refused. */
+/** It is shown in lists and on every job, so that invalid names and warning signs are refused. */
 const placeName = (missing: () => string) =>
   line(missing, 60, 0).superRefine(refuseNameFault("company")).superRefine(refuseSigns);
 
-/** A city that the catalogue knows is written as there, and brings its state with it. */
+/** A city of the catalogue is stored in the catalogue's spelling and sets its state. */
 const place = z
   .object({
     companyCity: placeName(() => m.company_fault_city()).optional(),
@@ -114,7 +114,7 @@ const place = z
     };
   });
 
-/** Companies of today that were founded before this year are not known. */
+/** The earliest founding year that is accepted. */
 const firstYear = 1800;
 
 /** The year in which a company began, also in digits of Hindi. */
@@ -152,7 +152,7 @@ const links = z.object({
   linkedinLink: socialLink("linkedinLink"),
 });
 
-/** What an employer tells about the company, step by step; the first step makes it complete. */
+/** The forms of a company's profile by step; the first step makes it complete. */
 export const companyForms = { company, place, about, links } satisfies Record<CompanyStep, z.ZodType>;
 
 /** What was entered in one of the steps. */

@@ -18,7 +18,7 @@ interface Invitation {
 const invitationText = ({ inviter, company, role }: Invitation) =>
   m.mails_invitation_text({ inviter: typed(inviter), company: typed(company), role: roleName(role) });
 
-/** Invites an address into a team, whoever it belongs to. */
+/** Invites an address into a team, with or without an account. */
 export const invitationMail: MailTemplate<Invitation> = {
   key: "invitation",
   changeable: { values: { inviter: ({ inviter }) => inviter, company: ({ company }) => company }, prose: ["company"] },
@@ -36,7 +36,7 @@ export const invitationMail: MailTemplate<Invitation> = {
   ),
 };
 
-/** Tells a user that they are no longer of a team. */
+/** Removal from a team, for the former member. */
 export const removedMail: MailTemplate<{ name: string; company: string; link: string }> = {
   key: "removed",
   changeable: { values: { name: ({ name }) => name, company: ({ company }) => company }, prose: ["company"] },

@@ -12,7 +12,7 @@ export function openJobsText(count: number): string {
   return count === 1 ? m.companies_open_job_one() : m.companies_open_jobs_many({ count: groupDigits(count) });
 }
 
-/** A city as companies tell it, in the reader's language where the catalogue knows it. */
+/** A company's city, in the reader's language if the catalogue knows it. */
 export function cityText(city: string): string {
   return findCity(city)?.[getLocale()] ?? city;
 }
@@ -32,7 +32,10 @@ export function placeText(company: Parameters<typeof companyPlaceOf>[0]): string
   });
 }
 
-/** How many people work there and since when: "51–200 people · since 2014", in the reader's language; empty where neither is told. */
+/**
+ * How many people work there and since when: "51–200 people · since 2014", in the reader's language; empty without
+ * both.
+ */
 export function sizeText({ size, foundedYear }: { size: CompanySize | null; foundedYear: number | null }): string {
   const people = findByKey(companySizeNames, size)?.[getLocale()];
   if (foundedYear === null) return people ?? "";

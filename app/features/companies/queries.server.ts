@@ -21,7 +21,7 @@ export async function companyExists(db: Db, companyId: string): Promise<boolean>
   );
 }
 
-/** Those of some companies that are there and not suspended. At most 200 ids. */
+/** The ids among these of existing companies that are not suspended. At most 200 ids. */
 export async function listActiveCompanies(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ id: companies.id })
@@ -39,7 +39,10 @@ export async function namesOfCompanies(db: Db, ids: readonly string[]): Promise<
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The companies that are not suspended whose id or the beginning of whose name was typed, at most ten. @param nameKey of the typed name, as names are folded */
+/**
+ * Companies that are not suspended, found by their id or the beginning of their name, at most ten. @param nameKey the
+ * typed name, folded
+ */
 export const searchCompanies = (db: Db, typed: string, nameKey: string) =>
   db
     .select({

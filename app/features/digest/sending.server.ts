@@ -22,7 +22,7 @@ import type { MailSender } from "~/ui/mail/mail";
 import { digestMailTo, digestPage, digestText, jobsPerDigest } from "./letter";
 import { beginsWithin, digestOf } from "./week";
 
-/** How many people are notified at a time, so that all their mails together are some two megabytes; a run does this many parts. */
+/** The number of users per part, so that all their mails take about two megabytes, and the most parts per run. */
 const seekersPerPart = 200;
 const partsPerRun = 3;
 /** The most statements of a part without failures: three for each JSON value, and the fixed ones. */
@@ -40,7 +40,7 @@ interface DigestCounts extends Record<string, number> {
   pushes: number;
 }
 
-/** How far the digest of a week has come: the last person who was looked at; null when it has ended. */
+/** The progress of a week's digest: the id of the last processed user; null when it has ended. */
 interface Cursor {
   week: string;
   after: string | null;
@@ -51,9 +51,9 @@ const stands = (cursor: Cursor | null) => sql`cursor is ${cursor && JSON.stringi
 
 /**
  * Makes the next parts of this week's digest, as far as the budget allows; for the cron. The mails and pushes of a part
- * are written first, under ids made from the week and the reader; the lists, and how far it has come, are one batch
- * after them, under the condition that nobody else has come further: so a killed or concurrent run notifies nobody
- * twice and skips nobody. Digests that fail are skipped and logged.
+ * are written first, with ids made from the week and the recipient. One batch then writes the lists and the new cursor,
+ * but only if no other run has moved it. So a killed or concurrent run skips nobody and notifies nobody twice. Digests
+ * that fail are skipped and logged.
  */
 export async function sendWeeklyDigest(context: AppContext, budget: Budget = unlimited): Promise<DigestCounts> {
   const counts: DigestCounts = { seekers: 0, notified: 0, failed: 0, mails: 0, pushes: 0 };
@@ -67,7 +67,7 @@ export async function sendWeeklyDigest(context: AppContext, budget: Budget = unl
   return counts;
 }
 
-/** How far this week's digest has come; begins it when it is time. Null when there is none. */
+/** The progress of this week's digest; starts it when it is due. Null when there is none. */
 async function findCursor({ db, now }: AppContext): Promise<Cursor | null> {
   const { key: week, begins } = digestOf(now());
   const row = await db
@@ -86,7 +86,7 @@ async function findCursor({ db, now }: AppContext): Promise<Cursor | null> {
   return first;
 }
 
-/** Makes the digests of the next people, and answers how far it has come with them. */
+/** Makes the digests of the next users. Returns the new cursor. */
 async function makePart(
   context: AppContext,
   sender: MailSender,
@@ -160,7 +160,7 @@ const mayBeMailed = sql`(u.email_confirmed_at is not null and coalesce((select c
 const wanted = (channel: "app" | "push" | "email") =>
   isWanted(sql`u.id`, sql`'digest'`, channel, sql.raw(String(Number(isWantedByDefault("seeker", "digest", channel)))));
 
-/** The next of those who get a digest. */
+/** The next users who get a digest. */
 const readersAfter = (userId: string): SQL =>
   sql`select u.id as userId, u.full_name as fullName, u.email, u.locale, p.skills, p.current_position as currentPosition, p.location, p.experience_years as experienceYears,
       ${mayBeMailed} and ${wanted("email")} as wantsMail

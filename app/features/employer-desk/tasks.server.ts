@@ -10,13 +10,13 @@ import { missingParts, rankTasks, type Task } from "./tasks";
 
 const indiaAhead = 5.5 * 3_600_000;
 
-/** Of a kind at most this many are named one by one. */
+/** The most tasks of a kind that are listed one by one. */
 const perKind = 10;
 
 /** The end of the day in India. @param now ms UTC */
 const endOfDay = (now: number) => (Math.floor((now + indiaAhead) / day) + 1) * day - indiaAhead;
 
-/** A company's interviews that are today, whose outcome is missing, or for which another time is asked. */
+/** A company's interviews that are today, have no outcome, or have a reschedule request. */
 function waitingInterviewsQuery(db: Db, companyId: string, now: number) {
   const open = sql`${interviews.status} in ('scheduled', 'rescheduled')`;
   const isToday = sql<number>`${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 > ${now} and ${interviews.scheduledAt} < ${endOfDay(now)} and ${interviews.status} <> 'ended'`;
@@ -82,7 +82,7 @@ function waitingJobsQuery(db: Db, companyId: string, now: number) {
     .limit(100);
 }
 
-/** For which of a company's jobs people have applied since a moment (ms UTC) and wait, those with most first. */
+/** The jobs of a company with applications since a moment (ms UTC) that are still new, those with most first. */
 function newApplicantsQuery(db: Db, companyId: string, since: number) {
   return db
     .select({ jobId: jobs.id, title: jobs.title, count: count() })

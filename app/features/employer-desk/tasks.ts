@@ -1,4 +1,4 @@
-/** Something that waits for an employer, with the one step that does it. */
+/** A task of an employer, with the one step that completes it. */
 export type Task =
   | { kind: "interviews_today"; count: number; nextAt: number }
   | { kind: "time_asked"; interviewId: string; name: string; job: string }
@@ -15,7 +15,7 @@ export type Task =
 /** What a company's page shows beyond what makes it complete. */
 export type CompanyPart = "logo" | "about" | "city" | "website";
 
-/** People who wait come before jobs that end, those before unfinished work; the company's own page is last. */
+/** Tasks with waiting people come before jobs that end, then unfinished work; the company's own page is last. */
 const order: Task["kind"][] = [
   "interviews_today",
   "time_asked",

@@ -11,14 +11,14 @@ const period = 5 * 60_000;
 /** How long the counts are kept. Milliseconds. */
 const countsKept = 7 * 24 * hour;
 
-/** With fewer requests in the last hour than this, one failure says too much: then the last day is looked at. */
+/** With fewer requests in the last hour, one failure weighs too much: then the last day is used. */
 const enoughRequests = 1_000;
 
 const periodOf = (at: number) => String(Math.floor(at / period)).padStart(10, "0");
 
 /**
- * Counts a request that was answered. Once a minute at most an isolate writes its counts down, beside the answer and with one
- * statement; what it has counted when it is stopped is lost. Never throws.
+ * Counts an answered request. An isolate writes its counts at most once a minute, beside the response and with one
+ * statement; unwritten counts are lost when it stops. Never throws.
  */
 export function countRequest(
   {
@@ -63,7 +63,7 @@ const requestSums = ({ logDb, now }: Pick<AppContext, "logDb" | "now">) =>
 
 /** How often requests have failed lately. */
 export interface ErrorRate {
-  /** Of the hours that are looked at: 1, or 24 where an hour has had few requests. */
+  /** The length of the period in hours: 1, or 24 when the last hour had few requests. */
   hours: 1 | 24;
   requests: number;
   failures: number;

@@ -30,8 +30,8 @@ function errorsUpsert(logDb: Db, reports: readonly ErrorReport[]) {
 }
 
 /**
- * Writes errors that were logged down beside the answer, with one statement for all that have come together. Never throws: what
- * cannot be written is counted on in memory and goes along with a later write.
+ * Writes logged errors beside the response, with one statement for all that were collected. Never throws: errors that
+ * cannot be written stay in memory and are written later.
  */
 export function saveErrors({
   logDb,

@@ -4,7 +4,7 @@ import { companies, jobFavorites, jobs } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { cardColumns, listed } from "~/features/jobs/listing/columns.server";
 
-/** Saves a job or takes it back; twice is once. An unknown job is not saved. */
+/** Saves or unsaves a job; a repetition changes nothing. An unknown job is not saved. */
 export async function setFavorite(context: AppContext, userId: string, jobId: string, saved: boolean): Promise<void> {
   if (!saved) {
     await context.db.delete(jobFavorites).where(and(eq(jobFavorites.userId, userId), eq(jobFavorites.jobId, jobId)));
@@ -43,7 +43,7 @@ function countsQuery(db: Db, userId: string) {
     .where(eq(jobFavorites.userId, userId));
 }
 
-/** Forgets those saved jobs of a person that are not available any more. */
+/** Deletes a user's saved jobs that are no longer available. */
 export async function removeUnavailableFavorites(context: AppContext, userId: string): Promise<void> {
   await context.db.delete(jobFavorites).where(
     and(

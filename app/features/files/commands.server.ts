@@ -15,9 +15,9 @@ type StoreResult = { ok: true; id: string } | { ok: false; fault: PictureFault }
 type SmallPicture = { bytes: Uint8Array; width: number; height: number };
 
 /**
- * Makes an uploaded picture small: its type is read from its content, and nothing of its metadata is kept. What cannot be read as a
- * JPEG, PNG or WebP is refused; a failure of the service is logged.
- * @param limits bytes that are taken, and the longest side (pixels) of what comes out
+ * Reduces an uploaded picture: its type is read from its content, and its metadata is removed. Anything other than a
+ * readable JPEG, PNG or WebP is refused; a failure of the service is logged.
+ * @param limits the most bytes of the upload, and the longest side (pixels) of the result
  */
 export async function shrinkPicture(
   context: AppContext,
@@ -29,7 +29,7 @@ export async function shrinkPicture(
   try {
     const small = await context.images.shrink(bytes, { ...picture, longestSide: limits.longestSide });
     const read = readPicture(small, small.byteLength);
-    // A photo that was taken upright may have been turned.
+    // The service may have rotated a photo that was taken upright.
     return "fault" in read ? read : { bytes: small, width: read.width, height: read.height };
   } catch (error) {
     if (error instanceof UnreadablePicture) return { fault: "not_a_picture" };
@@ -38,7 +38,10 @@ export async function shrinkPicture(
   }
 }
 
-/** Stores an uploaded picture, made small as {@link shrinkPicture} does it. Nothing is stored when it is refused; a failure of the store is logged. */
+/**
+ * Stores an uploaded picture, reduced by {@link shrinkPicture}. A refused picture is not stored; a failure of the store
+ * is logged.
+ */
 export async function storePicture(
   context: AppContext,
   owner: { userId: string },
@@ -54,7 +57,10 @@ export async function storePicture(
   return id === undefined ? { ok: false, fault: "failed" } : { ok: true, id };
 }
 
-/** Stores what has been checked, and returns its id. Throws when the store does not take it. @param name as uploaded, already without a path */
+/**
+ * Stores a checked file and returns its id. Throws when the store refuses it. @param name as uploaded, already without
+ * a path
+ */
 export async function storeFile(
   context: AppContext,
   owner: { userId: string },
@@ -63,7 +69,7 @@ export async function storeFile(
   const now = context.now();
   const id = createId(now);
   const unfinished = now + unfinishedFor;
-  // The row first, marked for removal: should the object arrive and the mark not go, the cron removes it.
+  // The row is written first, marked for removal: if the object is stored but the mark stays, the cron removes it.
   await context.db
     .insert(storedFiles)
     .values({
@@ -87,8 +93,8 @@ export async function storeFile(
 }
 
 /**
- * Stores a file of any size while it comes in, and returns its id and its size in bytes. Nothing is kept when the chunks throw; throws what they
- * throw, or when the store does not take it.
+ * Stores a file of any size while it comes in, and returns its id and its size in bytes. Nothing stays stored when the
+ * chunks throw; rethrows their error, and throws when the store refuses the file.
  */
 export async function storeStream(
   context: AppContext,
@@ -123,7 +129,7 @@ export async function storeStream(
   return { id, size };
 }
 
-/** A large file over a slow line takes its time. Milliseconds. */
+/** Large files over slow lines need this much time. Milliseconds. */
 const streamUnfinishedFor = 3 * 3600_000;
 
 /** An upload that has not ended after ten minutes will not end any more. Milliseconds. */

@@ -7,8 +7,8 @@ export function hasPath(name: string): boolean {
 }
 
 /**
- * The name of an uploaded file as it is shown and sent again: without a path, without characters that are not seen or turn
- * the reading direction, at most 100 characters, and with the ending of what it is.
+ * The name of an uploaded file as it is shown and sent again: without a path, without characters that are invisible or
+ * change the reading direction, at most 100 characters, and with the ending of its type.
  * @param ending such as ".pdf"
  */
 export function cleanFileName(name: string, ending: string): string {

@@ -6,22 +6,22 @@ interface Picture {
   height: number;
 }
 
-/** "failed": the service that reads pictures, or the file store, did not answer or failed; the picture may be taken later. */
+/** "failed": the service that reads pictures, or the file store, did not answer or failed; a retry may succeed. */
 export type PictureFault = "empty" | "too_big" | "not_a_picture" | "too_many_pixels" | "failed";
 
-/** What a camera of today makes at most; more would be a bomb of packed pixels. */
+/** The most that a current camera makes; a larger picture may be a decompression bomb. */
 const mostPixels = 50_000_000;
 const longestSide = 12_000;
 
-/** The formats that are taken, by their content; neither name nor declared type is asked. */
+/** The accepted formats, read from the content; the name and the declared type are ignored. */
 const taken = ["jpg", "png", "webp"];
 
-// Of some other formats the library reads a box of length 0 for ever.
+// For some other formats the library reads a box of length 0 forever.
 disableTypes(types.filter((type) => !taken.includes(type)));
 
 /**
  * The size of a picture, from its content alone.
- * @param mostBytes beyond which it is not taken
+ * @param mostBytes larger pictures are refused
  */
 export function readPicture(bytes: Uint8Array, mostBytes: number): Picture | { fault: PictureFault } {
   if (bytes.byteLength === 0) return { fault: "empty" };

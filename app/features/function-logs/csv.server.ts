@@ -111,7 +111,7 @@ function cellsOf(each: LogRow): (string | number | null)[] {
 }
 
 /**
- * What a filter lets through of a log as a CSV file, the newest first, at most 20,000 rows. It is streamed at the
+ * The entries of a log that match a filter, as a CSV file, the newest first, at most 20,000 rows. It is streamed at the
  * reader's pace; a database error aborts it.
  */
 export function logCsv(context: AppContext, filter: LogFilter): ReadableStream<Uint8Array> {

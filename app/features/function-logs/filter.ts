@@ -15,7 +15,7 @@ export type Log = (typeof logs)[number];
 
 export const runStatuses = ["done", "failed"] as const;
 
-/** What a log is narrowed to; null for what is not asked for. A filter that a log does not have is null. */
+/** The filters of a log; null for one that is not set. A filter that a log does not have is null. */
 export interface LogFilter {
   log: Log;
   action: AuditAction | null;
@@ -74,7 +74,7 @@ export function readLogFilter(params: URLSearchParams): LogFilter {
   };
 }
 
-/** The times that a filter lets through: from the first to before the second, ms UTC. */
+/** The time range of a filter: from `since` to before `before`, ms UTC. */
 export function timesOf({ from, to }: Pick<LogFilter, "from" | "to">): { since: number; before: number } {
   const [first, last] = [dayOf(from), dayOf(to)];
   return {
@@ -83,7 +83,7 @@ export function timesOf({ from, to }: Pick<LogFilter, "from" | "to">): { since: 
   };
 }
 
-/** The address parameters of a filter, without those that it has not. */
+/** The address parameters of a filter; unset ones are left out. */
 export function parametersOf(filter: LogFilter): URLSearchParams {
   const { log, ...rest } = filter;
   return new URLSearchParams([

@@ -25,7 +25,7 @@ const within = (column: SQLiteColumn, filter: LogFilter) => {
 const behind = (time: SQLiteColumn, id: SQLiteColumn, place: Cursor | null): SQL | undefined =>
   place ? and(or(lt(time, place.at), and(eq(time, place.at), lt(id, place.id))), lte(time, place.at)) : undefined;
 
-/** The id of a person who is named by it or by an e-mail address; an address of nobody stays as it is, and finds nothing. */
+/** The id of a user, given by id or e-mail address; an unknown address is returned unchanged and finds nothing. */
 async function personId(db: Db, named: string | null): Promise<string | null> {
   if (!named?.includes("@")) return named;
   return (await db.select({ id: users.id }).from(users).where(eq(users.email, named.toLowerCase())).get())?.id ?? named;
@@ -82,7 +82,7 @@ async function findSubjects(db: Db, ids: readonly string[]): Promise<Map<string,
   return new Map(found.map((subject) => [subject.id, subject]));
 }
 
-/** Acts on what is no row of the database: tasks and secrets, whose names are their ids. */
+/** The link for acts on tasks and secrets. They have no database row: their names are their ids. */
 function systemLink({ action, subjectId }: Pick<AuditRow, "action" | "subjectId">): AuditRow["subjectLink"] {
   if (action.startsWith("task_"))
     return { href: `/edge-functions/${encodeURIComponent(subjectId)}`, name: subjectId.replaceAll("_", " ") };
@@ -179,7 +179,7 @@ function deliveriesQuery({ logDb }: Pick<AppContext, "logDb">, filter: LogFilter
         filter.q ? and(gte(id, filter.q), lt(id, `${filter.q}~`)) : undefined,
         filter.subject ? eq(userId, filter.subject) : undefined,
         filter.status ? statusIs(filter.status as DeliveryStatus, timesOf(filter).since) : undefined,
-        // Without the index of what is due, which begins with the channel and sorts by another time.
+        // Avoids the index of due deliveries, which begins with the channel and sorts by another time.
         filter.channel ? sql`+${channel} = ${filter.channel}` : undefined,
         within(createdAt, filter),
         behind(createdAt, id, place),
@@ -210,11 +210,11 @@ function statusIs(asked: DeliveryStatus, since: number): SQL | undefined {
 }
 
 export type DeliveryRow = Omit<typeof deliveries.$inferSelect, "payload" | "nextAttemptAt" | "giveUpAt"> & {
-  /** Of whom it is for; null when it is for nobody with an account. */
+  /** The recipient's name; null without an account. */
   name: string | null;
 };
 
-/** A page of mails and pushes, the newest first; addresses are hidden but for their first letter. */
+/** A page of mails and pushes, the newest first; addresses show only their first letter. */
 async function listDeliveries(
   context: Databases,
   filter: LogFilter,

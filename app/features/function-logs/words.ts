@@ -1,6 +1,6 @@
 import type { AuditFacts } from "db/schema";
 
-/** A fact of an act as it is read: "price: 99 → 149"; nothing for what has not changed. */
+/** The changed facts of an act as text, such as "price: 99 → 149"; unchanged ones are left out. */
 export function changesOf(before: AuditFacts | null, after: AuditFacts | null): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const said = (value: AuditFacts[string] | undefined) =>

@@ -7,10 +7,10 @@ import { version } from "~/version";
 /** Timeout of each part. Milliseconds. */
 const timeLimit = 1_000;
 
-/** News that waits longer than this makes the site degraded. Seconds. */
+/** An undelivered event older than this makes the site degraded. Seconds. */
 const oldOutbox = 300;
 
-/** When one of these cannot be read, nobody can log in or be recognised, or no job can be shown. */
+/** If one of these tables cannot be read, users cannot log in or are not recognised, or no job can be shown. */
 export const neededTables = [
   "users",
   "sessions",
@@ -26,12 +26,15 @@ const readsOne = (table: string) => `(select 1 from ${table} limit 1)`;
 
 /** The health of the site, for monitoring: no personal data and no error messages. */
 export interface Health {
-  /** failing: no page can be served, or none to people who are signed in. degraded: pages are served, and something needs a look. */
+  /**
+   * failing: no page can be served, or none to signed-in users. degraded: pages are served, and something needs
+   * attention.
+   */
   status: "ok" | "degraded" | "failing";
   database: "ok" | "failing";
   /** The needed tables that cannot be read; null when unknown, as while the database fails. */
   failing_tables: string[] | null;
-  /** The database of the log tables; that of everything else where it is none of its own. */
+  /** The database of the log tables; the main database where they have none of their own. */
   log_database: "ok" | "failing";
   /** Whether the feed's first room answers. */
   rooms: "ok" | "failing";
@@ -39,12 +42,15 @@ export interface Health {
   outbox_age: number | null;
   /** Tasks that have not run for three of their periods; null when unknown. */
   late_tasks: string[] | null;
-  /** Tasks that an owner has paused: they are not late, and the site is well with them; null when unknown. */
+  /** Tasks that an owner has paused: they are not late and do not make the site degraded; null when unknown. */
   paused_tasks: string[] | null;
   version: string;
 }
 
-/** Asks every part, each for at most a second, and the needed tables for another one where they fail; what fails or is too slow is unknown. Never throws. */
+/**
+ * Checks every part, each for at most a second. When the needed tables fail, each table is checked for another second.
+ * A part that fails or is too slow is unknown. Never throws.
+ */
 export async function readHealth({
   db,
   logDb,

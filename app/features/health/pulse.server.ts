@@ -5,7 +5,7 @@ import { countUndelivered } from "~/features/outbox/undelivered.server";
 import { optional } from "~/optional.server";
 import { readHealth, type Health } from "./health.server";
 
-/** One part of the strip that says how the site does. */
+/** One part of the strip of the site's health. */
 export interface Pulse {
   name: string;
   value: string;

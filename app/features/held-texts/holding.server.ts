@@ -83,9 +83,9 @@ interface Place {
 }
 
 /**
- * The statements that keep a text for review in the batch of what it belongs to, and put the owners' queue in motion. A text
- * that waits for the same place already is replaced; the same text stays as it waits.
- * @param held null when the place holds no text that waits: then an earlier one is only replaced
+ * The statements that store a text for review, in the batch of its subject, and update the owners' queue. A pending
+ * text of the same place is replaced; an identical pending text stays.
+ * @param held null when the new text needs no review: then an earlier one is only replaced
  * @param when holds only where the rest of the batch has taken place
  */
 export function holdText(

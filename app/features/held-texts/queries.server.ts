@@ -16,7 +16,7 @@ const columns = {
 
 export type HeldText = Awaited<ReturnType<typeof listHeldOfApplication>>[number];
 
-/** What was held of all that a company wrote about an application, latest first, at most 100. Only for ids that were found through the company. */
+/** The held texts of an application, latest first, at most 100. Only for ids found through the company. */
 export function listHeldOfApplication(db: Db, applicationId: string) {
   return db
     .select(columns)
@@ -26,7 +26,9 @@ export function listHeldOfApplication(db: Db, applicationId: string) {
     .limit(100);
 }
 
-/** The latest held text of each field of an interview, as far as it was not replaced. Only for ids that were found through the company. */
+/**
+ * The latest held text of each field of an interview, unless it was replaced. Only for ids found through the company.
+ */
 export async function findHeldOfInterview(db: Db, interviewId: string): Promise<Partial<Record<HeldField, HeldText>>> {
   const rows = await db
     .select(columns)

@@ -39,7 +39,7 @@ const fieldWeights = { title: 6, asked: 5, description: 3, body: 1 } as const;
 /** Words of a question that are read. */
 const mostWords = 12;
 
-/** How often a token of the body counts at most: a long article says its words often. */
+/** The most times that a token of the body counts, since long articles repeat their words. */
 const mostInBody = 3;
 
 /** Reads the articles once for many searches. */
@@ -80,10 +80,13 @@ function weigh(texts: Omit<HelpDocument, "slug" | "locale">): Weights {
   return weights;
 }
 
-/** Words of which a token may be the beginning. */
+/** The shortest token that may be the beginning of a word. Characters. */
 const shortestBeginning = 4;
 
-/** The tokens that a typed word stands for: itself, what it begins, or else what sounds like it and what it was meant to be. */
+/**
+ * The tokens that a typed word can mean: itself and words that it begins, else words with the same sound, else its
+ * spelling correction.
+ */
 function meant(token: string, { counts, bySound }: HelpIndex): string[] {
   if (isMeaning(token)) return [token];
   const words = [...counts.keys()].filter(
@@ -98,10 +101,13 @@ function meant(token: string, { counts, bySound }: HelpIndex): string[] {
   return corrected === null ? [] : tokensOf([corrected]);
 }
 
-/** Longer ones are no words, and comparing letters takes time. */
+/** Longer words are not corrected, since comparing letters takes time. */
 const longestWord = 20;
 
-/** The known word that was meant, among those that begin alike and are about as long; null for none. */
+/**
+ * The spelling correction of a word, among known words with the same first letter and about the same length; null for
+ * none.
+ */
 function correct(token: string, counts: Weights): string | null {
   if (token.length < shortestBeginning || token.length > longestWord) return null;
   const isNear = (word: string) => word.charAt(0) === token.charAt(0) && Math.abs(word.length - token.length) <= 2;
@@ -128,8 +134,8 @@ function likeness(tokens: readonly (readonly string[])[], phrases: IndexedArticl
 const otherLanguage = 0.8;
 
 /**
- * The slugs of the articles that answer a question, the best first, at most `limit`. Each word that an article has counts by how
- * rare it is; articles with more of the words come before those that say one of them often.
+ * The slugs of the articles that answer a question, the best first, at most `limit`. Each word that an article has
+ * counts by how rare it is; articles with more of the words come before articles that repeat one of them.
  */
 export function searchHelp(index: HelpIndex, q: string, locale: Locale, limit = 8): string[] {
   const tokens = [...new Set(tokensOf(foldedWordsOf(q, mostWords)))]

@@ -15,7 +15,7 @@ const stopWords: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** What several ways of saying mean together: phrases separated by commas, in English, Hinglish and Hindi. */
+/** Groups of phrases with one meaning each: separated by commas, in English, Hinglish and Hindi. */
 const meanings: readonly string[] = [
   "money, paisa, paise, paisay, rupaye, rupay, rupees, rs, fee, fees, fis, charge, charges, deposit, registration fee, security deposit, payment, pay money, पैसा, पैसे, रुपये, रुपए, फीस, शुल्क, डिपॉजिट, रजिस्ट्रेशन फीस, सिक्योरिटी",
   "scam, fraud, fake, thagi, thag, cheat, cheated, cheating, dhokha, farzi, nakli, froud, looted, ठगी, ठग, धोखा, फर्जी, नकली, फ्रॉड, 1930, cyber crime, साइबर क्राइम",

@@ -22,12 +22,12 @@ const perRelay = 50;
 /** How long counted batches are kept. Milliseconds. */
 export const batchRetention = 7 * 24 * 3600_000;
 
-/** At most this many of them are forgotten at once. */
+/** The most counted batches that are deleted at once. */
 const perForgetting = 500;
 
 /**
- * Writes interactions down and counts those that are new, in four round trips however many they are: the log database and the
- * counts have no common transaction. When the worker dies after the second one, the cron counts what was written.
+ * Writes interactions and counts the new ones, in four round trips for any number: the log database and the counts
+ * share no transaction. When the worker dies after the second one, the cron counts what was written.
  * @returns how many were new
  */
 export async function writeAndCount(context: AppContext, interactions: readonly Interaction[]): Promise<number> {
@@ -40,7 +40,9 @@ export async function writeAndCount(context: AppContext, interactions: readonly 
   return inserted.length;
 }
 
-/** Adds the sums of batches to the counts, of each once however often it is tried, and then marks them in the log database. */
+/**
+ * Adds the sums of batches to the counts, each batch once even when repeated, and then marks them in the log database.
+ */
 async function countBatches(context: AppContext, batches: readonly SummedBatch[]): Promise<void> {
   await context.db.batch(countingStatements(context, batches));
   await markApplied(
@@ -70,7 +72,9 @@ const oldBatches = ({ logDb, now }: Pick<AppContext, "logDb" | "now">) =>
     .where(and(isNotNull(interactionBatches.appliedAt), lt(interactionBatches.appliedAt, now() - batchRetention)))
     .limit(perForgetting);
 
-/** Counts the batches that were written and not counted, and forgets those that were counted a week ago; for the cron. */
+/**
+ * Counts the batches that were written but not counted, and deletes those that were counted a week ago; for the cron.
+ */
 export async function relayBatches(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const counts = { batches: 0, forgotten: 0 };
   while (budget.allows({ statements: 5 })) {

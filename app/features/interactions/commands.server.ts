@@ -22,8 +22,8 @@ export async function trackInteraction(context: AppContext, interaction: NewInte
 }
 
 /**
- * Writes the messages of a queue down, and returns how many counted; those that a queue brings again do not. One that
- * cannot be read is dropped, so that it does not come back for ever.
+ * Writes the messages of a queue, and returns how many counted; repeated messages do not. An unreadable message is
+ * dropped, so that it is not delivered forever.
  */
 export async function writeInteractions(context: AppContext, messages: readonly unknown[]): Promise<number> {
   const interactions = messages.flatMap((message) => {

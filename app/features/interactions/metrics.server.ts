@@ -14,10 +14,10 @@ const perSync = 3;
 /** No score is decayed more often than this many ms. */
 const decayEvery = 3600_000;
 
-/** How long it is known that a visitor, who is a keyed hash, did something. Milliseconds. */
+/** How long the interactions of visitors, who are keyed hashes, are stored. Milliseconds. */
 const visitorsKept = 90 * 24 * 3600_000;
 
-/** What a job's numbers must be at least by its rows; without uncounted batches, whose sums will be added. */
+/** The minimum of a job's numbers according to its rows, without uncounted batches, whose sums will be added. */
 async function sumInteractions({ logDb, now }: AppContext, jobId: string) {
   const [[rows], [waiting]] = await logDb.batch([sumQuery({ logDb, now }, jobId), waitingSumQuery({ logDb }, jobId)]);
   if (!rows || !waiting) throw new Error("sums without rows");
@@ -87,8 +87,8 @@ function forgetting(context: AppContext, type: "view" | "share") {
 }
 
 /**
- * Brings the stalest trending scores down to what is left of them, at most 500 a run; for the cron. Jobs in which nobody is
- * interested any more have their numbers counted again, as many as the budget allows.
+ * Decays the stalest trending scores, at most 500 a run; for the cron. Jobs whose score has decayed to 0 are recounted,
+ * as many as the budget allows.
  */
 export async function decayTrending(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const left = await decaying(context).returning({ id: jobs.id, base: jobs.trendingBase });

@@ -4,14 +4,14 @@ import { sourceOf } from "./source";
 import { isCountedVisit } from "./visit";
 
 /**
- * Names the job whose page a response is, from the loader to {@link countPageView}. It is kept with a page that is
- * remembered for visitors, so that a view counts although no loader runs, and leaves the site on no answer.
+ * Names the job of a page, from the loader to {@link countPageView}. Pages cached for visitors contain it, so that a
+ * view counts although no loader runs. It is removed from every response.
  */
 export const viewHeader = "x-counts-view";
 
 /**
- * Takes the mark off an answer to a visitor, and counts the view when a person opened the page.
- * @param visitor asked only when a view counts
+ * Removes the header from a response to a visitor, and counts the view when a person opened the page.
+ * @param visitor called only when a view counts
  */
 export function countPageView(
   response: Response,

@@ -10,7 +10,7 @@ export interface RecentView {
 
 /**
  * The jobs that a person viewed last, each once, newest first.
- * @param views this many views are read to find them: a person sees a job again on another day
+ * @param views how many views are read to find them, since a user may view a job on several days
  */
 export async function listRecentViews(
   { logDb }: Pick<AppContext, "logDb">,

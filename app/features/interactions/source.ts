@@ -1,10 +1,10 @@
 import type { TrafficSource } from "db/vocabulary";
 
-/** What a link of ours to a job says of the way by which it was sent: /job/{id}?via=whatsapp. */
+/** The marks in our links to jobs, by the channel that sends them: /job/{id}?via=whatsapp. */
 const marks = { whatsapp: "whatsapp", alert: "alerts" } as const satisfies Record<string, TrafficSource>;
 type LinkMark = keyof typeof marks;
 
-/** The address of a job with the mark of the way by which it is sent. */
+/** The address of a job with the mark of its channel. */
 export function markedLink(url: string, mark: LinkMark): string {
   return `${url}${url.includes("?") ? "&" : "?"}via=${mark}`;
 }
@@ -20,15 +20,15 @@ const whatsappHost = /^((\w+\.)?whatsapp\.com|wa\.me|l\.wl\.co|com\.whatsapp(\.w
 const searchHost =
   /^(((www|m|cn|[a-z]{2})\.)?(google\.(com?\.)?[a-z]{2,3}|bing\.com|duckduckgo\.com|yandex\.[a-z]{2,3}|ya\.ru|ecosia\.org)|([a-z]{2}\.)?search\.(yahoo|brave)\.com|com\.google\.android\.googlequicksearchbox)$/;
 
-/** Pages of this site that tell of jobs by mail or message. */
+/** The pages of this site for notifications and job alerts. */
 const alertPages = /^\/(notifications|job-alerts?)(\/|$)/;
 /** Pages that only redirect back. */
 const pagesBetween = /^\/(auth|employer-auth|profile-setup|confirm-email|language|location)(\/|$)/;
 
 /**
- * By which way a user came to a job's page: by the mark of a link of ours, or else by the page that they came from. This
- * site's own lists are search. Without either it is direct. Null when they only come back, say from log-in: by which way they
- * came was recorded before.
+ * The traffic source of a visit to a job's page: the mark of our link, or else the referring page. This site's own
+ * lists count as search. Without both it is direct. Null when the user only returns, for example from log-in: then the
+ * source was recorded before.
  */
 export function sourceOf({ url, headers }: { url: string; headers: Headers }): TrafficSource | null {
   const mark = markOf(url);

@@ -40,7 +40,7 @@ const firstSource = (jobId: SQL, personKey: SQL) =>
   sql`(select v.metadata ->> 'source' from job_interactions v
     where v.job_id = ${jobId} and v.interaction_type = 'view' and v.person_key = ${personKey} order by v.day limit 1)`;
 
-/** By which way a person first came to a job, so long as the view is known; null when none is. */
+/** The source of a person's first view of a job, while that view is stored; null when none is known. */
 export async function findFirstSource(
   { logDb }: Pick<AppContext, "logDb">,
   jobId: string,
@@ -53,7 +53,10 @@ export async function findFirstSource(
   ).source;
 }
 
-/** Interactions as their rows will be, but for the source. The ids are new: a message that a queue brings twice meets its first row, and what counts is what was inserted now. */
+/**
+ * Interactions as rows, without the source. The ids are new: a repeated message conflicts with its first row, and only
+ * newly inserted rows count.
+ */
 export function interactionRowsOf(interactions: readonly Interaction[], now: number) {
   return interactions.map(({ via, ...each }) => ({
     ...each,
@@ -66,8 +69,8 @@ export function interactionRowsOf(interactions: readonly Interaction[], now: num
 type InteractionRow = ReturnType<typeof interactionRowsOf>[number];
 
 /**
- * The ids of the interactions that may count: the job must be open; what its own employer does never counts, and of owners and
- * admins only applications. One JSON parameter holds them all, however many they are; so it is in the statements below.
+ * The ids of the interactions that may count: the job must be open; what its own employer does never counts, and of
+ * owners and admins only applications. One JSON parameter holds any number of them, as in the statements below.
  */
 export function admittedQuery({ db }: Pick<AppContext, "db">, rows: readonly InteractionRow[]) {
   const asked = JSON.stringify(rows.map(({ id, jobId, userId, type }) => ({ id, jobId, userId, type })));

@@ -7,7 +7,7 @@ import { listRecentViews, type RecentView } from "./recent-views.server";
 
 const mostViewedJobs = 30;
 
-/** A person sees a job more than once on different days: this many views are read to find the jobs. */
+/** How many views are read to find the jobs, since a user may view a job on several days. */
 const viewsRead = 120;
 
 /** The jobs with a page that a person looked at last, each once with the last time, newest first, at most 30. */
@@ -55,7 +55,9 @@ export async function clearViewedJobs(context: AppContext, userId: string): Prom
     .where(and(eq(jobInteractions.userId, userId), eq(jobInteractions.interactionType, "view")));
 }
 
-/** The statement that takes an erased person out of what they did with jobs, for a batch of the log database; the numbers stay. */
+/**
+ * The statement that removes an erased user from their interactions, for a batch of the log database; the numbers stay.
+ */
 export const erasingPerson = ({ logDb }: Pick<AppContext, "logDb">, userId: string) =>
   logDb
     .update(jobInteractions)

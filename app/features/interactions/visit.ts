@@ -15,7 +15,10 @@ function isPerson({ method, headers }: Asked): boolean {
   return !prefetchHeaders.some((name) => /prefetch|prerender|preview/i.test(headers.get(name) ?? ""));
 }
 
-/** Whether a page that answers is a visit: a person opened it, also beside a list, and no script of ours fetched it on its own. */
+/**
+ * Whether a page request counts as a visit: a person opened the page, also beside a list; a background fetch by our
+ * script does not count.
+ */
 export function isCountedVisit(asked: Asked): boolean {
   return (
     isPerson(asked) &&

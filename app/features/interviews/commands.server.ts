@@ -25,11 +25,10 @@ interface EmployerActor {
 type ScheduleResult = { ok: true; id: string } | { ok: false; reason: "already" | "busy" | "not_possible" };
 
 /**
- * Invites an applicant of the company to an interview; an open application then is at interview_scheduled. A message
- * or place with warning signs is held for review, and the interview is set without it.
- * One open interview per application, however often it is pressed: "already" says that there is one. "busy" says that the company meets the
- * applicant at that time already, for another job; "not_possible" that the application is another user's or not at that point, or that
- * these two cannot meet.
+ * Invites an applicant of the company to an interview; an open application moves to interview_scheduled. A message or
+ * place with warning signs is held for review, and the interview is set without it. One open interview per application,
+ * also on repeated submissions. "already": there is one. "busy": the company already meets the applicant at that time,
+ * for another job. "not_possible": the application is another user's or at another stage, or these two cannot meet.
  * @param isSure whether the time was confirmed although this applicant has an interview then
  */
 export async function scheduleInterview(
@@ -99,15 +98,15 @@ interface NewInterview {
   mode: InterviewMode | SQL;
   locationUrl: string | null | SQL;
   message: string | null | SQL;
-  /** What must hold besides. */
+  /** An additional condition. */
   when?: SQL;
 }
 
 /**
- * Makes an interview of an application, which then is at interview_scheduled if it is open, and tells the applicant; times that were offered
- * for it no longer hold. Returns whether it was made: not of an application that is another company's, has ended or has an open interview,
- * nor where these two cannot meet.
- * @param more what belongs to it, in the same batch; the condition holds only where it was made by this very call
+ * Creates an interview for an application and notifies the applicant. An open application moves to interview_scheduled,
+ * and times offered for it are withdrawn. Returns false when the application is another company's, has ended or has an
+ * open interview, or when these two cannot meet.
+ * @param more further statements of the batch; the condition holds only when this call created the interview
  */
 export async function setInterview(
   context: AppContext,
@@ -229,10 +228,10 @@ async function findOpenStatus(
 
 /**
  * Moves an own interview that has not begun to another time, mode or place, which answers a reschedule request. A
- * message or place with warning signs is held for review. An unchanged form notifies nobody again. "gone" says that it
- * is another user's, has begun or is over, or that these two cannot meet; "changed" that it, or the request that
- * this answers, is not what was seen; "busy" that the company meets the applicant at that time already.
- * @param seen null to move it whatever it is now
+ * message or place with warning signs is held for review. An unchanged form notifies nobody again. "gone": it is
+ * another user's, has begun or is over, or these two cannot meet. "changed": it, or the request that this answers,
+ * differs from what was seen. "busy": the company already meets the applicant at that time.
+ * @param seen null to skip the check for changes
  * @param isSure whether the time was confirmed although this applicant has an interview then
  */
 export async function rescheduleInterview(

@@ -31,7 +31,10 @@ const places: Record<InterviewMode, z.ZodType<string, unknown>> = {
     .min(10, { error: "Enter the full address, so that it can be found" }),
 };
 
-/** All errors are shown at once: these checks run even when a field has failed, whose value may then be anything. */
+/**
+ * These checks run even when a field has failed, so that all errors are shown at once. The value of a failed field may
+ * be anything.
+ */
 export const runAlways = { when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null };
 
 /** The error for an interview time; null for a valid one. Both in ms UTC. */

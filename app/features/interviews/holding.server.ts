@@ -34,7 +34,7 @@ export async function screenInterview<Form extends Words>(
   const companyId = employer.company.id;
   const [message, place] = await Promise.all([
     screenForApplicant(db, companyId, form.message),
-    // A number is only a number.
+    // A phone number is not screened.
     form.mode === "phone" ? null : screenForApplicant(db, companyId, form.locationUrl),
   ]);
   const shown: Shown<Form> = {

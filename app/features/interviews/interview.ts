@@ -38,7 +38,7 @@ interface Meeting {
   durationMinutes: number;
 }
 
-/** When an interview ends if it keeps to its time, ms UTC. */
+/** The planned end of an interview, ms UTC. */
 export function endOf({ scheduledAt, durationMinutes }: Omit<Meeting, "status">): number {
   return scheduledAt + durationMinutes * 60_000;
 }
@@ -82,7 +82,7 @@ export function istToMs(date: string, time: string): number | null {
   return utc - istOffset;
 }
 
-/** A moment as the date and time fields hold it, in India. @param ms UTC */
+/** A moment as the values of date and time fields, in Indian time. @param ms UTC */
 export function msToIst(ms: number): { date: string; time: string } {
   const text = new Date(ms + istOffset).toISOString();
   return { date: text.slice(0, 10), time: text.slice(11, 16) };

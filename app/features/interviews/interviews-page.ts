@@ -1,7 +1,7 @@
 import type { UserType } from "db/vocabulary";
 import { dayOf } from "./calendar/week";
 
-/** The page on which a person of this kind has their interviews. */
+/** The page with the interviews of a user of this type. */
 export function interviewsPageOf(person: { userType: UserType }): string {
   return person.userType === "employer" ? "/employer/interviews" : "/activity?show=interviews";
 }

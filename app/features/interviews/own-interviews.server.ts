@@ -17,7 +17,10 @@ export const knownInterviewStatus = (
 ) => sql<InterviewStatus>`coalesce((select t.interview_before ->> '$.status' from application_transitions t
   where t.application_id = ${interviews.applicationId} and t.told_at > ${now} and t.interview_before ->> '$.id' = ${interviews.id} limit 1), ${interviews.status})`;
 
-/** To come: its planned end is not long ago, and a user is there or the application goes on. @param now ms UTC */
+/**
+ * Upcoming: its planned end is less than `lateness` ago, and it is live, may be reopened, or its application is open.
+ * @param now ms UTC
+ */
 const toCome = (
   now: number,
 ) => sql`(${interviews.scheduledAt} + ${interviews.durationMinutes} * 60000 > ${now - lateness}
@@ -26,7 +29,9 @@ const toCome = (
 
 export type OwnInterview = Awaited<ReturnType<typeof listOwnInterviews>>[number];
 
-/** One's own interviews: those to come, soonest first, or the earlier ones, latest first; at most 20. @param now ms UTC */
+/**
+ * A seeker's own interviews: upcoming ones, soonest first, or earlier ones, latest first; at most 20. @param now ms UTC
+ */
 export function listOwnInterviews(db: Db, userId: string, now: number, which: "to_come" | "earlier") {
   return db
     .select({
@@ -64,7 +69,7 @@ export const listOwnAt = (db: Db, userId: string, times: readonly { at: number; 
     .groupBy(at);
 };
 
-/** How many interviews a user has to come. @param now ms UTC */
+/** How many upcoming interviews a user has. @param now ms UTC */
 export async function countOwnInterviews(db: Db, userId: string, now: number): Promise<number> {
   const row = await db
     .select({ count: count() })

@@ -31,12 +31,16 @@ export const canMeet = ({
     where p.user_id = ${applicantId} and p.account_status = 'active' and u.erased_at is null)
   and exists (select 1 from jobs j where j.id = ${jobId} and j.status <> 'removed')`;
 
-/** The same of an interview. */
+/** The same condition for a row of interviews. */
 export const bothCanMeet = canMeet(interviews);
 
 export type ParticipantInterview = NonNullable<Awaited<ReturnType<typeof findInterviewOf>>>;
 
-/** An interview as either of its sides sees it; null for everybody else. Where one side is suspended or the job was removed, neither its place nor a wish's reason is shown, nor is the company after a withdrawal: the place of a call is a phone number. */
+/**
+ * An interview as either of its sides sees it; null for everybody else. Its place (which may be a phone number) and the
+ * note of a reschedule request are hidden when a side is suspended or the job was removed. After a withdrawal they are
+ * also hidden from the company.
+ */
 export async function findInterviewOf(db: Db, person: Participant, id: string) {
   const row = await db
     .select({

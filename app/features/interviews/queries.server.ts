@@ -21,7 +21,7 @@ function selectInterviews(db: Db) {
       askedNote: sql<string | null>`case when ${isApplicantHidden} then null else ${interviews.askedNote} end`,
       fullName: users.fullName,
       isHidden: isApplicantHidden,
-      /** Whether it can still take place: neither is the applicant hidden nor the job removed. */
+      /** Whether it can still take place: the applicant is not hidden, and the job is not removed. */
       canMeet: sql<boolean>`not ${isApplicantHidden} and ${jobs.status} <> 'removed'`.mapWith(Boolean),
       email: shownEmail,
       phone: profiles.phone,
@@ -67,7 +67,7 @@ export async function findOpenInterview(db: Db, companyId: string, applicationId
 
 export type ClashingInterview = Awaited<ReturnType<typeof clashQuery>>[number];
 
-/** How many interviews are read of those that are at a wanted time: those of the same applicant first. */
+/** The most interviews that are read per wanted time, those of the same applicant first. */
 const mostAtOnce = 10;
 
 /** See listClashes. */
@@ -102,9 +102,9 @@ function clashQuery(
 }
 
 /**
- * The company's other open interviews at wanted times, its applicants' among them; of another company's nothing is known. At most ten of each
- * time, those of the applicant first.
- * @param of the interview that is moved, which is no clash with itself, and the applicant
+ * The company's other open interviews at wanted times, including those of the applicant; none of other companies. At
+ * most ten per time, those of the applicant first.
+ * @param of the moved interview, which does not clash with itself, and the applicant
  */
 export async function listClashes(
   db: Db,

@@ -6,10 +6,10 @@ export interface Seen {
   askedFor: number | null;
 }
 
-/** As a field of a form carries it. */
+/** The state as the value of a form field. */
 export const writeSeen = ({ updatedAt, askedFor }: Seen): string => `${updatedAt}.${askedFor ?? ""}`;
 
-/** What writeSeen has written; null for anything else. */
+/** Reads the value of writeSeen; null for anything else. */
 export function readSeen(value: unknown): Seen | null {
   const found = typeof value === "string" ? /^(\d{1,15})\.(\d{0,15})$/.exec(value) : null;
   return found ? { updatedAt: Number(found[1]), askedFor: found[2] ? Number(found[2]) : null } : null;

@@ -1,7 +1,7 @@
 import { listTowns, type Town } from "db/catalogues/towns.server";
 import { once } from "db/once";
 
-/** What towns were called before, or are called as well; lower case. */
+/** Former and alternative names of towns, in lower case. */
 const otherNames: Record<string, readonly string[]> = {
   bangalore: ["bengaluru", "बैंगलोर"],
   gurugram: ["gurgaon", "गुड़गांव"],
@@ -78,7 +78,10 @@ export const townNamesOf = (town: Town): string[] => [town.en, town.hi, ...(othe
 
 const spellings = once(() => listTowns().map((town) => ({ town, names: townNamesOf(town).map(folded) })));
 
-/** The towns of which a name, today's or an older one, begins with what was typed, in either language; the larger of a state first. */
+/**
+ * The towns with a current or older name, in either language, that begins with the typed text; larger towns of a state
+ * first.
+ */
 export function findTowns(typed: string, most = 20): Town[] {
   const start = folded(typed);
   if (start === "") return [];

@@ -20,7 +20,7 @@ interface LocationInfo {
   isPrecise: boolean;
 }
 
-/** The town of a user known only from the edge; null when it tells nothing of use, or another country. */
+/** The town of a user known only from the edge; null when its place is unknown or in another country. */
 export function townOfEdge(edge: EdgePlace | null): Town | null {
   if (edge?.country !== "IN") return null;
   const { latitude, longitude, city } = edge;
@@ -37,7 +37,10 @@ export function townOfProfile(location: string | null | undefined): Town | null 
   return findTownByName(location) ?? findTownByName(location.split(",")[0] ?? "");
 }
 
-/** What is known of a user in a town. The edge's postcode and address belong to it only when it means the same town. */
+/**
+ * What is known of a user in a town. The edge's postcode and address are included only when the edge means the same
+ * town.
+ */
 export function locationInfoOf(town: Town, found: WayKnown, edge: EdgePlace | null): LocationInfo {
   const locale = getLocale();
   const ofNetwork = (found === "network" || found === "asked") && townOfEdge(edge) === town ? edge : null;

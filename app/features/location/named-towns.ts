@@ -5,7 +5,7 @@ import { foldText } from "~/features/text/fold-text";
 import { townNamesOf } from "./find-towns";
 import { distanceKm } from "./nearest-town";
 
-/** Towns whose names most people mean as a part of a large city far from there, with that city: Dwarka of Delhi. */
+/** Towns whose name most people use for a part of a distant large city, with that city: Dwarka in Delhi. */
 const namesakes: ReadonlyMap<string, CityKey> = new Map([["dwarka", "delhi"]]);
 
 /** A town with its state: "Dwarka, Gujarat". */
@@ -21,7 +21,7 @@ const byName = once(() => {
     for (const name of townNamesOf(town))
       for (const meant of [name, `${name} ${city.en}`, `${name} ${city.hi}`]) towns.set(foldText(meant), city);
   }
-  // The larger ones of a state stand first, and keep a name that several have.
+  // Larger towns of a state come first, and get a name that several towns have.
   for (const town of listTowns())
     for (const name of townNamesOf(town)) if (!towns.has(foldText(name))) towns.set(foldText(name), town);
   return towns;
@@ -55,7 +55,9 @@ function splitPlaces(location: string): { name: string; areas: string[] }[] {
 /** How far an area in brackets may be from the town before them, in km. */
 const farthestArea = 60;
 
-/** The town that a name may mean as well as the city that most people mean by it; null for nearly every name. */
+/**
+ * For a name with two meanings: the city that most people mean by it, and the other town. Null for nearly every name.
+ */
 export function namesakeOf(text: string): { meant: Town; other: Town } | null {
   const name = foldText(text);
   for (const key of namesakes.keys()) {
@@ -66,7 +68,10 @@ export function namesakeOf(text: string): { meant: Town; other: Town } | null {
   return null;
 }
 
-/** Every town that a place names, each once: "Gurugram, Bangalore (hybrid)", "Delhi (Noida)". One of {@link namesakes} is meant only beside the name of its state. */
+/**
+ * Every town that a place names, each once: "Gurugram, Bangalore (hybrid)", "Delhi (Noida)". A town of {@link
+ * namesakes} counts only beside the name of its state.
+ */
 export function townsIn(location: string): Town[] {
   const has = (name: string) => ` ${foldText(location)} `.includes(` ${foldText(name)} `);
   const withState = (name: string) => {

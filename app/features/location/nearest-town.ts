@@ -7,12 +7,12 @@ interface Position {
   longitude: number;
 }
 
-/** A position farther than this many km from every town of the list is in none. */
+/** A position farther than this many km from every town of the list has no town. */
 const farthestKm = 150;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The distance between two positions over the ground, in km (haversine; the earth as a ball). */
+/** The distance between two positions over the ground, in km (haversine; the earth as a sphere). */
 export function distanceKm(from: Position, to: Position): number {
   const north = Math.sin(radians(to.latitude - from.latitude) / 2);
   const east = Math.sin(radians(to.longitude - from.longitude) / 2);

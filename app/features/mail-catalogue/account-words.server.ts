@@ -21,7 +21,7 @@ import { mailOwners } from "~/features/mail/mail-owners.server";
 import type { MailText } from "~/ui/mail/mail";
 import { changedWordsMail } from "./changed-words-mail";
 
-/** The templates whose words could lead people to give an account away. */
+/** The templates whose texts could trick users into giving away their account. */
 const accountTemplates: ReadonlySet<string> = new Set(
   [
     confirmationMail,
@@ -47,7 +47,8 @@ interface Change extends MailText {
 }
 
 /**
- * The mails that tell all owners that words of an account's mail have changed, for the db.batch of the change; none for other mails.
+ * The mails that notify all owners of changed texts in a mail about accounts, for the db.batch of the change; none for
+ * other mails.
  * @param when must hold for them to be recorded
  */
 export async function mailsOfChange(

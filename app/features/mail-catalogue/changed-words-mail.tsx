@@ -12,7 +12,7 @@ interface Change {
   link: string;
 }
 
-/** Tells an owner that the words of a mail about accounts have changed. */
+/** Notifies an owner of changed texts in a mail about accounts. */
 export const changedWordsMail: MailTemplate<Change> = {
   key: "account_words_changed",
   subject: ({ template }) => `The words of a mail about accounts have changed: ${template}`,

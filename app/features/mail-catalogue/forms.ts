@@ -18,7 +18,7 @@ interface Changeable {
   subject: readonly string[];
 }
 
-/** A text that is left empty is the built-in one. */
+/** An empty text stands for the built-in one. */
 const text = (what: string, longest: number, known: readonly string[], needed: readonly string[]) =>
   typedLines()
     .pipe(z.string().max(longest, { error: `The ${what} has at most ${longest} characters` }))
@@ -29,7 +29,7 @@ const text = (what: string, longest: number, known: readonly string[], needed: r
     .optional()
     .transform((typed) => typed ?? null);
 
-/** Words in the place of those of one template. */
+/** The custom texts of a template. */
 export const mailTextForm = ({ words, prose, subject }: Changeable) =>
   z.object({
     subject: text("subject", longestSubject, words, subject).refine(

@@ -18,7 +18,7 @@ interface CatalogueEntry {
   key: string;
   name: string;
   isChangeable: boolean;
-  /** The languages in which owners have written other words. */
+  /** The languages with custom texts. */
   changed: Locale[];
 }
 
@@ -39,11 +39,11 @@ export async function listMailTemplates({ db }: Pick<AppContext, "db">): Promise
   }));
 }
 
-/** The first sample of a template; null for a key that there is not. */
+/** The first sample of a template; null for an unknown key. */
 export const findSample = (key: string): MailPreview | null =>
   mailPreviews.find(({ template }) => template.key === key) ?? null;
 
-/** A sample as it goes out now. @param text words that are tried out, in the place of those that are kept */
+/** A sample as it is sent now. @param text unsaved texts to try out, instead of the saved ones */
 export async function fillSample(
   context: AppContext,
   sample: MailPreview,
@@ -58,7 +58,7 @@ export async function fillSample(
   );
 }
 
-/** The built-in subject of a sample and its first paragraphs; no paragraphs where these cannot be changed. */
+/** The built-in subject of a sample and its first paragraphs; null where the paragraphs cannot be changed. */
 export async function builtInWords(
   context: AppContext,
   sample: MailPreview,
@@ -114,9 +114,9 @@ interface MailTextChange extends MailText {
 }
 
 /**
- * Keeps words in the place of a template's own, as the next version; with neither a subject nor prose the built-in ones
- * apply again. Every isolate follows within five seconds. All owners are mailed when it is a mail about accounts. False
- * when a user has changed them since the page was read.
+ * Saves custom texts of a template as its next version; with neither a subject nor prose the built-in ones apply again.
+ * Every isolate uses them within five seconds. For a mail about accounts all owners are notified by mail. False when
+ * the texts have changed since the page was read.
  */
 export async function saveMailText(
   context: AppContext,

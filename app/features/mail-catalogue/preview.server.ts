@@ -13,13 +13,13 @@ export interface MailPreview {
   template: Pick<MailTemplate<never>, "key"> & object;
   /** What owners can change; null for nothing. */
   changeable: { words: readonly string[]; prose: readonly string[] | null; subject: readonly string[] } | null;
-  /** @param noteLead learns the built-in words of the first paragraphs */
+  /** @param noteLead receives the built-in text of the first paragraphs */
   fill: (context: Previewing, sender: MailSender, locale: Locale, noteLead?: (builtIn: string) => void) => MailContent;
 }
 
 interface Reading {
   kind?: NewsKind;
-  /** Whether the mail has a stop of its own. */
+  /** Whether the mail has its own link to stop it. */
   stop?: true;
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { SuppressionReason } from "db/vocabulary";
 
-/** What the mail provider (Resend) tells of a mail, as far as it is asked for. */
+/** An event of the mail provider (Resend) about a mail; only the fields that are used. */
 const mailEvent = z.object({
   type: z.string(),
   created_at: z.string().optional().catch(undefined),
@@ -16,11 +16,11 @@ export interface ReportedSuppression {
   addresses: string[];
   reason: SuppressionReason;
   detail: string | null;
-  /** When it happened, however late it is reported (ms UTC); null when that is not said. */
+  /** When it happened, even if it is reported late (ms UTC); null when unknown. */
   at: number | null;
 }
 
-/** The addresses that get no more mails because of an event; null when it asks for nothing. Anything may be given. */
+/** The addresses that get no more mails because of an event; null for other events. Accepts any value. */
 export function suppressionOf(event: unknown): ReportedSuppression | null {
   const { success, data: read } = mailEvent.safeParse(event);
   if (!success) return null;
@@ -29,7 +29,7 @@ export function suppressionOf(event: unknown): ReportedSuppression | null {
   if (addresses.length === 0) return null;
   const at = Date.parse(read.created_at ?? "") || null;
   if (type === "email.complained") return { addresses, reason: "complained", detail: null, at };
-  // A full mailbox or a server that is away comes back by itself.
+  // Temporary bounces are ignored: a full mailbox, or a server that does not respond.
   if (type === "email.bounced" && bounce?.type === "Permanent")
     return { addresses, reason: "bounced", detail: bounce.message ?? null, at };
   // The provider holds it back itself, since the address bounced or complained before.

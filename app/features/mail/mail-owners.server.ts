@@ -5,11 +5,12 @@ import type { MailTemplate } from "~/ui/mail/template";
 import { recordMail } from "./record-mail.server";
 import { writeMail } from "./write-mail.server";
 
-/** A site has a few owners; nobody makes one act write more mails than this. */
+/** The most mails that one act writes; a site has only a few owners. */
 const mostOwners = 20;
 
 /**
- * A mail to each owner, in English as their pages are, for the db.batch of what it tells of. Call `send` of each after the batch when that took place.
+ * A mail to each owner, in English like their pages, for the db.batch of the change that it reports. Call `send` of
+ * each after the batch if the change took place.
  * @param when must hold for them to be recorded
  */
 export async function mailOwners<Props extends object>(

@@ -8,7 +8,7 @@ import { deliverRecorded } from "~/features/outbox/record-event.server";
 import { mailboxOf } from "./email-address";
 import { recordMail } from "./record-mail.server";
 
-/** How many mails that strangers ask for go to one mailbox, whatever their kind. */
+/** The most mails that strangers can cause to one mailbox, of all kinds together. */
 const caps = [
   { name: "hour", most: 6, lasts: hour },
   { name: "day", most: 12, lasts: 24 * hour },
@@ -21,7 +21,7 @@ interface Options {
   /** The condition in the batch; it must not be changes(). */
   when?: SQL;
   reserved?: keyof typeof reserves;
-  /** It was asked for on a known device of the account with this address: it goes beyond the caps and is not counted. */
+  /** Requested on a known device of the account with this address: it is not limited by the caps and not counted. */
   isOwn?: boolean;
 }
 
@@ -31,9 +31,10 @@ function recordOwnMail(context: AppContext, mail: MailContent & { to: string }, 
 }
 
 /**
- * The statements that record a mail to an address that anybody may have typed: sign-up, links, opt-ins, invitations, receipts. All kinds
- * count together, for the mailbox behind the address (`mailboxOf`). Beyond the caps they record nothing and the caller answers as
- * always. Put them into the db.batch of what the mail tells of; call `send` after it.
+ * The statements that record a mail to an address that anyone may have typed: sign-up, links, opt-ins, invitations,
+ * receipts. All kinds count together, for the mailbox behind the address (`mailboxOf`). Beyond the caps they record
+ * nothing, and the caller's response stays the same. Put them into the db.batch of the change that the mail reports;
+ * call `send` after it.
  */
 export function recordStrangerMail(
   context: AppContext,
@@ -49,7 +50,7 @@ export function recordStrangerMail(
     const isOver = lte(rateLimits.expiresAt, now);
     return {
       isWithin: sql`coalesce((select hits from rate_limits where key = ${key} and expires_at > ${now}), 0) < ${most}`,
-      // Only mails that go count, so that asking on beyond the cap of an hour does not use up the day.
+      // Only sent mails count, so that requests beyond the hourly cap do not use up the daily one.
       count: (recorded: SQL) =>
         insertSelect(
           db,

@@ -9,9 +9,9 @@ export const mostSuppressedListed = 20;
 
 /** An address that gets no mails, as an owner or admin sees it. */
 export interface Suppressed extends Suppression {
-  /** Hidden but for its first letter, unless it was asked for. */
+  /** Only its first letter is shown, unless the address was searched for. */
   address: string;
-  /** The provider's words. */
+  /** The provider's message. */
   detail: string | null;
 }
 
@@ -39,7 +39,7 @@ export async function listSuppressed(db: Db): Promise<Suppressed[]> {
   }));
 }
 
-/** One address that a user knows, in whatever case; null when mails go there. */
+/** The suppression of one address, in upper or lower case; null when mails go there. */
 export async function findSuppressed(db: Db, address: string): Promise<Suppressed | null> {
   return (
     (await db
@@ -50,5 +50,5 @@ export async function findSuppressed(db: Db, address: string): Promise<Suppresse
   );
 }
 
-/** A provider's words often name the mailbox. */
+/** The provider's message often contains the mailbox. */
 const hideAddresses = (text: string) => text.replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, maskAddress);

@@ -7,8 +7,8 @@ import type { AppContext } from "~/features/context";
 import { logWarning } from "~/log/log";
 
 /**
- * Addresses to which nothing goes any more, neither news nor account mails. The notifications that a person has chosen stay as it is:
- * nothing is sent anyway, and once mails go out again it is still what they have said.
+ * The suppression of an address: it gets neither news nor account mails. The user's notification choices stay as they
+ * are, and apply again when the suppression is lifted.
  */
 
 export interface Suppression {
@@ -27,10 +27,10 @@ export async function findSuppression({ db }: Pick<AppContext, "db">, email: str
   return found ?? null;
 }
 
-/** The provider's words are kept this long. Characters. */
+/** The provider's message is stored up to this length. Characters. */
 const longestDetail = 500;
 
-/** No mail goes to these addresses from now on. A repetition changes nothing; a complaint weighs more than a bounce. */
+/** Stops all mails to these addresses. A repetition changes nothing; a complaint replaces a bounce. */
 export async function suppress(
   context: AppContext,
   { addresses, reason, detail }: { addresses: readonly string[]; reason: SuppressionReason; detail: string | null },
@@ -56,8 +56,8 @@ export async function suppress(
 }
 
 /**
- * Lets mails go to a person's own confirmed address again; the provider, too, is asked for it after the response. Where it does
- * not do so, its next event suppresses the address anew. False when there was nothing to lift.
+ * Lifts the suppression of a user's own confirmed address; after the response the provider is asked to lift its own. If
+ * it does not, its next event suppresses the address again. False when there was nothing to lift.
  */
 export async function liftSuppression(
   context: AppContext,
@@ -82,9 +82,10 @@ function readmit(context: AppContext, email: string): void {
 }
 
 /**
- * Lets mails go to a user's address again, by an owner or admin, and writes that down; the provider is asked as above. "again" when
- * there was nothing to lift; "changed" when it is held back anew, or for another cause, since the page was read.
- * @param seenAt since when it was held back as the page has it, ms UTC; null when nobody has looked at a page
+ * Lifts the suppression of a user's address for an owner or admin, and logs it; the provider is asked as above. "again"
+ * when there was nothing to lift; "changed" when the suppression is a new one, or has another cause, since the page was
+ * read.
+ * @param seenAt the start of the suppression that the page has shown, ms UTC; null when no page was shown
  */
 export async function liftSuppressionFor(
   context: AppContext,
@@ -115,7 +116,7 @@ export async function liftSuppressionFor(
   return "done";
 }
 
-/** When an owner or admin last let mails go to an address again. ms UTC; null when they never did. */
+/** When an owner or admin last lifted the suppression of an address. ms UTC; null for never. */
 export async function findLiftingFor(context: Pick<AppContext, "db" | "sign">, email: string): Promise<number | null> {
   const found = await context.db
     .select({ at: auditLog.createdAt })
@@ -127,7 +128,7 @@ export async function findLiftingFor(context: Pick<AppContext, "db" | "sign">, e
   return found?.at ?? null;
 }
 
-/** How the audit log, which holds no addresses, names one: by whose it is, or by its hash. */
+/** The subject of an address in the audit log, which stores no addresses: the id of its user, or a keyed hash. */
 async function subjectOf({ db, sign }: Pick<AppContext, "db" | "sign">, email: string): Promise<string> {
   const address = email.toLowerCase();
   const owner = await db.select({ id: users.id }).from(users).where(eq(users.email, address)).get();

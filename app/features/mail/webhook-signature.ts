@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** A message is taken this long before and after the time that it names. Milliseconds. */
+/** The largest difference between a message's time and now. Milliseconds. */
 const tolerance = 5 * 60_000;
 
 interface Message {
@@ -8,13 +8,12 @@ interface Message {
   id: string | null;
   timestamp: string | null;
   signature: string | null;
-  /** As it came. */
+  /** Exactly as received. */
   body: string;
 }
 
 /**
- * Whether a message comes from anyone who shares the secret, and is fresh, as Svix signs it: HMAC-SHA256 over id, time
- * and body.
+ * Whether a message is signed with the shared secret and fresh, as Svix defines it: HMAC-SHA256 over id, time and body.
  * @param secret "whsec_" and the key in base64
  * @param now ms UTC
  */

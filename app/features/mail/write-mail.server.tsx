@@ -18,9 +18,9 @@ const longestSubject = 200;
 /** The reader of a mail, and how they unsubscribe. */
 interface MailReader {
   locale: Locale;
-  /** Whose choice in the account decides about it. */
+  /** The user and the kind of news whose notification choice decides about it. */
   news?: { userId: string; kind: NewsKind };
-  /** Where one POST stops it, for what no choice in an account stops. */
+  /** A POST to this address stops it, for mails that no account setting stops. */
   stop?: string;
 }
 
@@ -40,7 +40,10 @@ export async function findSender({ db, siteUrl }: AppContext): Promise<MailSende
   return { siteUrl, name, supportEmail, address, texts };
 }
 
-/** The same from a sender that is at hand, for many mails at once. @param noteLead learns the built-in words of the first paragraphs */
+/**
+ * The same with a given sender, for many mails at once. @param noteLead receives the built-in text of the first
+ * paragraphs
+ */
 export function fillMail<Props extends object>(
   context: Pick<AppContext, "sign" | "siteUrl">,
   sender: MailSender,

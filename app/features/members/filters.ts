@@ -28,13 +28,13 @@ export const companyFilterNames: Record<CompanyFilter, string> = {
   imported: "Imported, without an account",
 };
 
-/** The filter that an address names; the first, which is "all", when it names none that there is. */
+/** The filter that an address names; the first, which is "all", when it names no known one. */
 export const filterOf = <Filter extends string>(
   filters: readonly [Filter, ...Filter[]],
   named: string | null,
 ): Filter => filters.find((filter) => filter === named) ?? filters[0];
 
-/** Of what a search finds this many of the newest are looked at for a filter, so that no search reads a whole index. */
+/** A filter checks at most this many of the newest matches of a search, so that no search reads a whole index. */
 export const mostMatches = 2_000;
 
 /** The shortest part that a trigram index finds. Characters. */
@@ -42,26 +42,26 @@ export const shortestPart = 3;
 
 const isNumber = /^[+\d\s()-]+$/;
 
-/** What may stand before the ten digits of a number, and does not in profiles. */
+/** A prefix of a ten-digit number; profiles store numbers without it. */
 const beforeNumber = /^(91|0)(?=\d{10}$)/;
 
-/** What the full-text index of three letters is asked, and what must be checked of the texts that it finds. */
+/** A query of the trigram index, and the checks of the texts that it finds. */
 export interface Match {
   /** The expression for the index. */
   expression: string;
-  /** Parts in small letters that the text must hold, since the expression asks only for their beginning and end. */
+  /** Lower-case parts that the text must contain, since the expression asks only for their beginning and end. */
   parts: string[];
 }
 
 /**
- * A long number or id, and what the index is asked of it: its first three characters and its last seven. All numbers
- * begin alike, and the index would compare hundreds of thousands of positions for each trigram of the beginning.
+ * A long number or id; the index is asked for its first three characters and its last seven only. All numbers begin
+ * alike, and the index would compare hundreds of thousands of positions for each trigram of the beginning.
  */
 const longNumber = /^([a-z\d]{3})[a-z\d]*((?=[a-z]*\d)[a-z\d]{7})$/i;
 
 /**
- * What finds people by what was typed: every word of it, anywhere; a number without its spaces, dashes and country code. Null when nothing is as
- * long as {@link shortestPart} characters.
+ * The query that finds users by the typed text: all of its words, anywhere; a number without its spaces, dashes and
+ * country code. Null when nothing is as long as {@link shortestPart} characters.
  */
 export function memberMatchOf(typed: string): Match | null {
   const bare = bareIdentifier(typed);

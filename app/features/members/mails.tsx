@@ -3,7 +3,7 @@ import { typed } from "~/ui/mail/format";
 import { Button, Hello, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
-/** Brings a person the file with all that is stored about them, for which support was asked. */
+/** Sends a user the export of all stored data that they requested from support. */
 export const exportMail: MailTemplate<{ name: string; link: string }> = {
   key: "export",
   subject: () => m.members_export_subject(),

@@ -6,7 +6,10 @@ import { companyIdOf } from "~/features/companies/team/team.server";
 import type { AppContext } from "~/features/context";
 import { getBalance } from "~/features/points/ledger.server";
 
-/** A person as owners see them; undefined for an unknown or an erased one. Times in ms UTC. @param now for the sessions that go on */
+/**
+ * A person as owners see them; undefined for an unknown or an erased one. Times in ms UTC. @param now for the open
+ * sessions
+ */
 export function findUser(db: Db, id: string, now: number) {
   return db
     .select({
@@ -50,7 +53,10 @@ export async function findPoints(db: Db, userId: string): Promise<number> {
   return person ? getBalance(db, { userId, wallet: person.wallet }) : 0;
 }
 
-/** The state of an account in one word with a mark of its suspension, so that a form can say what its sender has seen. */
+/**
+ * The state of an account in one word with a mark of its suspension, so that a form can send the state that its page
+ * has shown.
+ */
 export const userState = ({ sign }: Pick<AppContext, "sign">, { seekerStatus, reason, until }: FoundUser): string =>
   `${seekerStatus ?? "employer"} ${sign(`state\n${reason ?? ""}\n${until ?? ""}`).slice(0, 12)}`;
 
@@ -121,7 +127,7 @@ export function listImportedNamesakes(db: Db, company: Pick<FoundCompany, "id" |
     .limit(10);
 }
 
-/** Of several people or companies: name, and why an act would leave them out; in the order of names. */
+/** Several users or companies: name, and why an act would leave them out; ordered by name. */
 export async function listMembersOf(
   db: Db,
   kind: "user" | "company",

@@ -6,13 +6,13 @@ interface Row extends Omit<Relation, "isSuspended"> {
   isSuspended: number;
 }
 
-/** Of each sign at most this many. */
+/** The most relations per sign. */
 const most = 10;
 
 const readRows = (rows: readonly Row[]): Relation[] =>
   rows.map((row) => ({ ...row, isSuspended: row.isSuspended === 1 }));
 
-// Numbers that a user has proved begin with +91; those of profiles and companies are the ten digits alone.
+// Verified numbers of users begin with +91; those of profiles and companies are the ten digits alone.
 const numbersOfUser = (
   userId: string,
   before = "",
@@ -21,14 +21,14 @@ const numbersOfUser = (
 const numberOfCompany = (companyId: string, before = "") =>
   sql`(select ${before} || phone from companies where id = ${companyId} and phone is not null)`;
 
-/** The ids of users who have proved one of the numbers, or have it in their profile. */
+/** The ids of users who have verified one of the numbers, or have it in their profile. */
 const usersWith = (numbers: (before?: string) => SQL) =>
   sql`select id from users where phone in ${numbers("+91")} union select user_id from profiles where phone in ${numbers()}`;
 
 /** A sign's rows, bounded. */
 const bounded = (rows: SQL) => sql`select * from (${rows} limit ${most})`;
 
-/** Users behind ids that a sign gives. */
+/** The users with the ids that a sign finds. */
 const usersBy = (sign: RelationSign, self: string, ids: SQL) =>
   bounded(sql`select ${sql.raw(`'${sign}'`)} as sign, 'user' as kind, u.id, u.full_name as name, coalesce(p.account_status = 'banned', 0) as isSuspended
     from users u left join profiles p on p.user_id = u.id where u.id in (${ids}) and u.id <> ${self} and u.erased_at is null`);
@@ -38,7 +38,7 @@ const companiesBy = (sign: RelationSign, self: string, condition: SQL) =>
     sql`select ${sql.raw(`'${sign}'`)} as sign, 'company' as kind, c.id, c.company_name as name, c.account_status = 'banned' as isSuspended from companies c where ${condition} and c.id <> ${self}`,
   );
 
-/** Who may belong to a person: by phone number, browser and referral. */
+/** Accounts that may belong to the same person: by phone number, browser and referral. */
 const userRelationsQuery = (userId: string) =>
   sql.join(
     [
@@ -69,7 +69,7 @@ export async function listUserRelations(db: Db, userId: string): Promise<Relatio
 /** How much of a job's description is compared, as the index jobs_by_beginning has it. Characters. */
 const beginning = sql.raw("substr(description, 1, 160)");
 
-/** Who may belong to a company: by phone number, GSTIN, its newest jobs' texts, and its team. */
+/** Accounts that may belong to a company: by phone number, GSTIN, its newest jobs' texts, and its team. */
 const companyRelationsQuery = (companyId: string) =>
   sql.join(
     [

@@ -46,8 +46,8 @@ const isEmployer = not(existsIn(companyMembers, eq(companyMembers.userId, compan
 const isTooShort = (q: string, match: Match | null) => (q !== "" && match === null ? never : undefined);
 
 /**
- * The ids of those whose text holds all that was typed, the newest first, as far as a search looks, to be joined with their table; one row
- * without an id where nothing was typed.
+ * The ids of rows whose text contains all that was typed, newest first, within the search limit, for a join with their
+ * table; one row without an id when nothing was typed.
  */
 function foundRows(kind: "user" | "company", match: Match | null, before: string | null) {
   const [id, texts, index] = [sql.raw(`${kind}_id`), sql.raw(`${kind}_texts`), sql.raw(`${kind}_search`)];
@@ -57,7 +57,7 @@ function foundRows(kind: "user" | "company", match: Match | null, before: string
     match === null
       ? sql`(select null as found_id) hits`
       : sql`(select t.${id} as found_id from ${index} s join ${texts} t on t.key = s.rowid where s.${index} match ${match.expression} ${behind}${whole} order by s.rowid desc limit ${mostMatches}) hits`;
-  // All columns of the queries are of joined tables: the builder needs no more of this one than that it is one.
+  // The queries select columns of joined tables only, so this type only has to be a table.
   return rows as unknown as typeof userTexts;
 }
 
@@ -98,7 +98,10 @@ export function listUsers(db: Db, { q, filter, before }: Asked<UserFilter>) {
     .limit(memberPageSize + 1);
 }
 
-/** Companies, newest first, without those that rest while their founder works for another. None when what was typed is too short for the index. Times in ms UTC. */
+/**
+ * Companies, newest first, without inactive ones whose founder works for another company. None when what was typed is
+ * too short for the index. Times in ms UTC.
+ */
 export function listCompanies(db: Db, { q, filter, before }: Asked<CompanyFilter>) {
   const match = memberMatchOf(q);
   return db

@@ -22,7 +22,7 @@ type Sources = Partial<Record<TimelineKind, Source[]>>;
 const auditWords = `case when l.action = 'act_undone' then 'undid: ' || coalesce(l.after ->> 'act', '') else l.action end
   || case when exists (select 1 from audit_log u where u.subject_id = l.subject_id and u.action = 'act_undone' and u.after ->> 'undone' = l.id) then ' (undone)' else '' end`;
 
-/** Each condition names an index; what a person has themselves bounds the rest. */
+/** Each condition uses an index; the rest is limited to the user's own rows. */
 function userSources(userId: string): Sources {
   return {
     applications: [
@@ -217,7 +217,7 @@ const columnsOfRow = {
   ref: sql<string | null>`ref`,
 };
 
-/** All of them in one round trip; when one cannot be read, each for itself, and what cannot be read is left out. */
+/** Runs all of them in one round trip. If that fails, runs each alone and leaves out those that fail. */
 async function listRows({ db }: AppContext, queries: SQL[]): Promise<{ rows: Row[]; isWhole: boolean }> {
   const select = (query: SQL) => db.select(columnsOfRow).from(sql`(${query}) hits`);
   const [first, ...rest] = queries;
@@ -231,7 +231,7 @@ async function listRows({ db }: AppContext, queries: SQL[]): Promise<{ rows: Row
   }
 }
 
-/** Mails and pushes of a person, which stand in the log database for as long as they are kept there. */
+/** Mails and pushes of a user, which the log database stores for a limited time. */
 async function listMails({ logDb }: AppContext, userId: string, after: Cursor | null): Promise<Row[]> {
   const behind =
     after === null ? sql`` : sql`and created_at <= ${after.at} and (created_at < ${after.at} or id < ${after.id})`;
@@ -245,7 +245,10 @@ interface Timeline {
   isWhole: boolean;
 }
 
-/** A page of what has happened to and by a person or a company, the newest first, and one entry more than fits. @param kind null for everything */
+/**
+ * A page of the timeline of a user or a company, newest first, and one entry more than fits. @param kind null for
+ * everything
+ */
 export async function listTimeline(
   context: AppContext,
   of: { userId: string } | { companyId: string },

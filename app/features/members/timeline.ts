@@ -60,7 +60,7 @@ export interface TimelineEntry {
   what: string;
   /** To what or with whom; null for nothing more. */
   about: string | null;
-  /** Where more of it stands, a path of this site; null for nowhere. */
+  /** The page with more about it, a path of this site; null for none. */
   href: string | null;
 }
 

@@ -24,7 +24,7 @@ export const holdsRole = (userId: string) => existsIn(adminUsers, eq(adminUsers.
 
 /**
  * Suspends a seeker: the reason is shown to them, their sessions end at once and their open pages lose the connection.
- * Refused for oneself ("self"), for anyone who holds a role ("holds_role") and for anyone who is no seeker ("unknown").
+ * Refused for the actor ("self"), for users with a role ("holds_role") and for users who are not seekers ("unknown").
  */
 export async function banSeeker(
   context: AppContext,
@@ -74,7 +74,7 @@ export async function banSeeker(
 
 /**
  * Lifts a seeker's suspension. Null for an unknown user; otherwise whether it was lifted before.
- * @param ended for one whose time is over: only that one is lifted, and its person is told at once
+ * @param ended for an expired suspension: only such a one is lifted, and its user is notified at once
  */
 export async function unbanSeeker(
   context: AppContext,
@@ -119,8 +119,9 @@ export async function unbanSeeker(
 }
 
 /**
- * Suspends a company: its active jobs pause and leave open lists, the sessions of all who work for it end at once and their
- * open pages lose the connection. Refused as for seekers, by what its employer is; a company of imported postings has none.
+ * Suspends a company: its active jobs pause and leave open lists, the sessions of all who work for it end at once and
+ * their open pages lose the connection. Refused for its employer as for seekers; a company of imported postings has no
+ * employer.
  */
 export async function banCompany(
   context: AppContext,

@@ -109,7 +109,7 @@ export async function reviewCompany(
 }
 
 /**
- * Refuses the name, legal name, GSTIN or logo that waits: the old values stay, and a badge that the change had cleared
+ * Refuses the pending name, legal name, GSTIN or logo: the old values stay, and a badge that the change had cleared
  * returns. The employer reads the reason. Its other texts stay in review when they have warning signs. Null for an
  * unknown company.
  */

@@ -21,7 +21,7 @@ export const banForm = z.object({ subject: z.string().max(100), reason: actReaso
 /** Why a held text does not reach its applicants. */
 export const textRefusalForm = z.object({ subject: z.string().max(100), reason: actReason });
 
-/** Why a job is not let on the lists, and what becomes of it. */
+/** The reason of a refused job, and its next status. */
 export const refusalForm = z.object({
   subject: z.string().max(100),
   to: z.enum(["draft", "removed"], { error: () => m.forms_choose() }),

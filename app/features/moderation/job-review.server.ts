@@ -15,7 +15,10 @@ import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-even
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { getSettings } from "~/features/settings/queries.server";
 
-/** The jobs that wait for review, those that wait longest first, at most 50. None of a suspended company: it can show no job. */
+/**
+ * The jobs that are pending review, the longest pending first, at most 50; none of suspended companies, which cannot
+ * show jobs.
+ */
 export function listPendingJobs(db: Db) {
   return db
     .select({
@@ -49,7 +52,7 @@ export async function countPendingBefore(db: Db, since: number): Promise<number>
   return row?.count ?? 0;
 }
 
-/** The companies that wait for an owner's look, at most 50. */
+/** The companies that are pending an owner's review, at most 50. */
 export function listCompaniesToReview(db: Db) {
   return db
     .select({
@@ -88,8 +91,8 @@ export type ReviewResult = "done" | "over" | "again" | "changed" | "reported" | 
 const dayPassed = "Its last day to apply passed while it waited for our review. Please choose a later day.";
 
 /**
- * Lets a job on the lists, published now. Its signs are kept as approved, so that saving the same text does not hold it again. One whose
- * last day to apply has passed while it waited goes back to its employer as a draft, who is asked for another day.
+ * Publishes a job now. Its signs are stored as approved, so that saving the same text does not hold it again. A job
+ * whose last day to apply passed during the review returns to its employer as a draft, with a request for another day.
  */
 export async function approveJob(
   context: AppContext,
@@ -123,7 +126,10 @@ export async function approveJob(
   return "done";
 }
 
-/** Keeps a job from the lists: back to its employer as a draft, or removed for good. The reason is sent to the employer, and is beside the job until it is sent again. */
+/**
+ * Refuses a job: it returns to its employer as a draft, or is removed for good. The reason is sent to the employer, and
+ * is shown beside the job until it is sent again.
+ */
 export async function refuseJob(
   context: AppContext,
   actor: AdminActor,

@@ -47,7 +47,10 @@ const insertAdmin = ({ db }: AppContext, userId: string, when: SQL = always) =>
     sql`${eligible(userId)} and ${when}`,
   ).onConflictDoNothing();
 
-/** Takes an admin's role away; their open pages of the owner area lose the connection. An owner's cannot be taken here, so that the last owner is never lost. */
+/**
+ * Revokes an admin's role; their open pages of the owner area lose the connection. An owner's role cannot be revoked
+ * here, so that there is always an owner.
+ */
 export async function revokeAdmin(
   context: AppContext,
   owner: AdminActor,
@@ -76,7 +79,7 @@ export async function revokeAdmin(
   return { ok: true, again: false };
 }
 
-/** Takes the grant of the admin role back: the role ends as by revokeAdmin. */
+/** Undoes a grant of the admin role: the role ends as by revokeAdmin. */
 export function undoGrant(context: AppContext, userId: string): UndoPlan {
   return {
     isUnchanged: existsIn(adminUsers, and(eq(adminUsers.userId, userId), eq(adminUsers.role, "admin"))),
@@ -95,7 +98,7 @@ export function undoGrant(context: AppContext, userId: string): UndoPlan {
   };
 }
 
-/** Gives an admin the role back that was taken away, as long as they can hold it. */
+/** Undoes a revocation of the admin role, if the user can still hold it. */
 export function undoRevoke(context: AppContext, userId: string): UndoPlan {
   return {
     isUnchanged: sql`exists (select 1 ${eligible(userId)}) and not exists (select 1 from admin_users where user_id = ${userId})`,
@@ -105,7 +108,7 @@ export function undoRevoke(context: AppContext, userId: string): UndoPlan {
   };
 }
 
-/** Why nothing has changed: the person is there already, or cannot. */
+/** Why nothing has changed: the user is in the wanted state already, or cannot be in it. */
 async function stateOf(context: AppContext, userId: string, wanted: "admin" | null): Promise<RoleResult> {
   const person = await context.db
     .select({ role: adminUsers.role })

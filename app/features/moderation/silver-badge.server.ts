@@ -10,10 +10,10 @@ import { badgeColumns } from "./verification-review.server";
 
 /**
  * Gives a company the silver badge, which is not sold: for colleges and charities. Its team is notified when the act
- * cannot be undone any more. Null when no company has this address; "name" while a new name waits; "changed" when its
- * badge has changed at the same moment; "again" when this press has given it before.
+ * can no longer be undone. Null when no company has this address; "name" while a new name is pending; "changed" when
+ * its badge has changed at the same moment; "again" for a repeated submission.
  * @param to the company, or the address of its founder
- * @param press names the form that was sent, so that a second submission gives no second badge
+ * @param press the id of the submitted form, so that a second submission gives no second badge
  */
 export async function grantSilver(
   context: AppContext,
@@ -108,7 +108,9 @@ export interface PastBadge {
   until: number | null;
 }
 
-/** Takes the silver badge back: the company has what it had before. @param verificationId of the badge that was given */
+/**
+ * Undoes a silver badge: the company gets back what it had before. @param verificationId of the badge that was given
+ */
 export function undoSilver(context: AppContext, companyId: string, verificationId: string, past: PastBadge): UndoPlan {
   const { db } = context;
   return {

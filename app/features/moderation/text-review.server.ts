@@ -24,7 +24,10 @@ const author = alias(users, "author");
 /** Pending, and of a company that is not suspended: texts of a suspended one are shown to nobody. */
 const pendingTexts = sql`from held_texts where status = 'waiting' and exists (select 1 from companies c where c.id = company_id and c.account_status = 'active')`;
 
-/** The held texts that wait for review, the oldest first, at most 50; a text sent to many applicants at once counts as one. */
+/**
+ * The held texts that are pending review, the oldest first, at most 50; a text sent to many applicants at once counts
+ * as one.
+ */
 export function listPendingTexts(db: Db) {
   const first = sql`(select min(id) as id, count(*) as count ${pendingTexts} group by batch_id order by min(created_at) limit 50)`;
   return db
@@ -57,7 +60,7 @@ export function listPendingTexts(db: Db) {
 /** Null for an unknown text; otherwise whether it had been settled, or replaced by its company, before. */
 type Settled = { again: boolean } | null;
 
-/** What a suspended company has written reaches nobody, also from a page that was opened before. */
+/** Texts of a suspended company are never shown, even if the decision page was opened before the suspension. */
 const ofActiveCompany = sql`exists (select 1 from companies c where c.id = ${heldTexts.companyId} and c.account_status = 'active')`;
 
 /** What is common to both decisions: the waiting texts of a batch get their status, and the audit log says who decided. */
@@ -99,7 +102,10 @@ const firstOf = (db: Db, batchId: string) =>
     .limit(1)
     .get();
 
-/** Lets a held text reach its applicants: it takes its place on their pages, and they are notified. Pressed twice, it goes out once. */
+/**
+ * Approves a held text: it appears on its applicants' pages, and they are notified. A second submission changes
+ * nothing.
+ */
 export async function approveText(context: AppContext, actor: AdminActor, batchId: string): Promise<Settled> {
   const { db } = context;
   const first = await firstOf(db, batchId);
@@ -143,7 +149,7 @@ export async function approveText(context: AppContext, actor: AdminActor, batchI
       .update(interviews)
       .set({ locationUrl: textOf(interviews.id, "interview_place"), updatedAt: now })
       .where(and(inArray(interviews.id, subjects("interview_place")), audit.done)),
-    // Times that are offered show the words of the interview to come, which may not be there yet.
+    // An offer shows the texts of its future interview, which may not exist yet.
     ...(["message", "locationUrl"] as const).map((column) => {
       const field = column === "message" ? "interview_message" : "interview_place";
       return db
@@ -151,7 +157,7 @@ export async function approveText(context: AppContext, actor: AdminActor, batchI
         .set({ [column]: textOf(interviewOffers.interviewId, field) })
         .where(and(inArray(interviewOffers.interviewId, subjects(field)), audit.done));
     }),
-    // Cancelled interviews and moves that can still be undone give no news.
+    // Cancelled interviews and moves that can still be undone notify nobody.
     insertEvents(
       context,
       {
@@ -172,7 +178,10 @@ export async function approveText(context: AppContext, actor: AdminActor, batchI
   return { again: false };
 }
 
-/** Keeps a held text from its applicants for good. The reason is sent to the team that wrote it, and stays beside the text. */
+/**
+ * Refuses a held text: its applicants never see it. The reason is sent to the team that wrote it, and stays beside the
+ * text.
+ */
 export async function refuseText(
   context: AppContext,
   actor: AdminActor,

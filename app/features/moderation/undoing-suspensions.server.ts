@@ -25,7 +25,7 @@ const isAsBanned = ({ reason, until }: PastSuspension) =>
 const ofBan = ({ until }: PastSuspension) => ({ before: { status: "suspended", until }, after: { status: "active" } });
 const ofLift = ({ until }: PastSuspension) => ({ before: { status: "active" }, after: { status: "suspended", until } });
 
-/** Takes a seeker's suspension back; the sessions that it has ended stay ended. */
+/** Undoes a seeker's suspension; the sessions that it has ended stay ended. */
 export function undoSeekerBan({ db, now }: AppContext, userId: string, suspension: PastSuspension): UndoPlan {
   return {
     ...ofBan(suspension),
@@ -41,7 +41,7 @@ export function undoSeekerBan({ db, now }: AppContext, userId: string, suspensio
   };
 }
 
-/** Suspends a seeker again as before a lift; sessions that have begun since end. */
+/** Restores a seeker's lifted suspension; sessions that have begun since end. */
 export function undoSeekerLift(context: AppContext, userId: string, suspension: PastSuspension): UndoPlan {
   return {
     ...ofLift(suspension),
@@ -62,7 +62,10 @@ export function undoSeekerLift(context: AppContext, userId: string, suspension: 
   };
 }
 
-/** Takes a company's suspension back: the jobs that it has paused are listed again at their old place, and the cron tells open pages. @param bannedAt ms UTC */
+/**
+ * Undoes a company's suspension: the jobs that it has paused are listed again at their old place, and the cron updates
+ * open pages. @param bannedAt ms UTC
+ */
 export function undoCompanyBan(
   context: AppContext,
   companyId: string,
@@ -84,7 +87,10 @@ export function undoCompanyBan(
   };
 }
 
-/** Suspends a company again as before a lift: jobs that were published since pause, and its people's sessions end. @param founderId null for a company without an account */
+/**
+ * Restores a company's lifted suspension: jobs published since are paused, and its team's sessions end. @param
+ * founderId null for a company without an account
+ */
 export function undoCompanyLift(
   context: AppContext,
   companyId: string,

@@ -11,10 +11,10 @@ import { refundWhole } from "~/features/payments/settling/refunds.server";
 
 const atOnce = 30;
 
-/** What a page has shown of a verification: when it and what its company says had last changed. */
+/** The version of a verification that a page has shown: the last changes of the verification and of its company. */
 const seenOf = sql<string>`${verifications.updatedAt} || '.' || ${companies.updatedAt}`;
 
-/** The companies whose papers wait for an owner, the longest waiting first, at most 30, with their papers. */
+/** The verifications that are pending review, the longest pending first, at most 30, with their documents. */
 export async function listVerificationsToReview(db: Db) {
   const rows = await db
     .select({
@@ -37,7 +37,7 @@ export async function listVerificationsToReview(db: Db) {
     .innerJoin(companies, eq(companies.id, verifications.companyId))
     .leftJoin(users, eq(users.id, companies.userId))
     .leftJoin(transactions, eq(transactions.id, verifications.transactionId))
-    // A literal, as the partial index wants it.
+    // A literal, since the partial index requires it.
     .where(sql`${verifications.status} = 'review'`)
     .orderBy(asc(verifications.requestedAt))
     .limit(atOnce);
@@ -51,7 +51,7 @@ export async function listVerificationsToReview(db: Db) {
   }));
 }
 
-/** How many companies wait with their papers. */
+/** How many verifications are pending review. */
 export async function countVerifications(db: Db): Promise<number> {
   const row = await db.get<{ count: number }>(sql`select count(*) as count from verifications where status = 'review'`);
   return row?.count ?? 0;
@@ -60,7 +60,7 @@ export async function countVerifications(db: Db): Promise<number> {
 /** A month of a badge. Milliseconds: months of 30.4375 days. */
 const month = 30.4375 * 24 * 3_600_000;
 
-/** The columns of a company that carries a badge: what is left of the old one is added. @param now ms UTC */
+/** The columns of a company that carries a badge: the rest of the old badge's time is added. @param now ms UTC */
 export function badgeColumns(now: number, badge: "gold" | "blue" | "green" | "silver", months: number) {
   const from = sql`case when is_verified = 1 then max(coalesce(verified_plan_end, 0), ${now}) else ${now} end`;
   return {
@@ -77,11 +77,14 @@ export function badgeColumns(now: number, badge: "gold" | "blue" | "green" | "si
  */
 type VerificationResult = "done" | "again" | "changed" | "name" | null;
 
-/** Pending, and unchanged since the page. @param seen what the page has shown, see {@link seenOf}; null when nobody has looked at a page */
+/**
+ * Pending, and unchanged since the page. @param seen what the page has shown, see {@link seenOf}; null when no page was
+ * shown
+ */
 const waitsAsSeen = (id: string, seen: string | null) =>
   sql`exists (select 1 from verifications v join companies c on c.id = v.company_id where v.id = ${id} and v.status = 'review' ${seen === null ? sql`` : sql`and v.updated_at || '.' || c.updated_at = ${seen}`})`;
 
-/** Gives a company the badge that it has paid for, once. A badge that it carries is prolonged. */
+/** Gives a company the badge that it has paid for, once. A current badge is extended. */
 export async function approveVerification(
   context: AppContext,
   actor: AdminActor,
@@ -146,7 +149,10 @@ async function refusalOf({ db }: AppContext, id: string): Promise<VerificationRe
   return found.status !== "review" ? "again" : found.isNameWaiting === 1 ? "name" : "changed";
 }
 
-/** Refuses a verification, once: what was paid goes back by itself. Null for an unknown one; "disputed" while its payer asks the bank for the money. */
+/**
+ * Refuses a verification, once: the payment is refunded automatically. Null for an unknown one; "disputed" while its
+ * payer disputes the payment at the bank.
+ */
 export async function refuseVerification(
   context: AppContext,
   actor: AdminActor,

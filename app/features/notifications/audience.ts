@@ -1,6 +1,6 @@
 import type { UserType } from "db/vocabulary";
 
-/** The page on which a person of this kind reads their notifications. */
+/** The notifications page of a user of this type. */
 export function notificationsPageOf(reader: { userType: UserType }): string {
   return reader.userType === "employer" ? "/employer-portal/notifications" : "/notifications";
 }

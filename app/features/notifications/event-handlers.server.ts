@@ -1,4 +1,4 @@
-// What the outbox asks about an event (EventHandlers in features/context).
+// The handlers of the outbox for an event (EventHandlers in features/context).
 import type { EventHandlers } from "~/features/context";
 import type { DomainEvent, EventKind } from "~/features/events";
 import type { EventHandlers as Handlers } from "./events/definition";

@@ -22,15 +22,17 @@ interface Standing {
   choice: number | null;
   isErased: number;
   isBanned: number;
-  /** The news is not true any more: `isOver` of its kind of event, or the matching job is closed. */
+  /** The news is no longer true: `isOver` of its kind of event, or the matching job is closed. */
   isOver: number;
-  /** Mails about jobs, and of offers to seekers, go to anyone who agrees to them. */
+  /**
+   * Whether the consent for mails is given that the digest, and offers to seekers, need; 1 for all other deliveries.
+   */
   agrees: number;
   /** The owners have stopped the broadcast that it is of. */
   isStopped: number;
 }
 
-/** The kinds of events whose news can be over before they are sent. */
+/** The kinds of events whose news can be outdated before they are sent. */
 const changeable = Object.entries(eventDefinitions).flatMap(([kind, definition]) =>
   "isOver" in definition && definition.isOver !== "never" ? [{ kind, isOver: definition.isOver }] : [],
 );
@@ -71,7 +73,10 @@ function standingsQuery(taken: readonly Asked[], now: number) {
     left join broadcasts b on b.id = ${d("eventId")}`;
 }
 
-/** Reads again, just before mails and pushes go out, whom they are for, the addresses that take no mails, and the devices that are still registered. */
+/**
+ * Re-reads, just before mails and pushes are sent, their recipients, the suppressed addresses and the registered
+ * devices.
+ */
 export async function recheck(
   { db, now }: Pick<AppContext, "db" | "now">,
   taken: readonly (Asked & Addressed)[],
@@ -108,10 +113,10 @@ export async function recheck(
   };
 }
 
-/** What the owners write to many at once wakes nobody at night. */
+/** The owners' messages to many people are held at night. */
 const isBroadcast = ({ kind }: Pick<Asked, "kind">) => kind === "service" || kind === "offers";
 
-/** Which addresses of mails get none: a person's mails go to their address as it is now. */
+/** The suppressed addresses of these mails; a user's mails go to their current address. */
 const suppressedQuery = ({ db }: Pick<AppContext, "db">, mails: readonly Addressed[]) =>
   db
     .select({ address: emailSuppressions.address })

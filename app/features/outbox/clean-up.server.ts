@@ -8,7 +8,7 @@ import type { AppContext } from "~/features/context";
 import { triedFor } from "./deliveries.server";
 import { mostAttempts } from "./due-events.server";
 
-/** How long what was delivered is kept, and what was given up, so that an owner can look at it. Milliseconds. */
+/** How long settled deliveries are stored, and given-up ones, so that an owner can check them. Milliseconds. */
 const settledKept = 7 * day;
 const givenUpKept = 30 * day;
 
@@ -65,7 +65,7 @@ const deliveriesAhead = ({ logDb }: Pick<AppContext, "logDb">, now: number) =>
     )
     .limit(atOnce);
 
-/** Makes what is due far ahead due now, as if it had been recorded now. */
+/** Makes events and deliveries that are due far ahead due now, as if they had been recorded now. */
 async function reschedule(context: AppContext, budget: Budget, now: number): Promise<number> {
   const { db, logDb } = context;
   const events = () =>
@@ -85,8 +85,8 @@ async function reschedule(context: AppContext, budget: Budget, now: number): Pro
 }
 
 /**
- * Deletes mails and pushes that went out a week ago or were given up a month ago, and events of a month ago, and makes due what is due far
- * ahead only because the clock was put back; for the cron.
+ * Deletes mails and pushes that went out a week ago or were given up a month ago, and events of a month ago, and
+ * reschedules those that are due far ahead only because the clock was set back; for the cron.
  */
 export async function forgetDelivered(context: AppContext, budget: Budget): Promise<Counts> {
   const { db, logDb } = context;

@@ -16,25 +16,27 @@ import { writePushes } from "./pushes.server";
 
 /** What an event costs at most. */
 export const perEvent = { statements: 40, requests: 250 };
-/** How many beside the response to a request; see upTo. */
+/** The most events delivered beside the response to a request; see upTo. */
 export const besideResponse = 10;
 
 /** A step was skipped until the next run; this does not count as an attempt. */
 class NotTried extends Error {}
 
-/** A room that takes this long to fail hangs. Milliseconds. */
+/** A room that takes this long to fail counts as hanging. Milliseconds. */
 const long = 1_000;
-/** A run waits this long for failures of rooms, and for this many of them in a row. Milliseconds. */
+/**
+ * After waiting this long for failing rooms, or after this many failures in a row, a run skips all rooms. Milliseconds.
+ */
 const mostWaited = 10_000;
 const mostInARow = 5;
 
 /**
- * The rooms of open pages as one run of the outbox meets them. A user's room that hangs is skipped for the rest of the
- * run; after many failures all rooms are, since waiting for them delays all other news.
+ * The rooms of open pages during one run of the outbox. A user's room that hangs is skipped for the rest of the run;
+ * after many failures all rooms are, since waiting for them delays all other news.
  */
 interface RunRooms {
   live: LivePort;
-  /** Tells rooms of one event. Throws what the rooms throw, and NotTried for those that were not asked. */
+  /** Publishes one event to rooms. Throws what the rooms throw, and NotTried for skipped rooms. */
   tell(act: () => Promise<void>): Promise<void>;
 }
 
@@ -75,7 +77,10 @@ function createRunRooms({ live, now }: Pick<AppContext, "live" | "now">): RunRoo
   };
 }
 
-/** Delivers what is due, as far as the budget allows; for the cron. Counts the events it took up, and which of them will be tried again. */
+/**
+ * Delivers due events, as far as the budget allows; for the cron. Counts the events that it took, and those that failed
+ * and are retried.
+ */
 export async function deliverDueEvents(
   context: AppContext,
   budget: Budget = unlimited,
@@ -163,11 +168,11 @@ export async function deliverTaken(
       .where(isOpen);
   }
   if (failure !== null) logWarning(`outbox: ${event.kind} ${id}, attempt ${taken.attempts}: ${failure}`);
-  // Of many, the others wait until their lease is over, for the cron.
+  // The cron sends the rest of many deliveries when their lease is over.
   return { ...(await deliver(context, outward.slice(0, perTaking))), isDone: failure === null };
 }
 
-/** What is still to be done of an event; a null for a kind that is not known. */
+/** The open steps of an event; a null for an unknown kind. */
 function openSteps({ event, doneChannels }: TakenEvent): readonly (OutboxChannel | null)[] {
   return channelsOf(event)?.filter((channel) => !doneChannels.includes(channel)) ?? [null];
 }
@@ -179,8 +184,8 @@ async function publishToRooms(context: AppContext, { id, event, known }: TakenEv
 }
 
 /**
- * Writes the lists and the pushes of an event; answers the deliveries to send at once. The pushes come first, since they may stand in
- * another database: what was written when a worker dies in between is not written again.
+ * Writes the lists and the pushes of an event; returns the deliveries to send at once. The pushes are written first,
+ * since they may be in another database: if a worker dies in between, the repetition does not write them again.
  */
 async function writeNews(context: AppContext, { id, event }: TakenEvent): Promise<TakenDelivery[]> {
   const { readNews } = await context.eventHandlers();
@@ -190,7 +195,7 @@ async function writeNews(context: AppContext, { id, event }: TakenEvent): Promis
   return isForMany ? [] : written;
 }
 
-/** Writes the mails of an event; answers the deliveries to send at once. */
+/** Writes the mails of an event; returns the deliveries to send at once. */
 async function writeMails(context: AppContext, { id, event, createdAt }: TakenEvent): Promise<TakenDelivery[]> {
   const { readMails } = await context.eventHandlers();
   return writeDeliveries(context, await readMails(context, id, event, createdAt), true);
@@ -208,7 +213,7 @@ const done = ({ db }: AppContext, id: string, channel: OutboxChannel) =>
     .set({ doneChannels: withDone([channel]) })
     .where(eq(outboxEvents.id, id));
 
-/** Takes the lease on an event; undefined when another user has it or it is not due. */
+/** Takes the lease on an event; undefined when another worker has it or it is not due. */
 async function take(context: AppContext, id: string) {
   const now = context.now();
   const [row] = await context.db

@@ -13,30 +13,33 @@ import { backOff } from "./back-off";
 import { emailStopAddress } from "./email-links/stop-links";
 import { readFailure, textOf } from "./failure";
 
-/** While a worker delivers, nobody else takes it up. This many go out at a time, so that the slowest end within it. Milliseconds. */
+/**
+ * How long a worker holds the lease on a delivery. Only `atATime` are sent at a time, so that the slowest end within
+ * it. Milliseconds.
+ */
 export const deliveryLease = 60_000;
 const atATime = 6;
 export const perTaking = 30;
-/** At most this many a run of the cron, and what one taking of them costs. */
+/** The most deliveries per run of the cron, and the cost of taking one portion. */
 const perRun = 360;
 const perTakingCost = { statements: 6, requests: perTaking };
 /** After this many consecutive failures the service is skipped, so that a hanging one does not block others. */
 const mostInARow = 3;
 /** Delay of deliveries that a run has skipped. Milliseconds. */
 const leftFor = 60_000;
-/** How long it is tried; a mail provider knows a repetition by its key for 24 hours. Milliseconds. */
+/** How long a delivery is tried; a mail provider recognises a repetition by its key for 24 hours. Milliseconds. */
 export const triedFor = 20 * 3600 * 1000;
 
-/** How many came to which end; waiting will be tried again. */
+/** How many deliveries have each status; waiting ones are retried. */
 export type DeliveryCounts = Record<DeliveryStatus, number>;
 
 /** How much goes into one statement; D1 takes 2 MB. Bytes. */
 const bytesPerStatement = 1_000_000;
 
 /**
- * Writes mails and pushes down, in the log database and therefore in no batch with what they tell of: the caller writes that this is
- * done after it, and a repetition writes none a second time.
- * @param isTaken by the caller, who delivers what is answered; otherwise they are due at once
+ * Writes mails and pushes to the log database, so that they cannot be in one batch with their event. The caller marks
+ * the step as done afterwards, and a repetition writes none a second time.
+ * @param isTaken whether the caller has the lease and delivers the returned ones; otherwise they are due at once
  * @returns those that were not there before
  */
 export async function writeDeliveries(
@@ -81,7 +84,7 @@ export async function writeDeliveries(
     .map(({ since = at, ...row }) => ({ ...row, attempts: isTaken ? 1 : 0, giveUpAt: since + triedFor }));
 }
 
-/** Whether the log database answers nothing at all, so that no mail or push is to blame for what cannot be written. */
+/** Whether the log database does not respond at all: then a failed write is not caused by a mail or push. */
 export async function isLogDatabaseAway({ logDb }: Pick<AppContext, "logDb">): Promise<boolean> {
   return logDb.get(sql`select 1 from ${deliveries} limit 1`).then(
     () => false,
@@ -90,8 +93,8 @@ export async function isLogDatabaseAway({ logDb }: Pick<AppContext, "logDb">): P
 }
 
 /**
- * Delivers what is due, the longest waiting first, account mails before all others, mails and pushes by turns, as far as the budget
- * allows; for the cron. A service that fails again and again is skipped for the rest of the run.
+ * Delivers due mails and pushes by turns, the longest waiting first, account mails before all others, as far as the
+ * budget allows; for the cron. A service that fails repeatedly is skipped for the rest of the run.
  */
 export async function deliverDue(context: AppContext, budget: Budget = unlimited): Promise<DeliveryCounts> {
   const counts: DeliveryCounts = { waiting: 0, sent: 0, skipped: 0, dead: 0 };
@@ -108,11 +111,11 @@ export async function deliverDue(context: AppContext, budget: Budget = unlimited
   return counts;
 }
 
-/** What is due at a moment by one way. */
+/** The due deliveries of a channel at a moment. */
 function dueDeliveries(channel: DeliveryChannel, now: number): SQL {
   const part = (place: number, which: SQL, index = "deliveries_due") =>
     sql`select * from (select id, ${sql.raw(String(place))} as place, next_attempt_at as due_at from deliveries indexed by ${sql.raw(index)} where ${which} and next_attempt_at is not null and next_attempt_at <= ${now} order by next_attempt_at limit ${perTaking})`;
-  // The conditions stand here as in the indexes, so that SQLite knows these by them.
+  // The conditions are the same as in the partial indexes, so that SQLite uses these.
   if (channel === "push") return sql`select id from (${part(1, sql`channel = 'push'`)}) hits`;
   return sql`select id from (${part(0, sql`channel = 'email' and kind is null`, "deliveries_due_account")} union all ${part(1, sql`channel = 'email' and kind is not null`)}) hits
     order by place, due_at limit ${perTaking}`;
@@ -129,10 +132,10 @@ async function take(context: AppContext, channel: DeliveryChannel): Promise<Take
   return rows.sort((one, other) => place(one) - place(other));
 }
 
-/** How many tries have failed one after the other, by each way, because a service did not take them. */
+/** The number of consecutive failures on each channel because a service did not accept a delivery. */
 type FailuresInARow = Record<DeliveryChannel, number>;
 
-/** Meetings, answers and what nobody can turn off may wake a sleeping phone. */
+/** Pushes about interviews and applications, and those that cannot be turned off, may wake a sleeping phone. */
 const urgencyOf = (kind: Delivery["kind"]) =>
   kind === null || kind === "interviews" || kind === "applications" ? "high" : "normal";
 
@@ -145,7 +148,10 @@ interface Outcome {
   nextAttemptAt: number | null;
 }
 
-/** Delivers what the caller has taken, and writes down what became of each. What fails is tried again later, or given up in the end. */
+/**
+ * Delivers the deliveries that the caller has taken, and records the result of each. Failed ones are retried later, or
+ * given up in the end.
+ */
 export async function deliver(
   context: AppContext,
   taken: readonly TakenDelivery[],
@@ -168,12 +174,12 @@ export async function deliver(
       lastError: sql`o.value ->> 'error'`,
       nextAttemptAt: sql`o.value ->> 'nextAttemptAt'`,
       finishedAt: sql`case when o.value ->> 'nextAttemptAt' is null then ${now} end`,
-      // A mail holds an address and sometimes a secret link: once it is out, nothing of it is kept.
+      // A mail holds an address and sometimes a secret link: once it is sent, its content is deleted.
       payload: sql`case when o.value ->> 'status' in ('sent', 'skipped') then '{}' else ${deliveries.payload} end`,
       recipient: sql`case when o.value ->> 'status' in ('sent', 'skipped') and ${deliveries.channel} = 'email' then '' else ${deliveries.recipient} end`,
     })
     .from(sql`json_each(${JSON.stringify(outcomes)}) as o`)
-    // Deliveries settled or leased by another worker meanwhile are left alone.
+    // Deliveries that another worker has settled or leased meanwhile are skipped.
     .where(
       sql`${deliveries.id} = o.value ->> 'id' and ${deliveries.status} = 'waiting' and (o.value ->> 'status' <> 'waiting' or ${deliveries.attempts} = o.value ->> 'attempts')`,
     );
@@ -248,7 +254,10 @@ export async function deliver(
   }
 }
 
-/** Adds what has come to an end to the numbers of the day; a repetition after a crash may miss some, and none of them is sent again for that. */
+/**
+ * Adds finished deliveries to the counts of the day. A repetition after a crash may miss some; none is sent again for
+ * that.
+ */
 async function countEnds(
   { db, now }: AppContext,
   taken: readonly TakenDelivery[],

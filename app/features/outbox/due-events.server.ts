@@ -2,21 +2,21 @@ import { sql, type SQL } from "drizzle-orm";
 import type { AppContext } from "~/features/context";
 import { urgentKinds } from "~/features/events";
 
-/** While a worker delivers an event, nobody else takes it. Milliseconds. */
+/** How long a worker holds the lease on an event. Milliseconds. */
 export const lease = 30_000;
 /** After this many attempts, some twenty hours, an event is given up. */
 export const mostAttempts = 130;
 
 /** At most this many a run of the cron. */
 const perRun = 50;
-/** Of what is due, this many of the longest waiting and of the newest are looked at. */
+/** Of the due events, this many of the longest waiting and this many of the newest are read. */
 const looked = 300;
 /** Failed events go after new ones, for at most this long. Milliseconds. */
 const behindFor = 15 * 60_000;
 /** After this many attempts without a recorded error, the event may have killed the worker. */
 const suspicious = 4;
 
-/** The number is in the query itself, so that SQLite knows the index by it. */
+/** The number is in the query itself, so that SQLite uses the partial index. */
 const isOpen = sql`delivered_at is null and attempts < ${sql.raw(String(mostAttempts))}`;
 export const isEventDue = (now: number) => sql`${isOpen} and next_attempt_at <= ${now}`;
 
@@ -26,13 +26,13 @@ function dueCandidates(now: number): SQL {
   return sql`${part("asc")} union ${part("desc")}`;
 }
 
-/** The mails to an address that are due, the longest waiting first, but for those that have failed again and again. */
+/** The due mails to addresses, the longest waiting first, without those that have failed repeatedly. */
 export const dueMails = (now: number, most: number): SQL =>
   sql`select id from (${dueCandidates(now)}) hits where kind = 'email' and done_channels = '[]' and attempts < ${suspicious} order by next_attempt_at, id limit ${most}`;
 
 /**
- * What is due: first what is urgent and has not failed yet, then the rest of what has not, then what has, the longest waiting
- * first.
+ * The due events: first urgent ones that have not failed, then others that have not failed or are more than `behindFor`
+ * late, then failed ones, each the longest waiting first.
  */
 export function dueEvents(now: number): SQL {
   const urgent = sql`kind in (${sql.join(

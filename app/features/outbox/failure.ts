@@ -2,7 +2,7 @@ import { errorText } from "~/log/log";
 
 /** What a failed try to deliver means for the next one. */
 interface Failure {
-  /** gone: nobody is there any more; refused: it will never be taken; later: another try may do. */
+  /** gone: the recipient no longer exists; refused: it will never be accepted; later: a retry may succeed. */
   kind: "gone" | "refused" | "later";
   /** How long the service asks to wait, in ms. */
   wait: number;

@@ -19,7 +19,7 @@ interface PushRow extends Pick<NewDelivery, "id" | "recipient"> {
   tag: string;
 }
 
-/** The next pushes of a source, one for every device of its people, by their ids. */
+/** The next pushes of a source, one for every device of its users, by their ids. */
 function pushesQuery(
   now: number,
   { from, id, userId, kind, title, message, url, where }: PushSource,
@@ -32,9 +32,9 @@ function pushesQuery(
 }
 
 /**
- * Writes a push for every device of the people of a source; what the source tells of is written after it. A repetition writes none a
- * second time.
- * @param isTaken by the caller, who delivers what is answered
+ * Writes a push for every device of the users of a source; their notifications are written after it. A repetition
+ * writes none a second time.
+ * @param isTaken whether the caller has the lease and delivers the returned ones
  * @returns those that were not there before
  */
 export async function writePushes(

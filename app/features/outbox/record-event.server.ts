@@ -12,10 +12,10 @@ import { noteChange } from "./local-changes.server";
 const delivery = () => import("./deliver-events.server");
 
 /**
- * The statement that records an event; put it into the same db.batch as the change, with a condition that holds only when
- * the change took place. Call `send` after the batch if it did: delivery then starts beside the response, under the lease
- * with which the event is born, and the cron repeats what did not go out.
- * @param by "cron" for what is left to it: such an event is due at once, without a lease
+ * The statement that records an event; put it into the same db.batch as the change, with a condition that holds only
+ * when the change took place. Call `send` after the batch if it did: delivery then starts beside the response, under
+ * the lease with which the event is recorded, and the cron repeats failed steps.
+ * @param by "cron" leaves the event to the cron: it is due at once, without a lease
  */
 export function recordEvent(
   context: AppContext,
@@ -53,7 +53,7 @@ interface EventsOfRows {
   payload: SQL;
   /** "request": recorded under a lease, for a caller that delivers it at once with `deliverRecorded`. */
   by?: "request" | "cron";
-  /** Held until then, ms UTC, and left to the cron; of each row where it is SQL. See holdEvents. */
+  /** Held until this time (ms UTC), then delivered by the cron; SQL for a time per row. See holdEvents. */
   until?: SQL | number | null;
 }
 
@@ -93,7 +93,7 @@ export const deliverEarlier = (context: AppContext): void =>
     delivery().then(({ besideResponse, deliverDueEvents }) => deliverDueEvents(context, upTo(besideResponse))),
   );
 
-/** What is held together: the ids of its events begin with the key, from createId; `until` is ms UTC. */
+/** Events that are held together: their ids begin with the key, from createId; `until` is ms UTC. */
 interface Hold {
   key: string;
   until: number;
@@ -101,7 +101,7 @@ interface Hold {
 
 /**
  * The statements that record events which are not delivered before a time, for the db.batch of the change; the cron
- * delivers them. They count as recorded when they are due, so that held events are not late. `dropHeld` takes them back
+ * delivers them. They count as recorded when they are due, so that held events are not late. `dropHeld` deletes them
  * until then.
  */
 export const holdEvents = (
@@ -133,7 +133,10 @@ export const holdEvents = (
 export const dropHeld = ({ db }: Pick<AppContext, "db">, key: string, when: SQL) =>
   db.delete(outboxEvents).where(sql`id > ${`${key}-`} and id < ${`${key}.`} and attempts = 0 and ${when}`);
 
-/** The statement that gives held events another time, as far as none has taken them up; for a db.batch. @param ids a query of theirs; @param until ms UTC */
+/**
+ * The statement that gives held events another time, unless they have been taken up; for a db.batch. @param ids a query
+ * of theirs; @param until ms UTC
+ */
 export const holdUntil = ({ db }: Pick<AppContext, "db">, ids: SQL, until: number, when: SQL) =>
   db
     .update(outboxEvents)
@@ -143,7 +146,7 @@ export const holdUntil = ({ db }: Pick<AppContext, "db">, ids: SQL, until: numbe
     )
     .returning({ id: outboxEvents.id });
 
-/** Sends recorded events after what was held and is due by now, so that people read both in the order of time. */
+/** Sends recorded events after the held events that are due by now, so that users read both in the order of time. */
 export const sendAfterEarlier = (context: AppContext, events: readonly { send: () => void }[]): void =>
   context.waitUntil(
     delivery()
@@ -153,7 +156,10 @@ export const sendAfterEarlier = (context: AppContext, events: readonly { send: (
       }),
   );
 
-/** The statements that record an event and delete it again: the work of a real one, where the time of an answer must not tell whether there was one. */
+/**
+ * The statements that record an event and delete it again: the work of a real one, where the response time must not
+ * reveal whether there was one.
+ */
 export function discardedEvent(context: AppContext, event: DomainEvent) {
   const { id, statement } = recordEvent(context, event);
   const ofThis = eq(outboxEvents.id, id);

@@ -9,15 +9,15 @@ import { isLogDatabaseAway, writeDeliveries } from "./deliveries.server";
 import { dueMails, isEventDue, lease } from "./due-events.server";
 import { textOf } from "./failure";
 
-/** How many at a time and in a run, as many as then are sent; and what a portion costs. */
+/** The mails per portion and per run, the same numbers as are then sent; and the cost of a portion. */
 const mailsPerPortion = 30;
 const perRun = 360;
 const perPortion = { statements: 3 };
 
 /**
- * Brings mails that wait among the events to the deliveries, where they are sent; for the cron: those of job alerts, and those whose
- * request was killed or did not reach the log database. The event goes after its mail is written, so that a run which dies in between
- * loses nothing; what it repeats is not written again.
+ * Moves pending mails from the events to the deliveries, which are sent; for the cron: those of job alerts, and those
+ * whose request was killed or did not reach the log database. The event is deleted after its mail is written, so that a
+ * run which dies in between loses nothing; a repetition writes no mail again.
  */
 export async function relayMails(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const counts = { relayed: 0, failed: 0 };
@@ -29,8 +29,8 @@ export async function relayMails(context: AppContext, budget: Budget = unlimited
       if (rows.length > 0) await context.db.delete(outboxEvents).where(inArray(outboxEvents.id, ids));
       counts.relayed += rows.length;
     } catch (error) {
-      // The next run tries them again; those that fail on and on are delivered one by one, so that a bad one does not block the others. While
-      // the log database is away none of them is to blame, and all stay together.
+      // The next run retries them. Mails that fail repeatedly are delivered one by one, so that a bad one does not
+      // block the others. A failure because the log database does not respond is not counted, and all stay together.
       const attempts = sql`${outboxEvents.attempts} - ${(await isLogDatabaseAway(context)) ? 1 : 0}`;
       const nextAttemptAt = context.now() + backOff(Math.max(...rows.map(({ attempts }) => attempts)));
       await context.db

@@ -8,12 +8,12 @@ import type { AppContext } from "~/features/context";
 import { triedFor } from "./deliveries.server";
 import { isGivenUp, mostUndeliveredCounted, nameOfKind } from "./undelivered.server";
 
-/** One dead item, or all of a kind. Items that died after the page was read, `seenAt` (ms UTC), are left alone. */
+/** One dead item, or all of a kind. Items that died after the page was read, `seenAt` (ms UTC), are skipped. */
 export type Which = (
   { id: string } | { what: "event"; kind: string } | { what: "delivery"; channel: DeliveryChannel; kind: string | null }
 ) & { seenAt?: number };
 
-/** The ids of what was given up among them, at most 500; null where none can be. */
+/** The ids of the given-up items among them, at most 500; null when there can be none. */
 function idsOf(which: Which): { events: SQL | null; deliveries: SQL | null } {
   const { seenAt = Number.MAX_SAFE_INTEGER } = which;
   if ("id" in which) {
@@ -52,7 +52,7 @@ export function retryUndelivered(context: AppContext, actor: AdminActor, which: 
   });
 }
 
-/** Deletes what was given up: it reaches nobody any more. Returns how many; a second submission finds none. */
+/** Deletes given-up items, so that they are never delivered. Returns how many; a second submission finds none. */
 export function dropUndelivered(context: AppContext, actor: AdminActor, which: Which, reason: string): Promise<number> {
   const { db, logDb } = context;
   return settle(context, { actor, action: "delivery_dropped", detail: reason, after: { status: "deleted" } }, which, {
@@ -101,8 +101,9 @@ async function settle(
       )
     : [];
   if (found.length > 0) {
-    // Deliveries may be in another database: the line in the audit log comes first, so that nothing is done without one. A second submission within a
-    // minute finds the line of the first; a press that was killed behind its line can be repeated after that.
+    // Deliveries may be in another database: the audit entry is written first, so that nothing is done without one. A
+    // second submission within a minute finds the entry of the first. A submission that was killed after its entry can
+    // be repeated after that minute.
     const since = Math.max(context.now() - doublePress, ...found.map((each) => each.since));
     const isFirst = not(
       existsIn(

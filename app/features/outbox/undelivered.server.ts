@@ -19,7 +19,7 @@ export interface Undelivered {
   /** When it was given up, or recorded; ms UTC. */
   since: number;
   what: "event" | "delivery";
-  /** What an event is; what a mail or push is news of, null for what nobody can turn off. */
+  /** The kind of an event, or the news kind of a mail or push; null for one that cannot be turned off. */
   kind: string | null;
   channel: DeliveryChannel | null;
   /** The steps of an event that are still to be done. */
@@ -27,7 +27,7 @@ export interface Undelivered {
   userId: string | null;
   name: string | null;
   email: string | null;
-  /** Of a mail without a person: the address, hidden but for its first letter. */
+  /** For a mail without a user: the address, of which only the first letter is shown. */
   address: string | null;
   attempts: number;
   lastError: string | null;
@@ -38,7 +38,7 @@ interface Row extends Omit<Undelivered, "open" | "address" | "name" | "email"> {
   done: string | null;
 }
 
-/** Events that were tried too often; said so that the index of what is not delivered finds them. */
+/** Events that were tried too often. The condition lets SQLite use the index of undelivered events. */
 export const isGivenUp = sql`delivered_at is null and next_attempt_at >= 0 and attempts >= ${sql.raw(String(mostAttempts))}`;
 
 const none: Cursor = { at: Number.MAX_SAFE_INTEGER, id: "" };
@@ -132,7 +132,7 @@ function undeliveredOf({ recipient, done, ...row }: Row & Pick<Undelivered, "nam
   };
 }
 
-/** What was given up of one kind. */
+/** The given-up items of one kind. */
 export interface GivenUpKind {
   what: Undelivered["what"];
   kind: string | null;
@@ -155,7 +155,7 @@ export async function countGivenUp({ db, logDb }: Databases): Promise<GivenUpKin
   return counts.flat();
 }
 
-/** How much was given up of everything. @param most of events, and of mails and pushes, this many are counted */
+/** How many items were given up in all. @param most of events, and of mails and pushes, this many are counted */
 export async function countUndelivered({ db, logDb }: Databases, most: number): Promise<number> {
   const counts = await Promise.all([
     db.get<{ count: number }>(

@@ -5,8 +5,8 @@ import type { AppContext } from "~/features/context";
 import type { DomainEvent } from "~/features/events";
 
 /**
- * The statements that delete mails and pushes to a person in one database: those of some kinds that still wait, or, of an erased
- * person, all that there are for them and for their addresses.
+ * The statements that delete mails and pushes to a person in one database: the pending ones of some kinds, or, for an
+ * erased user, all to them and to their addresses.
  */
 export function withdrawDeliveries(
   { logDb }: Pick<AppContext, "logDb">,
@@ -28,7 +28,7 @@ export function withdrawDeliveries(
         ),
     ] as const;
   }
-  // Once a mail is out, its address is emptied.
+  // A sent mail has no address any more.
   const isToThem = sql`recipient in ${among(event.addresses)} and created_at <= ${event.at}`;
   return [
     logDb.delete(deliveries).where(isOfPerson),
@@ -40,7 +40,7 @@ export function withdrawDeliveries(
 /** At most this many are withdrawn at once; whatever else waits is re-checked before it goes out. */
 const mostWithdrawn = 5_000;
 
-/** Settles mails and pushes that wait as skipped, with a reason: those whose ids begin with a text that ends in "-". */
+/** Marks pending mails and pushes as skipped, with a reason: those whose ids begin with a text that ends in "-". */
 export const withdrawOwnDeliveries = (
   { logDb, now }: Pick<AppContext, "logDb" | "now">,
   beginning: string,

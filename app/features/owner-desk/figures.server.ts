@@ -14,7 +14,8 @@ const figureNames = [...namesOfSite, ...leadFigures] as const;
 const shownDays = 30;
 
 /**
- * What counts each figure of a day. Ids begin with their time, so that a day is one stretch of the primary key.
+ * The queries that count each figure of a day. Ids begin with their time, so that a day is one range of the primary
+ * key.
  */
 function figureQueries(day: number): Record<DailyFigure | LeadFigure, SQL> {
   const [from, to] = [startOfIndianDay(day), startOfIndianDay(day + 1)];
@@ -42,7 +43,7 @@ function figureQueries(day: number): Record<DailyFigure | LeadFigure, SQL> {
   };
 }
 
-/** Counts a day anew. */
+/** Recounts a day. */
 async function countDay({ db }: AppContext, day: number): Promise<void> {
   const queries = figureQueries(day);
   const [first, ...rest] = figureNames.map((figure) =>
@@ -56,12 +57,12 @@ async function countDay({ db }: AppContext, day: number): Promise<void> {
   if (first) await db.batch([first, ...rest]);
 }
 
-/** How often another one of the last days is counted anew. Milliseconds. */
+/** How often another one of the last days is recounted. Milliseconds. */
 const recountedEvery = 10 * 60_000;
 
 /**
- * Counts today, yesterday while today is young, and one of the last thirty days: one that is missing, else each in turn, since a purchase may be
- * paid, and a payment given back, days after it began. For the cron.
+ * Counts today, yesterday while today is young, and one of the last thirty days: a missing one, else each in turn,
+ * since a purchase may be paid, and a payment refunded, days after it began. For the cron.
  */
 export async function countFigures(context: AppContext, budget: Budget): Promise<Counts> {
   const { db, now } = context;

@@ -52,7 +52,7 @@ export function urgency(item: PendingItem, now: number): number {
   return 1 - left / (hours * hour) + 0.25 * (risk - 1) + (item.isSevere ? 0.5 : 0);
 }
 
-/** The most urgent first; of those that are equal the one that waits longest. @param now ms UTC */
+/** The most urgent first; of equally urgent ones the longest pending. @param now ms UTC */
 export const byUrgency = (items: readonly PendingItem[], now: number): PendingItem[] =>
   [...items].sort(
     (one, other) => urgency(other, now) - urgency(one, now) || one.since - other.since || (one.id < other.id ? -1 : 1),

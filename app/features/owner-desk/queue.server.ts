@@ -168,7 +168,7 @@ const addresses: Record<PendingKind, (id: string) => string> = {
   lead_refund: (id) => `/owner-portal/leads#refund-${id}`,
 };
 
-/** What an admin cannot settle. */
+/** The kinds that an admin cannot settle. */
 const ownersOnly: readonly PendingKind[] = ["proposal", "broadcast", "verification"];
 
 export interface QueueItem extends PendingItem {
@@ -191,7 +191,7 @@ const takenQuery = ({ db }: AppContext) =>
     .innerJoin(adminUsers, eq(adminUsers.userId, assignments.ownerId))
     .limit(1_000);
 
-/** All kinds in one round trip; when one of them cannot be read, each for itself, and that one is named. */
+/** Reads all kinds in one round trip. If that fails, reads each alone, and names those that fail. */
 async function readRows(context: AppContext) {
   const { db, now } = context;
   const queries = Object.entries(waitingQueries(now())) as [PendingKind, SQL][];

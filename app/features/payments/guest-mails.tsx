@@ -6,13 +6,13 @@ interface Paid {
   /** What was bought, such as "100 points". */
   sold: string;
   amount: string;
-  /** Leads to the page that takes it into an account. */
+  /** The link for claiming the purchase with an account. */
   link: string;
-  /** Until when that goes. */
+  /** Until when it can be claimed. */
   until: string;
 }
 
-/** Tells a guest that the payment has arrived, with the link by which an account takes what was bought. */
+/** Confirms a guest's payment, with the link for claiming the purchase. */
 export const guestPaidMail: MailTemplate<Paid> = {
   key: "guest_paid",
   changeable: { values: { sold: ({ sold }) => sold, amount: ({ amount }) => amount }, prose: ["amount"] },
@@ -31,7 +31,7 @@ export const guestPaidMail: MailTemplate<Paid> = {
   ),
 };
 
-/** Tells a guest that the money goes back. */
+/** Notifies a guest of a refund. */
 export const guestRefundMail: MailTemplate<{ amount: string; isUnclaimed: boolean }> = {
   key: "guest_refund",
   changeable: { values: { amount: ({ amount }) => amount }, prose: null },

@@ -9,11 +9,11 @@ import { formatSalary } from "~/ui/format";
 /** What a sharing picture shows, all of it words in one language. */
 export interface PictureFacts {
   title: string;
-  /** What decides, such as the pay; "" for none. */
+  /** The most important fact, such as the pay; "" for none. */
   strong: string;
   /** The line below, such as the place. */
   quiet: string;
-  /** Who offers it; null where nobody does. */
+  /** Who offers it; null for none. */
   face: {
     name: string;
     initials: string;
@@ -48,7 +48,7 @@ type PicturedJob = Pick<
   | "companyLogo"
 >;
 
-/** A job: title, pay when it is told, place, who hires. */
+/** A job: title, pay if it is given, place, employer. */
 export function jobPicture(job: PicturedJob, siteName: string): PictureFacts {
   const strong =
     job.salaryMin === null ? "" : formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod });

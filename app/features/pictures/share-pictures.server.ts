@@ -35,7 +35,7 @@ const keyOf = (facts: PictureFacts) => `share-pictures/${hashOf(facts)}.png`;
 /** The part of an address that changes with the picture, so that messengers fetch it again. */
 export const versionOf = (facts: PictureFacts) => hashOf(facts).slice(0, 8);
 
-/** The facts of a picture as everybody sees them: in a language, with pay as it was told. */
+/** The facts of a picture as everybody sees them: in one language, with the pay as it was given. */
 export const inPicture = (locale: Locale, facts: () => PictureFacts): PictureFacts => withLocale(locale, facts);
 
 /** The picture of a page in the language of the request, as `openGraph` takes it. */
@@ -54,7 +54,7 @@ export function pictureOf(kind: PictureKind, key: string, facts: () => PictureFa
 export const findPicture = (context: AppContext, facts: PictureFacts): Promise<StoredObject | null> =>
   context.files.get(keyOf(facts));
 
-/** Makes a picture and keeps it. Its fonts and its renderer are loaded only here. Throws when the store does not take it. */
+/** Makes and stores a picture. Its fonts and its renderer are loaded only here. Throws when the store refuses it. */
 export async function makePicture(context: AppContext, facts: PictureFacts): Promise<Uint8Array<ArrayBuffer>> {
   const [{ sharePicture }, { rasterize }, logo] = await Promise.all([
     import("./share-picture.server"),
@@ -81,7 +81,7 @@ async function readLogo(context: AppContext, address: string | null): Promise<st
   }
 }
 
-/** Makes the pictures of an open job in all languages, unless they are there. Throws when the store does not take one. */
+/** Makes the pictures of an open job in all languages, unless they are there. Throws when the store refuses one. */
 export async function prepareJobPictures(context: AppContext, jobId: string): Promise<void> {
   const [job, settings] = await Promise.all([findJobPage(context.db, jobId), getSettings(context.db)]);
   if (job?.status !== "active") return;

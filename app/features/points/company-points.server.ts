@@ -3,7 +3,7 @@ import type { Db } from "db/client";
 import { companies } from "db/schema";
 import { getTotals, listEntries } from "./ledger.server";
 
-/** The wallet of a company, which is its founder's; null for a company that nobody runs. */
+/** The wallet of a company, which is its founder's; null for a company without an account. */
 export async function findCompanyWallet(
   db: Db,
   companyId: string,

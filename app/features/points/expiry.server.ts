@@ -16,10 +16,10 @@ const perLot = { statements: 2 };
 /** A failed lot is skipped for this long, so that it does not block others. Milliseconds. */
 const failedWaits = hour;
 
-/** Literals, as the partial indexes want them. */
+/** Literals, since the partial indexes require them. */
 const isOpen = sql`${pointLots.remaining} > 0 and ${pointLots.expiresAt} is not null`;
 
-/** Lots whose time is over and that still have points, the longest over first. */
+/** Expired lots that still have points, the longest expired first. */
 export const dueLots = ({ db, now }: Pick<AppContext, "db" | "now">) =>
   db
     .select({ id: pointLots.id, userId: pointLots.userId, wallet: pointLots.wallet })
@@ -29,8 +29,8 @@ export const dueLots = ({ db, now }: Pick<AppContext, "db" | "now">) =>
     .limit(lotsPerRun);
 
 /**
- * Lets the points run out whose time is over, an entry for each lot; for the cron. A lot that cannot is asked again an hour later: only the lot's own date
- * moves, and the check of the books reads the one of its entry.
+ * Expires the points whose time is over, an entry for each lot; for the cron. A failed lot is retried an hour later:
+ * only the lot's own date is moved, and the check of the books reads the date of its entry.
  */
 export async function expirePoints(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const counts = { lots: 0, points: 0, failed: 0 };
@@ -68,14 +68,20 @@ async function expire(context: AppContext, lot: Parameters<typeof expireLot>[1])
 export const warnedBefore = 30 * day + 15 * hour;
 const walletsPerRun = 50;
 
-/** Wallets with points that run out soon and whose owner was not told of them, those that end first; and all such lots of theirs. */
+/**
+ * Wallets with points that expire soon and whose owner was not notified of them, the earliest end first; and all such
+ * lots of these wallets.
+ */
 export function lotsToWarn(now: number): { wallets: SQL; lots: SQL } {
   const soon = sql`remaining > 0 and expires_at is not null and warned_at is null and expires_at > ${now} and expires_at <= ${now + warnedBefore}`;
   const wallets = sql`select user_id, wallet from point_lots where ${soon} order by expires_at limit ${walletsPerRun}`;
   return { wallets, lots: sql`point_lots where ${soon} and (user_id, wallet) in (${wallets})` };
 }
 
-/** Tells owners of wallets thirty days before points run out: once of each lot, and with one piece of news for all of a wallet; for the cron. */
+/**
+ * Notifies owners of wallets thirty days before points expire: once for each lot, with one notification for all lots of
+ * a wallet; for the cron.
+ */
 export async function warnOfPointsEnd({ db, now: clock }: AppContext): Promise<Counts> {
   const now = clock();
   const run = createId(now);
@@ -125,7 +131,7 @@ export async function findEnding(
     : null;
 }
 
-/** From when on a wallet's page makes sure that the end of points is seen. Milliseconds. */
+/** How long before the end of points a wallet's page highlights it. Milliseconds. */
 const seenBefore = 90 * day;
 
 /** The next points of a wallet that run out. */
@@ -136,7 +142,7 @@ export interface NextEnd {
   isSoon: boolean;
 }
 
-/** What of a wallet runs out next, and when; null when nothing does. @param now ms UTC */
+/** The next points of a wallet that expire, and when; null when none do. @param now ms UTC */
 export async function findNextEnd(db: Db, wallet: Wallet, now: number): Promise<NextEnd | null> {
   const row = await db
     .select({ points: sum(pointLots.remaining).mapWith(Number), expiresAt: pointLots.expiresAt })

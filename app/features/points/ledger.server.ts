@@ -12,20 +12,29 @@ import { endOfPoints } from "./life";
 export interface LedgerEntry {
   userId: string;
   wallet: PointWallet;
-  /** Points, positive; whether they come or go says the function. */
+  /** Points, positive; the function decides whether they are added or deducted. */
   points: number;
   reason: PointReason;
-  /** The id of what it is for; null when the reason says all. */
+  /** The id of what it is for; null when the reason is enough. */
   reference: string | null;
   /** The same key never counts twice. Starts with the reason and names the person: "skill_passed:excel:{userId}". */
   key: string;
-  /** The account on the other side; without it "granted" for what comes and "spent" for what goes. */
+  /** The account on the other side; by default "granted" for additions and "spent" for deductions. */
   account?: SystemAccount;
-  /** When points that come back run out, ms UTC, as those would have that were spent for what is given back (`expires_at` of that entry); null is never. */
+  /**
+   * When returned points expire, ms UTC: the same time as that of the points that were spent (`expires_at` of that
+   * entry); null is never.
+   */
   expiresAt?: number | SQL | null;
-  /** The lot out of which they go; without it granted ones first, then bought ones, the oldest first. The condition must hold that it has so many. */
+  /**
+   * The lot from which points are deducted; by default granted lots first, then bought ones, the oldest first. The
+   * condition must hold only when the lot has enough points.
+   */
   lotId?: string;
-  /** The entry that took the points which come back: into the same lots, whose kinds and ends they have again. They count as none that were earned. */
+  /**
+   * The entry that deducted the returned points: they go back to the same lots, with their kinds and ends. They do not
+   * count as earned.
+   */
   returnsId?: string | SQL;
 }
 
@@ -35,13 +44,13 @@ interface Movement extends Omit<LedgerEntry, "points" | "expiresAt" | "userId" |
   id: string;
   userId: string | SQL;
   key: string | SQL;
-  /** Points; negative when they go. */
+  /** Points; negative for a deduction. */
   delta: number | SQL;
-  /** When points that come run out, ms UTC; of those that go, when the first ones of the wallet would have. */
+  /** When added points expire, ms UTC; for deducted points, the earliest end in the wallet. */
   expiresAt: number | SQL | null;
 }
 
-/** When the points of a wallet that end first do. */
+/** The earliest end of points in a wallet. */
 const firstEnd = ({ userId, wallet }: Wallet) =>
   sql`(select min(expires_at) from point_lots where user_id = ${userId} and wallet = ${wallet} and remaining > 0)`;
 
@@ -84,8 +93,9 @@ function append(
 }
 
 /**
- * The statement by which points come into a wallet, once for each key; for the db.batch of what earns them. They last as long as the settings say of
- * bought or granted points, from now on; those that come back count as granted, except with `returnsId`. The caller has asked `getSettings` before, else it is the defaults.
+ * The statement that adds points to a wallet, once for each key; for the db.batch of what earns them. They expire after
+ * the time that the settings give for bought or granted points; returned points count as granted, except with
+ * `returnsId`. Call `getSettings` before, else the default times apply.
  */
 export function earnPoints(context: AppContext, { points, expiresAt, ...entry }: LedgerEntry, when: SQL = always) {
   const now = context.now();
@@ -94,7 +104,10 @@ export function earnPoints(context: AppContext, { points, expiresAt, ...entry }:
   return append(context, { ...entry, id: createId(now), delta: points, expiresAt: end }, when);
 }
 
-/** {@link earnPoints} for a person, points and key that are read from a row at that very moment. The condition must hold that there is such a row. */
+/**
+ * {@link earnPoints} for a person, points and key that are read from a row when the statement runs. The condition must
+ * hold only when there is such a row.
+ */
 export function earnPointsByRow(
   context: AppContext,
   {
@@ -107,12 +120,18 @@ export function earnPointsByRow(
   return append(context, { ...entry, id: createId(context.now()), delta: points }, when);
 }
 
-/** The statement by which points go out of a wallet, once for each key; for the db.batch of what takes them. Nothing goes when there are too few. */
+/**
+ * The statement that deducts points from a wallet, once for each key; for the db.batch of what takes them. It does
+ * nothing when the balance is too small.
+ */
 export function takePoints(context: AppContext, { points, ...entry }: LedgerEntry, when: SQL) {
   return append(context, { ...entry, id: createId(context.now()), delta: -points, expiresAt: firstEnd(entry) }, when);
 }
 
-/** The same, of as many points as there are, at most this many: for what was given and has to come back. Nothing goes out of an empty wallet. */
+/**
+ * The same for as many points as there are, at most this many: for points that have to be returned. It does nothing for
+ * an empty wallet.
+ */
 export function takeBackPoints(context: AppContext, { points, ...entry }: LedgerEntry, when: SQL) {
   const delta = sql`-min(${points}, coalesce(last.balance_after, 0))`;
   return append(
@@ -123,8 +142,8 @@ export function takeBackPoints(context: AppContext, { points, ...entry }: Ledger
 }
 
 /**
- * The statement by which what is left of a lot runs out, once: as many points as it holds at that very moment. It does nothing when the lot is spent
- * or has time left.
+ * The statement that expires the rest of a lot, once: as many points as it holds when the statement runs. It does
+ * nothing when the lot is spent or has time left.
  */
 export function expireLot(context: AppContext, { id: lotId, userId, wallet }: Wallet & { id: string }) {
   const now = context.now();
@@ -152,9 +171,10 @@ export function expireLot(context: AppContext, { id: lotId, userId, wallet }: Wa
 }
 
 /**
- * Takes points out of a wallet, together with what they pay for: both happen, or neither. `again` says that the key had
- * been paid before, and then nothing happens a second time. Refused, with the balance, when there are too few.
- * @param bought statements that take place only under the given condition, which holds when this very spending took place
+ * Deducts points from a wallet, together with what they pay for: both happen, or neither. `again`: the key was paid
+ * before, and nothing happens a second time. Refused, with the balance, when there are too few.
+ * @param bought statements that take place only under the given condition, which holds when this very spending took
+ * place
  */
 export async function spendPoints(
   context: AppContext,

@@ -2,7 +2,7 @@ import type { Settings } from "~/features/settings/settings";
 
 export type LevelKey = "bronze" | keyof Settings["levels"];
 
-/** The levels from the lowest on, each with the points from which on it is reached. */
+/** The levels from the lowest on, each with the points that it needs. */
 export const levelsFrom = ({ silver, gold, platinum }: Settings["levels"]): { key: LevelKey; from: number }[] => [
   { key: "bronze", from: 0 },
   { key: "silver", from: silver },

@@ -1,8 +1,8 @@
 import { indiaAhead } from "~/india-time";
 
 /**
- * When points run out that came at a moment, ms UTC: with the end of the same day of the month in India, so many months later; where that month has no
- * such day, with the end of its last one.
+ * When points that were added at a moment expire, ms UTC: at the end of the same day of the month in India, this many
+ * months later, or of the month's last day if it has no such day.
  * @param cameAt ms UTC
  * @param months whole
  */

@@ -10,7 +10,7 @@ export const levelName = (level: LevelKey): string =>
     platinum: m.rewards_level_platinum,
   })[level]();
 
-/** Why points came or went, for the person. */
+/** Why points were added or deducted, for the user. */
 export const reasonName = (reason: PointReason): string =>
   ({
     welcome: m.rewards_reason_welcome,

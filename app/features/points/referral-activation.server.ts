@@ -10,8 +10,8 @@ import { earnPoints } from "./ledger.server";
 import { referralSigns } from "./referral-signs.server";
 
 /**
- * The statements by which a referral becomes active and its referrer earns, both once. None for a user whom nobody
- * brought; who is suspended or gone earns nothing.
+ * The statements by which a referral becomes active and its referrer earns, both once. None for a user without a
+ * referrer; a referrer who is suspended or gone earns nothing.
  * @param when holds once the referred person's profile or company is complete
  */
 export async function activateReferral(
@@ -30,8 +30,9 @@ export async function activateReferral(
 }
 
 /**
- * The same for a referrer who is known already, even if the referral itself is only made in the same batch. Where the two may be one person
- * (`referralSigns`), the points are held for an owner instead, in the row that decides: as long as there is one, nothing comes by this.
+ * The same for a known referrer, even if the same batch creates the referral. When the two may be one person
+ * (`referralSigns`), the points are held for an owner instead: while the row for that decision exists, these statements
+ * add nothing.
  */
 export async function activationStatements(
   context: AppContext,
@@ -100,11 +101,14 @@ interface Referrer {
 
 const keyOf = (referredUserId: string) => `referral_active:${referredUserId}`;
 
-/** Whether a referrer earns: who is suspended or gone does not. */
+/** Whether a referrer may earn: not when suspended or gone. */
 export const mayEarn = ({ id, userType }: Referrer) =>
   sql`(exists (select 1 from users where id = ${id} and erased_at is null) and exists (select 1 from ${userType === "seeker" ? profiles : companies} where user_id = ${id} and account_status = 'active'))`;
 
-/** The statement by which a referrer earns the points of a referral, once, if they may. The caller has asked `getSettings` before, for how long points last. */
+/**
+ * The statement by which a referrer earns the points of a referral, once, if they may. Call `getSettings` before: it
+ * says how long points last.
+ */
 export function earnReferralPoints(
   context: AppContext,
   referrer: Referrer,

@@ -11,7 +11,7 @@ export function normalizeReferralCode(text: string): string {
     .toUpperCase();
 }
 
-/** Letters and digits that nobody takes for another when a code is read out: no I, L, O, U, 0 and 1. */
+/** Letters and digits that cannot be mistaken for each other when a code is read out: no I, L, O, U, 0 and 1. */
 const letters = "ABCDEFGHJKMNPQRSTVWXYZ23456789";
 const codeLength = 8;
 

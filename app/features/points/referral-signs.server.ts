@@ -4,7 +4,7 @@ import { never } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { mailboxOf } from "~/features/mail/email-address";
 
-/** Numbers that were proved begin with +91, those of profiles and companies do not. */
+/** Verified numbers begin with +91, those of profiles and companies do not. */
 const phonesOf = (
   userId: string,
 ) => sql`select substr(replace(phone, ' ', ''), -10) as phone from (select phone from users where id = ${userId}
@@ -23,9 +23,9 @@ interface ReferredPayment {
 }
 
 /**
- * Why a referrer and a person whom they have brought may be one person, as the SQL of a JSON list of `CommissionSign`: a browser, a phone number or a
- * GSTIN that both have, or one name or mailbox. "[]" for most. It reads what the batch in which it stands has written before it; only addresses are read
- * at once, since a mailbox is no SQL.
+ * Why a referrer and a person whom they have brought may be one person, as the SQL of a JSON list of `CommissionSign`:
+ * a browser, a phone number or a GSTIN that both have, or one name or mailbox. "[]" for most. It sees what its own
+ * batch has written before it; only the addresses are read beforehand, since a mailbox cannot be computed in SQL.
  * @param payment what the person pays, if that is what the referrer earns of
  */
 export async function referralSigns(

@@ -12,7 +12,7 @@ import { activateReferral } from "./referral-activation.server";
 const entryOf = (userId: string, reason: "email_verified" | "profile_completed", points: number) =>
   ({ userId, wallet: "seeker", points, reason, reference: null, key: `${reason}:${userId}` }) as const;
 
-// In lists, since a statement is a promise: an async function that returned one would run it.
+// The functions return lists, since a statement is a promise: an async function that returned one would run it.
 
 /** The statements that give a seeker the points for a confirmed address, once; put them after the one that confirms it. */
 export async function emailVerifiedRewards(context: AppContext, userId: string): Promise<BatchItem<"sqlite">[]> {
@@ -25,8 +25,8 @@ export async function emailVerifiedRewards(context: AppContext, userId: string):
 }
 
 /**
- * The statements for a seeker's profile, to stand after the one that may have completed it: the points for that, once, and
- * what a referrer gets. They do nothing while the profile is not complete.
+ * The statements for a seeker's profile, to be put after the one that may have completed it: the points for that, once,
+ * and the referrer's points. They do nothing while the profile is not complete.
  */
 export async function profileCompletedRewards(context: AppContext, userId: string): Promise<BatchItem<"sqlite">[]> {
   const { points } = await getSettings(context.db);
@@ -37,7 +37,7 @@ export async function profileCompletedRewards(context: AppContext, userId: strin
   ];
 }
 
-/** Which of what can be earned once a seeker has earned. */
+/** The one-time rewards that a seeker has earned. */
 async function listEarned(db: Db, userId: string): Promise<Set<PointReason>> {
   const rows = await db
     .selectDistinct({ reason: pointEntries.reason })
@@ -46,7 +46,7 @@ async function listEarned(db: Db, userId: string): Promise<Set<PointReason>> {
   return new Set(rows.map(({ reason }) => reason));
 }
 
-/** Gives a seeker what has been earned and does not stand in the ledger yet; each counts once. Returns what has been earned then. */
+/** Gives a seeker earned points that are missing in the ledger; each counts once. Returns everything earned. */
 export async function catchUpRewards(context: AppContext, userId: string): Promise<Set<PointReason>> {
   const earned = await listEarned(context.db, userId);
   if (earned.size === 2) return earned;

@@ -12,7 +12,7 @@ type Erasure =
   /** In the log database: deleted or emptied by an event of the batch, see erasure-batch. */
   | { does: "withdraw" };
 
-/** What becomes of a table's rows of a person. */
+/** How a user's rows of a table are exported and erased. */
 export interface Entry {
   table: SQLiteTable;
   /** The part of the export that shows them, or why none does. */

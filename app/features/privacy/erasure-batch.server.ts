@@ -102,8 +102,9 @@ function lastWords(context: AppContext, person: Person): Statement[] {
 }
 
 /**
- * The event that deletes what is on its way to the person, and what went out or was given up, and that takes them out of what they
- * looked at: these may be in another database. It is read from the table when it is delivered, since only the database knows the addresses by then.
+ * The event that deletes all deliveries to the user, pending, sent or given up, and removes the user from their
+ * interactions: both may be in another database. It is read from the table at its delivery, since only the database has
+ * the addresses by then.
  */
 function withdrawal({ db }: AppContext, person: Person): { id: string; statement: Statement } {
   const { id: userId, now } = person;

@@ -70,7 +70,7 @@ export async function cancelErasure(context: AppContext, viewer: Viewer): Promis
 
 /**
  * Erases the accounts whose notice is over, the longest waiting first, at most ten a run; for the cron. Each is one
- * batch, and every statement of it asks again whether the erasure is due: a user who cancels meanwhile keeps
+ * batch, and every statement of it checks again whether the erasure is due: a user who cancels meanwhile keeps
  * everything. A failed erasure is retried an hour later and does not block the others.
  */
 export async function eraseDueAccounts(context: AppContext, budget: Budget = unlimited): Promise<Counts> {

@@ -45,8 +45,8 @@ import { moment, withMoments } from "./moments";
 export type PersonalData = Awaited<ReturnType<typeof collectPersonalData>>;
 
 /**
- * Everything about oneself, for the file that a person can take away. It holds no password, no secret of a link or a
- * session, and nothing about other people: texts that name an applicant are left out of an employer's file.
+ * All data of a user, for the export file. It holds no password, no secret of a link or a session, and nothing about
+ * other people: texts that name an applicant are left out of an employer's file.
  */
 export async function collectPersonalData(context: AppContext, userId: string) {
   const { db } = context;
@@ -147,7 +147,7 @@ async function collectAccount(db: Db, person: typeof users.$inferSelect, company
         .get(),
     ]);
   const ticketIds = JSON.stringify(messages.map((ticket) => ticket.id));
-  // A note is the team's own.
+  // Notes are internal to the team.
   const thread = await db
     .select()
     .from(ticketMessages)

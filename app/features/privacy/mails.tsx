@@ -11,7 +11,7 @@ interface Erasure {
   link: string;
 }
 
-/** Tells when an account will be erased, and how to keep it. */
+/** Says when an account will be erased, and how to cancel it. */
 export const erasureMail: MailTemplate<Erasure> = {
   key: "erasure",
   changeable: { values: { name: ({ name }) => name, when: ({ due }) => formatDateTime(due) }, prose: ["when"] },

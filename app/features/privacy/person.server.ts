@@ -24,7 +24,7 @@ export const ownApplications = ({ id }: Person): SQL => sql`(select id from job_
 export const ownTickets = ({ id }: Person): SQL =>
   sql`(select id from tickets where user_id = ${id} or email = (select email from users where id = ${id}))`;
 
-/** The leads that a person has asked for: logged in, or with the address that is proved to be theirs. */
+/** The leads that a user has requested: logged in, or with their verified address. */
 export const ownLeads = ({ id }: Person): SQL =>
   sql`(select lead_id from lead_contacts where user_id = ${id} or email = (select email from users where id = ${id} and email_confirmed_at is not null))`;
 

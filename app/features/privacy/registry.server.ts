@@ -39,9 +39,9 @@ import { profileEntries } from "./registry/profiles.server";
 import { siteEntries } from "./registry/site.server";
 
 /**
- * Every table, in the order in which erasure goes through them: what is found through another table comes before that one
- * is emptied, and the person's own row is last. Two tests hold it to the schema: one of tables and columns, one that
- * erases people and looks for them everywhere.
+ * Every table, in the order in which erasure goes through them: rows that are found through another table come before
+ * that table is emptied, and the person's own row is last. Two tests hold it to the schema: one of tables and columns,
+ * one that erases people and looks for them everywhere.
  */
 export const registry: readonly Entry[] = [
   ...messageEntries,

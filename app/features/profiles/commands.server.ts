@@ -87,8 +87,8 @@ function completeProfile(context: AppContext, writer: ProfileWriter) {
 }
 
 /**
- * Writes what a step tells to one's own profile. Whichever step fills the last needed field makes the profile complete, in
- * the same batch; what a complete profile brings with it is behind that statement.
+ * Saves one step of the user's own profile. The step that fills the last needed field makes the profile complete, in
+ * the same batch; the rewards of a complete profile follow that statement.
  */
 export async function saveProfile(
   context: AppContext,

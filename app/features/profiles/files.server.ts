@@ -23,7 +23,10 @@ const kinds = {
 } as const;
 type Slot = keyof typeof kinds;
 
-/** Stores an uploaded photo, made small, as one's own; the one before goes. Nothing is stored when it is refused. */
+/**
+ * Stores an uploaded photo, reduced in size, in the user's own profile; it replaces the old one. A refused photo is not
+ * stored.
+ */
 export async function savePhoto(context: AppContext, writer: ProfileWriter, upload: unknown): Promise<UploadResult> {
   const file = readUpload(upload);
   if (typeof file === "string") return { ok: false, fault: file };
@@ -31,7 +34,10 @@ export async function savePhoto(context: AppContext, writer: ProfileWriter, uplo
   return stored.ok ? keep(context, writer, "photo", stored.id) : stored;
 }
 
-/** Stores an uploaded résumé, PDF or DOCX, as one's own; the one before goes. Nothing is stored when it is refused. */
+/**
+ * Stores an uploaded résumé, PDF or DOCX, in the user's own profile; it replaces the old one. A refused file is not
+ * stored.
+ */
 export async function saveResumeFile(
   context: AppContext,
   writer: ProfileWriter,
@@ -52,7 +58,7 @@ export async function saveResumeFile(
   return id ? keep(context, writer, "resumeFile", id) : { ok: false, fault: "failed" };
 }
 
-/** Takes one's own photo or résumé file away. */
+/** Removes the user's own photo or résumé file. */
 export function removeFile(context: AppContext, writer: ProfileWriter, slot: Slot): Promise<UploadResult> {
   return keep(context, writer, slot, null);
 }
@@ -63,7 +69,7 @@ function refused(error: unknown): null {
 }
 
 /**
- * Makes a stored file the one of the profile, null for none, and gives all others of its kind up. Of two concurrent
+ * Makes a stored file the file of the profile (null for none), and deletes all others of its kind. Of two concurrent
  * uploads one stays: a file that the other has released is not used.
  */
 async function keep(context: AppContext, writer: ProfileWriter, slot: Slot, id: string | null): Promise<UploadResult> {

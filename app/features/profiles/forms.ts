@@ -54,7 +54,7 @@ const skillList = z.array(z.string(), { error: () => m.profile_skills_required()
   return skills;
 });
 
-/** Keys of the catalogue, each once and in its order; what it does not know is passed over. */
+/** Keys of the catalogue, each once and in its order; unknown ones are skipped. */
 const languageList = z
   .array(z.string(), { error: () => m.profile_languages_required() })
   .transform((keys) => languageKeys.filter((key) => keys.includes(key)))
@@ -81,7 +81,7 @@ const work = z.object({ currentPosition: line(100, m.profile_position).superRefi
 const skills = z.object({ skills: skillList });
 const languages = z.object({ languages: languageList });
 
-/** What a step tells; what is not named stays as it was. */
+/** The values of a step; fields that are not named stay unchanged. */
 export type ProfileValues = Partial<
   Omit<z.output<typeof about>, "whatsappNumber"> & {
     /** Null takes it away. */ whatsappNumber: string | null;
@@ -98,7 +98,7 @@ export const stepForms: Record<FormStep, z.ZodType<ProfileValues>> = {
   languages,
 };
 
-/** The same with every field free to be empty, for anyone who leaves a step before its end. */
+/** The same with every field optional, for users who leave a step before its end. */
 export const unfinishedStepForms: Record<FormStep, z.ZodType<ProfileValues>> = {
   about: about.partial(),
   work: work.partial(),

@@ -8,9 +8,9 @@ import { getSettings } from "~/features/settings/queries.server";
 export const highlightLasts = 7 * 24 * 3600 * 1000;
 
 /**
- * Highlights one's own profile for seven days, or for seven more when it is highlighted already, for points. Refused with
- * the balance when there are too few.
- * @param token names the form that was pressed: the same one buys once
+ * Highlights one's own profile for seven days, or for seven more when it is highlighted already, for points. Refused
+ * with the balance when there are too few.
+ * @param token the id of the submitted form: the same one buys once
  */
 export async function highlightProfile(context: AppContext, userId: string, token: string): Promise<SpendResult> {
   const { points } = await getSettings(context.db);

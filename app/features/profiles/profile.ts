@@ -32,7 +32,7 @@ export function missingFields(profile: NeededFields): NeededField[] {
   return neededFields.filter((field) => !isFilled(profile[field]));
 }
 
-/** A profile is complete when it says so, or when every field that an employer needs is filled. */
+/** A profile is complete when its flag is set, or when every field that an employer needs is filled. */
 export function isProfileComplete(profile: ProfileFields): boolean {
   return profile.isProfileComplete || missingFields(profile).length === 0;
 }

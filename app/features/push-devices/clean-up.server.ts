@@ -11,7 +11,9 @@ const parts = 24 * 60;
 /** At most this many rows a run. */
 const perRun = 500;
 
-/** The statement that turns off the devices of sessions that are over, among those of a person; for the batch that ends sessions, after it. */
+/**
+ * The statement that turns off a user's devices whose sessions have ended; for the batch that ends sessions, after it.
+ */
 export const turnOffSignedOut = ({ db, now }: Pick<AppContext, "db" | "now">, userId: string) =>
   turnOff({ db, now }, eq(userNotificationTokens.userId, userId));
 
@@ -32,7 +34,7 @@ function turnOff({ db, now }: Pick<AppContext, "db" | "now">, which: SQL | undef
     .where(and(which, eq(userNotificationTokens.isActive, true), not(isSignedIn(now()))));
 }
 
-/** What is removed. */
+/** The devices that have been off for long enough are removed. */
 const removeOff = ({ db, now }: Pick<AppContext, "db" | "now">) =>
   db.delete(userNotificationTokens).where(
     sql`${userNotificationTokens.id} in (select t.id from user_notification_tokens t indexed by user_notification_tokens_inactive

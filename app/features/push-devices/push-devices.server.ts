@@ -5,10 +5,10 @@ import { existsIn } from "db/statements";
 import type { PushDevice } from "~/adapters/push/port";
 import type { AppContext } from "~/features/context";
 
-/** A user has at most this many devices for pushes; the one that was registered first goes. */
+/** The most devices of a user for pushes; beyond that the one registered first is removed. */
 const mostDevices = 10;
 
-/** A device counts while the session that opened it goes on. */
+/** A device counts while the session that registered it is open. */
 export const isSignedIn = (now: number) =>
   existsIn(
     sessions,
@@ -28,10 +28,9 @@ interface Owner {
 const noSession = "";
 
 /**
- * Writes down that a browser may be pushed to, for anyone who is signed in on it now: a device of another user moves to
- * them. A session is one browser and has one device. Returns its id; null when it was to come back by itself and has
- * been removed.
- * @param byItself true when nobody has asked for it just now, as after a log-in
+ * Registers a browser for pushes to its signed-in user: a device of another user moves to this one. A session is one
+ * browser and has one device. Returns the id of the device; null when it registers automatically but has been removed.
+ * @param byItself true when the user has not just asked for it, as after a log-in
  */
 export async function registerDevice(
   context: AppContext,
@@ -75,7 +74,10 @@ export async function registerDevice(
   return registered?.id ?? null;
 }
 
-/** Removes one of one's own devices, by its id or by what its push service calls it. One that is off or not there is off. */
+/**
+ * Removes one of the user's own devices, by its id or by the id of its push service. A missing device, or one that is
+ * off, is no error.
+ */
 export async function removeDevice(
   context: AppContext,
   userId: string,

@@ -15,7 +15,7 @@ interface RatingSummary {
   distribution: (StarCount & { percent: number })[];
 }
 
-/** What all ratings together say. */
+/** Summarizes all ratings. */
 export function summarize(counts: readonly StarCount[]): RatingSummary {
   const byStars = [5, 4, 3, 2, 1].map((stars) => ({
     stars,

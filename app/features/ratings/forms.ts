@@ -6,7 +6,7 @@ import { m } from "~/paraglide/messages";
 export const longestComment = 1000;
 export const stars = [5, 4, 3, 2, 1] as const;
 
-/** A link, an address, or a phone number: nothing that a comment needs. */
+/** A link, an address, or a phone number: a comment needs none of these. */
 const contacts = /https?:|www\.|\b[\w-]+\.(?:com|in|org|net|co|io|me|app|xyz|info)\b|\S@\S|(?:\d[\s-]?){9}\d/iu;
 
 function isSuspicious(text: string): boolean {

@@ -16,7 +16,7 @@ interface Rater {
   deviceToken: string | null;
 }
 
-/** What is stored of a device: a keyed hash, from which nobody gets back to the cookie. */
+/** What is stored of a device: a keyed hash that cannot be turned back into the cookie. */
 const deviceHashOf = ({ sign }: Pick<AppContext, "sign">, token: string) => sign(`rating device\n${token}`);
 
 const ofRater = (context: Pick<AppContext, "sign">, { userId, deviceToken }: Rater) => {
@@ -24,7 +24,7 @@ const ofRater = (context: Pick<AppContext, "sign">, { userId, deviceToken }: Rat
   return userId === null ? ofDevice : or(eq(appRatings.userId, userId), ofDevice);
 };
 
-/** The rater's own rating; a person's before that of the device. Null for none. */
+/** The rater's own rating; that of the account before that of the device. Null for none. */
 export async function findOwnRating(context: AppContext, rater: Rater) {
   const own = ofRater(context, rater);
   if (!own) return null;
@@ -37,8 +37,8 @@ export async function findOwnRating(context: AppContext, rater: Rater) {
 }
 
 /**
- * Keeps a rating in the place of the rater's earlier one. Anyone who is logged in takes the device's rating over, so
- * that nobody counts twice. One of `userId` and `deviceToken` must be there.
+ * Saves a rating in place of the rater's earlier one. For a logged-in user the device's rating becomes the account's,
+ * so that it counts only once. Either `userId` or `deviceToken` must be set.
  */
 export async function rate(
   context: AppContext,

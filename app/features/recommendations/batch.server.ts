@@ -16,9 +16,9 @@ import {
   type Recommendation,
 } from "./queries.server";
 
-/** How many people's candidates are asked for in one round trip. */
+/** The number of users whose candidates are read in one round trip. */
 const atATime = 40;
-/** How many popular jobs are read once for everybody; anyone who has applied for some of them gets the next ones. */
+/** How many popular jobs are read once for all users; those who have applied for some of them get the next ones. */
 const popularForAll = 80;
 
 export interface RecommendedSeeker extends SeekerFacts {
@@ -45,7 +45,7 @@ export async function recommendToMany(
   if (seekers.length === 0) return { jobs: new Map(), failures: [] };
   const popular = await selectPopular(db, "", popularForAll);
   const applied = await listApplied(context, seekers, popular);
-  // One object for a job, however many people it fits: it is read once, and what is worked out about it holds for all.
+  // One object per job, however many users it fits: it is read once, and what is computed about it holds for all.
   const known = new Map<string, Candidate>(popular.map((job) => [job.id, job]));
   const found = await findCandidates(context, seekers, known);
   const failed = new Set(found.failures.map(({ item }) => item.userId));

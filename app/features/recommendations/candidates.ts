@@ -18,8 +18,8 @@ export interface Wanted {
 
 // An underscore is in filter tokens only.
 const nothing = '"no_such"';
-// The index keeps no positions: all words of a phrase, in any place; the score asks for the phrase. Words of one or two
-// letters stand in nearly every job and cost the most.
+// The index stores no positions: the query finds all words of a phrase in any place, and the score checks the phrase.
+// Words of one or two letters are in nearly every job and cost the most.
 const wordsOf = (phrase: string) => {
   const words = phrase.split(" ");
   const telling = words.filter((word) => word.length > 2);

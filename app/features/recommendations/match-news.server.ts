@@ -16,7 +16,7 @@ import type { Recommendation } from "./queries.server";
 /** Who can be notified of matches: complete, neither suspended nor erased. */
 export const canBeRecommendedTo = sql`u.user_type = 'seeker' and u.erased_at is null and p.is_profile_complete = 1 and p.account_status <> 'banned'`;
 
-/** Open pages of this many people learn of it at once; the others with their next page. */
+/** The open pages of this many users are updated at once; the others see the matches on their next page. */
 const mostLive = 20;
 
 interface Reader {
@@ -47,9 +47,9 @@ export function matchNews({ userId, locale }: Reader, { job, score }: Pick<Recom
 /** The news of one turn of a person. */
 export interface Turn {
   userId: string;
-  /** The turn that is taken, ms UTC; null without one. */
+  /** The time of the turn, ms UTC; null without one. */
   nextAt: number;
-  /** Has a page open, or had one a moment ago. */
+  /** Has a page open, or had one recently. */
   isHere: boolean;
   news: ReturnType<typeof matchNews>[];
 }
@@ -67,9 +67,9 @@ const stillFits = sql`${canBeRecommendedTo} and j.status = 'active' and j.visibi
   and not exists (select 1 from job_matches_told x where x.user_id = u.id and x.job_id = j.id)`;
 
 /**
- * Writes the news of some turns, to those who want each: first the pushes, under ids made from the job and the reader,
- * so that a repetition writes none a second time; then the lists, that they were notified, and the next turns, all of
- * it or nothing. Then it is published to open pages, of a few people; others see it in the list.
+ * Writes the news of some turns for those who want each. The pushes are written first, with ids made from the job and
+ * the reader, so that a repetition writes none a second time. Then one batch writes the lists, the notified matches and
+ * the next turns. Then the news is published to the open pages of a few users; others see it in the list.
  */
 export async function writeTurns(context: AppContext, turns: readonly Turn[]): Promise<void> {
   const { db } = context;
@@ -138,7 +138,7 @@ export async function writeTurns(context: AppContext, turns: readonly Turn[]): P
   );
 }
 
-/** The statements that give people their next turn; anyone who has not been here lately has none. */
+/** The statements that give users their next turn; users who were not here lately get none. */
 export function endTurns({ db, now }: AppContext, turns: readonly Pick<Turn, "userId" | "nextAt">[]) {
   const taken = sql`(select t.value ->> 'userId' from json_each(${JSON.stringify(turns.map(({ userId, nextAt }) => ({ userId, nextAt })))}) t
     where t.value ->> 'nextAt' = (select r.next_at from recommendation_turns r where r.user_id = t.value ->> 'userId'))`;
@@ -152,6 +152,6 @@ export function endTurns({ db, now }: AppContext, turns: readonly Pick<Turn, "us
   ] as const;
 }
 
-/** The statement after which people have no turn until they are here again. */
+/** The statement that removes users' turns until their next visit. */
 export const withoutTurns = ({ db }: AppContext, userIds: readonly string[]) =>
   db.delete(recommendationTurns).where(inArray(recommendationTurns.userId, eachOf(userIds)));

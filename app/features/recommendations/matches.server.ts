@@ -9,21 +9,27 @@ import { logError } from "~/log/log";
 import { recommendToMany, statementsFor, type RecommendedSeeker } from "./batch.server";
 import { canBeRecommendedTo, endTurns, matchNews, withoutTurns, writeTurns, type Turn } from "./match-news.server";
 
-/** How many matches are news for a person at most at a time. */
+/** The most matches that a user is notified of at a time. */
 const matchesAtATime = 2;
 /** A job is announced as a match from this score on, in percent; lists of recommendations also have weaker ones. */
 const leastScoreAnnounced = 50;
-/** How many people's turn it is at most in a run, this many of them who have just logged in; they are notified in parts. */
+/** The most turns in a run, and the most of them for users who have just logged in; they are notified in parts. */
 export const seekersPerRun = 300;
 const atLogInPerRun = 200;
 const seekersPerPart = 100;
 /** What a part costs at most as long as nothing fails. */
 const perPart = { statements: statementsFor(seekersPerPart) + 8 };
-/** Anyone who has logged in within this time comes before those who wait for their next turn. Milliseconds. */
+/** Users who have logged in within this time come before those whose next turn is due. Milliseconds. */
 const logInWithin = 3 * 60_000;
-/** A session is written down as seen every quarter of an hour: anyone who was seen within this time may have a page open. Milliseconds. */
+/**
+ * A session's last use is written every quarter of an hour: a user seen within this time may have a page open.
+ * Milliseconds.
+ */
 const openWithin = 20 * 60_000;
-/** How long it is remembered of which matches a user was notified: longer than a job is new, and than it is listed at once. Milliseconds. */
+/**
+ * How long a user's notified matches are stored: longer than a job is new, and than it is listed at a time.
+ * Milliseconds.
+ */
 const notifiedKept = 60 * 24 * 3_600_000;
 /** At most this many of those are forgotten in a run. */
 const forgottenPerRun = 1_000;
@@ -35,7 +41,7 @@ interface FoundRow {
   currentPosition: string | null;
   location: string | null;
   experienceYears: number | null;
-  /** The turn that is taken, ms UTC. */
+  /** The time of the turn, ms UTC. */
   nextAt: number;
   isHere: number;
 }
@@ -53,10 +59,10 @@ const dueWith = (now: number, where: SQL, limit: number): SQL =>
     left join users u on u.id = t.user_id left join profiles p on p.user_id = t.user_id and ${canBeRecommendedTo}
     where t.next_at <= ${now} ${where} order by t.next_at limit ${limit}`;
 
-/** The turns that are due, the longest waiting first, with the profile where it may be notified of matches. */
+/** The due turns, the longest waiting first, with the profile of users who may be notified of matches. */
 const dueTurns = (now: number): SQL => dueWith(now, sql``, seekersPerRun);
 
-/** The same of those who have just logged in. */
+/** The same for users who have just logged in. */
 const dueAtLogIn = (now: number): SQL =>
   dueWith(
     now,
@@ -64,16 +70,17 @@ const dueAtLogIn = (now: number): SQL =>
     atLogInPerRun,
   );
 
-/** The same of certain people. */
+/** The same for certain users. */
 const dueOf = (now: number, userIds: readonly string[]): SQL =>
   dueWith(now, sql`and t.user_id in (select value from json_each(${JSON.stringify(userIds)}))`, seekersPerPart);
 
-/** Machines whose clocks differ by less than this many ms take a turn all the same. */
+/** Clocks of servers may differ by this many ms; a turn is taken all the same. */
 const clockSkew = 1_000;
 
 /**
- * create_recommendation_notifications_for_user of the specification: notifies the seekers of a batch of log-ins of new matches, if their turn still is due; for the queue. A message that cannot be read
- * is dropped. Throws when the database does not answer, so that the queue tries again.
+ * create_recommendation_notifications_for_user of the specification: notifies the seekers of a batch of log-ins of new
+ * matches, if their turn still is due; for the queue. A message that cannot be read is dropped. Throws when the
+ * database does not respond, so that the queue retries.
  */
 export async function notifyAtLogIn(context: AppContext, messages: readonly unknown[]): Promise<void> {
   const userIds = messages.flatMap((message) => logInMessage.safeParse(message).data?.userId ?? []);
@@ -81,7 +88,7 @@ export async function notifyAtLogIn(context: AppContext, messages: readonly unkn
   await notifyPart(context, await withProfile(context, due));
 }
 
-/** Those of the due who may be notified of matches; the others have no turn any more, until they are here again. */
+/** The due users who may be notified of matches; the others lose their turn until their next visit. */
 async function withProfile(context: AppContext, due: readonly DueRow[]): Promise<FoundRow[]> {
   const gone = due.filter(({ userId }) => userId === null).map(({ id }) => id);
   if (gone.length > 0) await withoutTurns(context, gone);
@@ -105,9 +112,9 @@ export interface MatchCounts extends Record<string, number> {
 }
 
 /**
- * Notifies the seekers whose turn it is of new matches, as far as the budget allows; for the cron. After the pushes, the notifications of
- * a part of them, that they were notified, and their next turns are one batch: a run that is killed takes up the others again, and one beside
- * it notifies nobody twice.
+ * Notifies the seekers whose turn it is of new matches, as far as the budget allows; for the cron. After the pushes,
+ * one batch writes the notifications of a part, the notified matches and the next turns. So the next run continues
+ * after a killed one, and a concurrent run notifies nobody twice.
  */
 export async function notifyMatches(context: AppContext, budget: Budget = unlimited): Promise<MatchCounts> {
   const { db } = context;
@@ -182,7 +189,7 @@ async function notify(
   };
 }
 
-/** Which of these pairs were notified before. */
+/** Which of these pairs of user and job were notified before. */
 async function listNotified(
   { db }: AppContext,
   pairs: readonly { userId: string; jobId: string }[],

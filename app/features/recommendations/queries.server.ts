@@ -15,9 +15,9 @@ const recommendationsShown = 12;
 /** A recommended job is new for this long. Milliseconds. */
 export const recommendedNewFor = 7 * 24 * 3600 * 1000;
 
-/** Of the jobs that have two or more things in common with a person, this many of the newest are candidates. */
+/** How many of the newest jobs that have two or more things in common with a user are candidates. */
 const twiceFitting = 24;
-/** Of those that have any, this many. */
+/** The same for jobs that have anything in common. */
 const onceFitting = 48;
 /** How many of the candidates are read and scored. */
 const mostScored = 30;
@@ -45,7 +45,7 @@ const columns = {
 type Given = Record<keyof Wanted | "userId", string | Placeholder>;
 const notApplied = (userId: Given["userId"]) =>
   sql`not exists (select 1 from job_applications a where a.job_id = ${jobs.id} and a.user_id = ${userId})`;
-/** For those with two or more in common, this many times as far back is looked. */
+/** For jobs with two or more in common, the search goes this many times as far back. */
 const lookBack = sql.raw("8");
 
 /** Which jobs are a person's candidates, and in which order. */
@@ -89,7 +89,7 @@ const candidatesQuery = oncePerDb((db) => {
     .prepare();
 });
 
-/** How many people are asked for in one statement: D1 joins five answers at most. */
+/** The most users in one statement: D1 joins at most five selects. */
 export const seekersPerStatement = 4;
 
 /** The same for some people, by their ids alone. @param people at most `seekersPerStatement`, not none */
@@ -125,10 +125,10 @@ export function selectPopular(db: Db, userId: Given["userId"], limit: number) {
 const popularQuery = oncePerDb((db) => selectPopular(db, given("userId"), mostPopular).prepare());
 
 /**
- * The jobs for a person, best first: promoted ones by their level, then by match score, trending score and date, without
- * those they have applied for. Where fewer than are shown fit, popular ones follow, without reasons; a visitor (null) gets
- * only these.
- * @param turn which dozen; past the last one it begins again
+ * The jobs for a person, best first: promoted ones by their level, then by match score, trending score and date,
+ * without those they have applied for. When fewer jobs fit than are shown, popular ones follow, without reasons; a
+ * visitor (null) gets only these.
+ * @param turn which dozen; after the last one the first follows
  */
 export async function recommendJobs(context: AppContext, userId: string | null, turn = 0): Promise<Recommendation[]> {
   const asking = popularQuery(context.db).all({ userId: userId ?? "" });
@@ -143,14 +143,14 @@ export async function recommendJobs(context: AppContext, userId: string | null, 
   return ranked.slice(start, start + recommendationsShown);
 }
 
-/** All that can be recommended to a person, best first: what fits, then what is popular. */
+/** All jobs that can be recommended to a user, best first: fitting ones, then popular ones. */
 export function recommend(
   context: AppContext,
   seeker: SeekerFacts | null,
   found: readonly Candidate[],
   popular: readonly Candidate[],
 ): Recommendation[] {
-  // Promoted jobs can be older than the candidates; the popular ones begin with them.
+  // Promoted jobs can be older than the candidates; the popular jobs start with the promoted ones.
   const matching = seeker
     ? rank(context, seeker, [...new Map([...found, ...popular].map((job) => [job.id, job])).values()])
     : [];

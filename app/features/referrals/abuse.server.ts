@@ -5,11 +5,11 @@ import { users } from "db/schema";
 import type { CommissionSign } from "db/vocabulary";
 import { indiaAhead } from "~/india-time";
 
-/** Days of sign-ups that are looked at. */
+/** How many days of sign-ups are checked. */
 export const watchedDays = 30;
-/** Sign-ups by one referrer in a day from which on they are shown. */
+/** The fewest sign-ups by one referrer in a day that are listed. */
 export const manyInADay = 5;
-/** Rows that are looked at, the newest first. */
+/** The most rows that are read, the newest first. */
 const most = 20_000;
 const shown = 20;
 
@@ -58,5 +58,8 @@ function crowdedDaysQuery(db: Db, since: number) {
     .orderBy(desc(sql`hits.count`));
 }
 
-/** Days of the last thirty on which one person has brought five or more, the fullest first, at most 20; `active` of them have a complete profile. Days since 1970 in India. */
+/**
+ * Days of the last thirty on which one referrer has brought five or more users, the fullest first, at most 20; `active`
+ * of them have a complete profile. Days since 1970 in India.
+ */
 export const listCrowdedDays = (db: Db, now: number) => crowdedDaysQuery(db, now - watchedDays * day);

@@ -32,7 +32,7 @@ type RelationshipResult = { ok: true; name: string } | { ok: false; message: str
 
 /**
  * Adds a referrer after signing up: within 30 days of signing up, once, by another user's code, and not by a user whom
- * one brought oneself. A referred person who is complete already counts at once. Never throws; the message is for the
+ * this one has referred. A referred user with a complete profile counts at once. Never throws; the message is for the
  * person.
  * @param typed the code as it was typed
  */

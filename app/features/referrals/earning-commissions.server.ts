@@ -16,10 +16,10 @@ type Payment = Pick<
 >;
 
 /**
- * The statement by which a referrer earns of the first payment of an employer whom they have brought, for the batch that settles it; none for
- * all others. A referrer earns no more in a calendar month than the cap: the payment that reaches it brings the rest, and later ones nothing. What looks
- * like a referral of oneself is held for an owner.
- * @param ifSettled holds before the change, when this very payment settles the transaction
+ * The statement that credits a referrer with a commission on the first payment of a referred employer, for the batch
+ * that settles it; none for all other payments. A referrer earns at most the cap in a calendar month: the payment that
+ * reaches the cap brings the rest, and later ones nothing. A suspected self-referral is held for an owner.
+ * @param ifSettled holds before the change, when this payment settles the transaction
  */
 export async function earnCommission(
   context: AppContext,
@@ -74,9 +74,10 @@ export async function earnCommission(
 }
 
 /**
- * The statements that take what goes back of a payment from its commission, for the batch that gives it back. One that is pending keeps the share of what
- * does not go back, and is cancelled when that is less than a point; of one that was paid the rest is taken back, as far as the referrer still has points.
- * @param refunded what goes back, in points or paise @param paid all of the payment, in the same unit
+ * The statements that reduce a commission by the refunded share of its payment, for the batch of the refund. A pending
+ * commission keeps the share that is not refunded, and is cancelled when that is less than a point. From a paid
+ * commission the rest is deducted, as far as the referrer still has points.
+ * @param refunded the refund, in points or paise @param paid the whole payment, in the same unit
  */
 export async function lowerCommission(
   context: AppContext,

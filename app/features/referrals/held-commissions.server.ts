@@ -27,23 +27,24 @@ export const listHeldCommissions = (db: Db) =>
     })
     .from(referralCommissions)
     .innerJoin(users, eq(users.id, referralCommissions.referrerId))
-    // A literal, as the partial index wants it.
+    // A literal, since the partial index requires it.
     .where(isNotNull(referralCommissions.heldAt))
     .orderBy(asc(referralCommissions.heldAt))
     .limit(atOnce);
 
 /**
- * cancelled: points were released whose referrer may not earn any more; again: it was decided before; changed: it is
- * not as the page has shown it.
+ * cancelled: points were released, but their referrer may no longer earn; again: it was decided before; changed: it
+ * differs from what the page has shown.
  */
 type CommissionResult = "done" | "cancelled" | "again" | "changed" | null;
 
 /**
- * Decides about a commission that is held, or the held points of a referral, once: a released commission is paid when its payment can no longer be given
- * back, released points of a referral come at once, or are cancelled when their referrer is suspended or gone; what is refused is cancelled, and its
- * referrer learns why. Null for an unknown one.
+ * Decides about a held commission, or the held points of a referral, once. A released commission is paid when its
+ * payment can no longer be refunded. Released points of a referral are credited at once, or cancelled when their
+ * referrer is suspended or gone. A refusal cancels them, and the referrer is notified of the reason. Null for an
+ * unknown one.
  * @param reason for a refusal the referrer reads it
- * @param seenAt when it had last changed as the page has it, ms UTC; null when nobody has looked at a page
+ * @param seenAt the time of the last change that the page has shown, ms UTC; null when no page was shown
  */
 export async function decideCommission(
   context: AppContext,

@@ -31,8 +31,8 @@ const referrerQuery = oncePerDb((db) =>
 );
 
 /**
- * Whose code it is, and the name under which the invited may know them: of an employer the company that they work for, of a seeker only the first
- * name. Null for an unknown code, and for one of a user who is banned or gone.
+ * The owner of a code, and the name that invited users may see: an employer's company, or only a seeker's first name.
+ * Null for an unknown code, and for one of a user who is banned or gone.
  * @param code already normalized
  */
 export async function findReferrer(db: Db, code: string): Promise<{ referrerId: string; name: string } | null> {
@@ -46,7 +46,10 @@ export async function findReferrer(db: Db, code: string): Promise<{ referrerId: 
   };
 }
 
-/** Who has brought a user, with what marks the browsers in which they have logged in; null when nobody has. */
+/**
+ * The referrer of a user, with the data that marks the browsers in which the referrer has logged in; null without a
+ * referrer.
+ */
 export async function findReferrerOf(db: Db, userId: string): Promise<MarkedAccount | null> {
   const row = await db
     .select({ userId: users.id, passwordHash: users.passwordHash })
@@ -71,7 +74,7 @@ const referredQuery = (db: Db, referrerId: string) =>
     })
     .from(userReferrals)
     .innerJoin(users, eq(users.id, userReferrals.referredUserId))
-    // A literal, as the partial index wants it.
+    // A literal, since the partial index requires it.
     .leftJoin(
       referralCommissions,
       and(
@@ -102,7 +105,10 @@ export async function findOwnCode(db: Db, userId: string): Promise<string | null
   return row?.code ?? null;
 }
 
-/** Whether the person can still say who brought them: nobody did yet, and the account is younger than 30 days. @param now ms UTC */
+/**
+ * Whether the user can still enter a referrer: there is none yet, and the account is younger than 30 days. @param now
+ * ms UTC
+ */
 export async function canNameReferrer(db: Db, userId: string, now: number): Promise<boolean> {
   const row = await db
     .select({ createdAt: users.createdAt, referrerId: userReferrals.referrerId })
@@ -113,7 +119,7 @@ export async function canNameReferrer(db: Db, userId: string, now: number): Prom
   return row !== undefined && row.referrerId === null && now - row.createdAt <= lateReferralWithin;
 }
 
-/** One's commissions, newest first, at most 20. Amounts in points. */
+/** The user's own commissions, newest first, at most 20. Amounts in points. */
 export function listCommissions(db: Db, referrerId: string) {
   return db
     .select({

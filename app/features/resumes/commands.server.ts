@@ -42,14 +42,14 @@ export async function saveResume(
           .returning({ version: resumes.version });
   if (row) return { ok: true, version: row.version };
   const stored = await findResume(context.db, userId);
-  // Sent once more because the answer was lost on the way: it has been stored already.
+  // Sent again because the response was lost: it is stored already.
   const isSame =
     stored?.version === version + 1 &&
     JSON.stringify({ ...stored.content, shared: null }) === JSON.stringify({ ...content, shared: null });
   return isSame ? { ok: true, version: stored.version } : { ok: false, latest: stored?.version ?? 0 };
 }
 
-/** Stores what the profile tells as a first résumé, unless there is one. */
+/** Stores a first résumé with the data of the profile, unless there is a résumé. */
 export async function startResume(
   context: AppContext,
   person: { userId: string; email: string },
@@ -62,8 +62,8 @@ export async function startResume(
 type ThemeChoice = { ok: true } | { ok: false; balance: number; price: number };
 
 /**
- * Dresses the résumé in a theme. A priced one is bought with points the first time and owned from then on; refused, with
- * balance and price, when there are too few points. Nothing happens while there is no résumé.
+ * Sets the theme of the résumé. A priced theme is bought with points the first time and owned from then on; refused,
+ * with balance and price, when there are too few points. Nothing happens while there is no résumé.
  */
 export async function chooseTheme(context: AppContext, userId: string, theme: ResumeTheme): Promise<ThemeChoice> {
   const dress = () =>
@@ -88,7 +88,7 @@ export async function chooseTheme(context: AppContext, userId: string, theme: Re
 const newShareKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Makes a private link, in the place of an earlier one. @param shared what of the contact it shows */
+/** Creates a private link, which replaces an earlier one. @param shared which contact data it shows */
 export async function createShareLink(
   context: AppContext,
   userId: string,
@@ -104,7 +104,7 @@ export async function createShareLink(
     .where(eq(resumes.userId, userId));
 }
 
-/** Ends the private link: anyone who has it finds nothing any more. */
+/** Ends the private link: it shows nothing any more. */
 export async function revokeShareLink(context: AppContext, userId: string): Promise<void> {
   await context.db.update(resumes).set({ shareKey: null, updatedAt: context.now() }).where(eq(resumes.userId, userId));
 }

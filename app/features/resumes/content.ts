@@ -119,7 +119,7 @@ const emptyEntries = {
   certificates: { name: "", by: "", year: "" },
 };
 
-/** A new entry, without a word. */
+/** A new entry, without text. */
 export function emptyEntry<Section extends EntrySection>(section: Section): Entry<Section> {
   const fields: Record<string, unknown> = { id: newEntryId(), ...emptyEntries[section] };
   return fields as Entry<Section>;

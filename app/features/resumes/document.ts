@@ -106,7 +106,10 @@ function sectionOf(content: ResumeContent, key: SectionKey): DocumentSection | n
   return items.length > 0 ? { ...head, kind: "list", items } : null;
 }
 
-/** The résumé to be read. Sections and entries without a word are left out. @param hidden what of the contact is not shown */
+/**
+ * The résumé for its readers. Sections and entries without text are left out. @param hidden which contact data is not
+ * shown
+ */
 export function documentOf(content: ResumeContent, hidden: { phone?: boolean; email?: boolean } = {}): ResumeDocument {
   const { name, headline, phone, email, city, link } = content.contact;
   const contacts = [
@@ -124,7 +127,7 @@ export function documentOf(content: ResumeContent, hidden: { phone?: boolean; em
   };
 }
 
-/** Where the links of a résumé lead those who read it, by their text; what is no safe link is left out. */
+/** The addresses to which a résumé's links lead its readers, by their text; unsafe links are left out. */
 export function leavingLinks(
   site: Parameters<typeof leavingAddress>[0],
   document: ResumeDocument,

@@ -21,7 +21,7 @@ export type Edit =
 
 const isSectionEdit = (edit: Edit): edit is SectionEdit => edit.do === "section-up" || edit.do === "section-down";
 
-/** The value of a button, such as "up:experience:1", and back; null for what is none. */
+/** The value of a button, such as "up:experience:1", and back; null for any other text. */
 export function editOf(value: unknown): Edit | null {
   const [action, section = "", place = ""] = typeof value === "string" ? value.split(":") : [];
   if ((action === "section-up" || action === "section-down") && isSectionKey(section)) return { do: action, section };
@@ -38,7 +38,7 @@ function moved<Item>(items: readonly Item[], from: number, by: 1 | -1): Item[] {
   return items.map((item, index) => (index === from ? other : index === from + by ? one : item));
 }
 
-/** The résumé after the edit; the same where there is nothing to move, or no room for more. */
+/** The résumé after the edit; unchanged when nothing can be moved or added. */
 export function applyEdit(content: ResumeContent, edit: Edit): ResumeContent {
   if (isSectionEdit(edit)) {
     return {

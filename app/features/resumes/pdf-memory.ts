@@ -11,7 +11,9 @@ const lasts = 10 * 60_000;
 const kept = new Map<string, { pdf: Pdf; until: number }>();
 let bytes = 0;
 
-/** Everything that the PDF shows is in the key: an edit, another theme or a hidden phone number makes another one. */
+/**
+ * The key contains everything that the PDF shows: an edit, another theme or a hidden phone number gives another key.
+ */
 const keyOf = (document: ResumeDocument, theme: ResumeTheme) =>
   createHash("sha256")
     .update(JSON.stringify([document, theme]))
@@ -30,7 +32,7 @@ export function findCachedPdf(document: ResumeDocument, theme: ResumeTheme, now:
   return found && found.until > now ? found.pdf : null;
 }
 
-/** Keeps a finished PDF for those who open the same link next; the oldest go first. @param now ms UTC */
+/** Caches a finished PDF for the next readers of the link; the oldest are removed first. @param now ms UTC */
 export function cachePdf(document: ResumeDocument, theme: ResumeTheme, pdf: Pdf, now: number): void {
   const key = keyOf(document, theme);
   forget(key);

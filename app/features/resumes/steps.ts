@@ -15,7 +15,7 @@ export function resumeStepOf(value: string | null): Step {
 export const stepAfter = (step: Step): Step => steps[steps.indexOf(step) + 1] ?? "check";
 export const stepBefore = (step: Step): Step | null => steps[steps.indexOf(step) - 1] ?? null;
 
-/** What a reader of the résumé would miss in a step: these fields must be filled before the builder goes on. */
+/** The fields of a step that must be filled before the builder continues. */
 export function missingIn(step: Step, content: ResumeContent): FieldErrors {
   const errors: FieldErrors = {};
   if (step === "contact") {
@@ -36,7 +36,7 @@ export function missingIn(step: Step, content: ResumeContent): FieldErrors {
   return errors;
 }
 
-/** Whether a step holds what an employer looks for. */
+/** Whether a step contains the data that employers need. */
 export function isDone(step: Step, content: ResumeContent): boolean {
   const { contact } = content;
   if (step === "contact") return Boolean(contact.name && (contact.phone || contact.email));

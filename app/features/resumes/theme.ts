@@ -5,5 +5,5 @@ export const pricedThemes: readonly ResumeTheme[] = ["bold"];
 
 export const isPriced = (theme: ResumeTheme) => pricedThemes.includes(theme);
 
-/** Under which key of the ledger a theme is paid. */
+/** The ledger key of a bought theme. */
 export const themeKey = (theme: ResumeTheme, userId: string) => `resume_theme:${theme}:${userId}`;

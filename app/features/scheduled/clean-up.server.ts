@@ -14,7 +14,10 @@ export const runRetention = 30 * 24 * 3600_000;
 /** At most this many rows at once. */
 const atOnce = 500;
 
-/** Deletes what the logs of tasks and queues hold from more than a month ago, errors that have not come back for 90 days, counts of requests of more than a week ago, and from whom a tag was taken more than a day ago; for the cron. */
+/**
+ * Deletes old rows: logs of tasks and queues after a month, errors that have not come back for 90 days, counts of
+ * requests after a week, and removals of tags after a day; for the cron.
+ */
 export async function forgetRuns(context: AppContext, budget: Budget): Promise<Counts> {
   const { logDb, now } = context;
   const old = logDb

@@ -50,7 +50,10 @@ function countingPort<Port extends object>(port: Port, count: () => void): Port 
   });
 }
 
-/** The same context, with which every statement and every call of an adapter is added to `used`, and what goes on beside is put into `beside`. */
+/**
+ * The same context, but every statement and every call of an adapter is added to `used`, and work beside the response
+ * is added to `beside`.
+ */
 export function metered(context: AppContext, used: Cost, beside: Promise<unknown>[]): AppContext {
   const request = () => void used.requests++;
   const counted = (db: Db) => createDb(countingBinding(bindingOf(db), (statements) => (used.statements += statements)));

@@ -17,8 +17,8 @@ interface Step {
 }
 
 /**
- * In this order: mails and pushes wait for it, then what is not counted yet. Leased deliveries are left to the lease
- * holder. The newest views are moved first, so that views repeated today are detected.
+ * The order: mails and pushes, which are waiting to be sent, then what is not counted yet. Leased deliveries are left
+ * to the lease holder. The newest views are moved first, so that views repeated today are detected.
  */
 const steps: readonly Step[] = [
   {
@@ -38,8 +38,9 @@ const steps: readonly Step[] = [
 const perPortion = 4;
 
 /**
- * Moves rows of the log tables that are still in the first database into the log database; nothing where they are the same.
- * A row that is there already stays as it is there, so that a portion can be repeated; rows that count are added up. For the cron.
+ * Moves rows of the log tables that are still in the first database into the log database; nothing when both are the
+ * same. A row that exists there stays unchanged, so that a portion can be repeated; rows of counts are added up. For
+ * the cron.
  * @throws when LOG_DB is bound to the first database itself, whose rows would be deleted
  */
 export async function moveLogs(context: AppContext, budget: Budget): Promise<Counts> {
@@ -85,7 +86,10 @@ async function movePortion({ db, logDb, now }: AppContext, { table, rows, atOnce
   return found.length;
 }
 
-/** Takes the lease on deliveries that are still as they were found; a worker of the version before may have been quicker. */
+/**
+ * Takes the lease on deliveries that are unchanged since they were found; a worker of the previous version may have
+ * taken them.
+ */
 const leasing = (found: readonly Record<string, unknown>[], now: number) =>
   sql`update deliveries set next_attempt_at = ${now + deliveryLease} from json_each(${JSON.stringify(found.map((row) => ({ id: row.id, at: row.next_attempt_at })))}) as f
     where deliveries.id = f.value ->> 'id' and deliveries.next_attempt_at = f.value ->> 'at' returning deliveries.id`;

@@ -5,7 +5,10 @@ import { eachOf, insertSelect } from "db/statements";
 import type { Budget, Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 
-/** A row on its way stands in the log database under its id behind this, below all ids of these tables, so that no list of hours meets it. */
+/**
+ * A row that is being moved is in the log database under its id with this prefix, which sorts below all ids of these
+ * tables, so that no list of hours includes it.
+ */
 const prefix = "+moved ";
 
 /** How many rows are moved at once, and the statements that this takes. */
@@ -13,9 +16,10 @@ const atOnce = 100;
 const perPortion = 8;
 
 /**
- * Adds the rows of tables that count to those of the log database, which may have counted the same cause or hour. No transaction holds
- * over two databases, so that each row is copied under an id of its own, deleted where it was, and only then added and its copy removed,
- * together: whenever this is killed, the next run goes on from there, and adds nothing twice.
+ * Adds the rows of count tables to those of the log database, which may have counted the same cause or hour. No
+ * transaction covers two databases. So each row is first copied under an id of its own, then deleted at its old place,
+ * and only then added, in one step with the deletion of its copy. After a kill at any point the next run continues, and
+ * adds nothing twice.
  */
 export async function moveSums(context: AppContext, budget: Budget): Promise<Counts> {
   const counts: Counts = {};

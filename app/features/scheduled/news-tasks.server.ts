@@ -15,7 +15,7 @@ import { crons, type Task } from "./task";
 
 const { everyMinute, everyTwoMinutes, everyOddMinute, everyQuarter } = crons;
 
-/** The tasks that end what is over, warn of it, and write news down, in their order. */
+/** The tasks that end expired items, warn of their end, and write news, in their order. */
 export const newsTasks: readonly Task[] = [
   {
     name: "expire_jobs",

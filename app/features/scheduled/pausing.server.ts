@@ -9,7 +9,7 @@ import { isRequestOf, runTask, type TaskResult } from "./run-tasks.server";
 import { tasks } from "./tasks.server";
 import { pausedTaskMail } from "./watch/pause-mail";
 
-/** Of the task as an owner has seen it; "again": another owner was quicker; "unknown": no task has this name. */
+/** The result of an owner's act on a task. "again": another owner was quicker; "unknown": no task has this name. */
 type PauseResult = "done" | "again" | "unknown";
 
 /** Tolerance between choosing a pause and checking it. Milliseconds. */
@@ -19,8 +19,8 @@ const isPausedAt = (now: number) =>
   every(isNotNull(serverTasks.pausedAt), some(isNull(serverTasks.pausedUntil), gt(serverTasks.pausedUntil, now)));
 
 /**
- * Pauses a task, with a line in the audit log; the owners are mailed when it is critical, or watches the others. A run
- * that has begun goes on. "too long": this task is not paused for so long.
+ * Pauses a task, with an audit entry; the owners are mailed when the task is critical, or watches the others. A run
+ * that has begun continues. "too long": this task cannot be paused for so long.
  * @param until ms UTC; null for a pause that an owner ends
  */
 export async function pauseTask(
@@ -81,8 +81,8 @@ async function mailsOfPause(
 }
 
 /**
- * Ends the pause of a task, with a line in the audit log. "changed" when it was paused anew since the page was read.
- * @param seenAt when the pause began that the page has shown, ms UTC; null when nobody has looked at a page
+ * Ends the pause of a task, with an audit entry. "changed" when it was paused again since the page was read.
+ * @param seenAt the start of the pause that the page has shown, ms UTC; null when no page was shown
  */
 export async function resumeTask(
   context: AppContext,
@@ -116,8 +116,9 @@ export async function resumeTask(
 }
 
 /**
- * Runs a task now, once for each form that asks for it, also while it is paused; null when no task has this name. "skipped": it is
- * running, or this form has run it. "outdated": no page has made this id within a day. Throws only when the lease cannot be taken.
+ * Runs a task now, once per submitted form, also while it is paused; null when no task has this name. "skipped": it is
+ * running, or this form has run it. "outdated": no page has made this id within a day. Throws only when the lease
+ * cannot be taken.
  */
 export async function runNow(
   context: AppContext,

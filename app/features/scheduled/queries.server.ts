@@ -63,13 +63,13 @@ function listedTask({ name, does, cron, daily, isCritical, longestPause }: Task,
 
 export type ListedTask = ReturnType<typeof listedTask>;
 
-/** Every task of the server with how its last run went; what never ran has no times. @param now ms UTC */
+/** Every task of the server with the result of its last run; a task that never ran has no times. @param now ms UTC */
 export async function listTasks(db: Db, now: number): Promise<ListedTask[]> {
   const rows = new Map((await db.select().from(serverTasks)).map((row) => [row.name, row]));
   return tasks.map((task) => listedTask(task, rows.get(task.name) ?? neverRan, now));
 }
 
-/** A task by its name, with how its last run went; null for a name of none. @param now ms UTC */
+/** A task by its name, with the result of its last run; null for an unknown name. @param now ms UTC */
 export async function findTask(db: Db, name: string, now: number): Promise<ListedTask | null> {
   const task = tasks.find((each) => each.name === name);
   if (!task) return null;
@@ -105,10 +105,10 @@ export async function checkTasks(db: Db, now: number): Promise<{ late: string[];
   };
 }
 
-/** How many kept runs of the last day are added up at most. */
+/** The most stored runs of the last day that are added up. */
 const mostRunsCounted = 20_000;
 
-/** What the kept runs of a task come to in one hour. */
+/** The sums of the stored runs of a task in one hour. */
 export interface HourOfRuns {
   task: string;
   /** Hours since 1970. */
@@ -118,7 +118,7 @@ export interface HourOfRuns {
   longestMs: number;
 }
 
-/** The kept runs of all tasks in the last 24 hours, by hour. @param now ms UTC */
+/** The stored runs of all tasks in the last 24 hours, by hour. @param now ms UTC */
 export const listHours = ({ logDb }: Pick<AppContext, "logDb">, now: number) => logDb.all<HourOfRuns>(hoursQuery(now));
 
 const hoursQuery = (
@@ -128,7 +128,7 @@ const hoursQuery = (
 
 export const runsPageSize = 30;
 
-/** The kept runs of a task, the newest first, and one more than fit on a page. */
+/** The stored runs of a task, the newest first, and one more than fit on a page. */
 export const listRuns = (
   { logDb }: Pick<AppContext, "logDb">,
   task: string,

@@ -87,14 +87,16 @@ export interface QueueState {
   /** As wrangler.toml names it, without the site's name. */
   name: string;
   does: string;
-  /** Whether messages go through a queue; otherwise each is handled with the request that brings it. */
+  /** Whether messages go through a queue; otherwise each is handled within its own request. */
   isBound: boolean;
   /** The hours of the last day in which batches came, the oldest first. */
   hours: { hour: number; batches: number; messages: number; failures: number; longestMs: number }[];
   /** ms UTC; null when no batch came within a day */
   lastAt: number | null;
   lastError: string | null;
-  /** What is written down and not counted yet, at most {@link mostBacklog}; null where no table knows. */
+  /**
+   * The number of rows that are written but not counted yet, at most {@link mostBacklog}; null when no table has it.
+   */
   backlog: number | null;
   /** A note about unknown figures. */
   unknown: string;

@@ -10,13 +10,16 @@ import { logError, logWarning } from "~/log/log";
 import { metered } from "./meter.server";
 import { lastDue, type Task } from "./task";
 
-/** Without one of its own a task has this long, in seconds; so that the tasks of an invocation end before the next one starts. */
+/** The default time limit of a task, in seconds; it lets the tasks of an invocation end before the next one starts. */
 const defaultSeconds = 10;
 
-/** While a task runs, no other invocation runs it; one that was killed is followed by the next a minute later. Milliseconds. */
+/**
+ * How long a run holds the lease of its task: no other invocation runs it meanwhile, and a killed run is followed by
+ * the next a minute later. Milliseconds.
+ */
 export const taskLease = 55_000;
 
-/** The statements with which a run takes its lease and writes itself down. */
+/** The statements by which a run takes its lease and records itself. */
 export const ownStatements = 3;
 
 /** The cost of a run is not one of its results. */
@@ -38,9 +41,10 @@ interface AskedRun {
 }
 
 /**
- * Runs a task, unless another invocation runs it, it is paused or not due, and writes down how it went. What it has
- * thrown is logged and in the result; throws only when the lease cannot be taken or the run not be written down.
- * @param asked by an owner: it runs though it is paused or not due, with a line in the audit log, once for each form
+ * Runs a task, unless another invocation runs it, it is paused or not due, and records the result. An error of the task
+ * is logged and returned; throws only when the lease cannot be taken or the run cannot be recorded.
+ * @param asked a request of an owner: the task runs even when it is paused or not due, with an audit entry, once per
+ * form
  */
 export async function runTask(context: AppContext, task: Task, asked: AskedRun | null = null): Promise<TaskResult> {
   const startedAt = context.now();
@@ -110,7 +114,7 @@ const isFree = (startedAt: number) =>
 /** The figures are cleared at the start, so that a killed run does not show those of the one before. */
 const begun = { lastDurationMs: null, lastCounts: null, lastError: null };
 
-/** A pause that was over when a run began; until one succeeds, its end is the time from which the task is due. */
+/** A pause that had ended when a run began; until a run succeeds, its end is the time from which the task is due. */
 function withoutEndedPause(startedAt: number) {
   const kept = (column: SQLiteColumn) =>
     sql`case when ${serverTasks.pausedUntil} <= ${startedAt} then null else ${column} end`;
@@ -126,8 +130,8 @@ function withoutEndedPause(startedAt: number) {
 const triedFor = 3600_000;
 
 /**
- * A daily task has not succeeded since it was due, and has not started since, or is being tried again. What lies ahead of now was
- * before the clock was put back.
+ * A daily task is due when it has not succeeded since its due time, and has not started since or is being retried.
+ * Times in the future are from before the clock was set back.
  */
 function isDue(task: Task, startedAt: number) {
   const since = lastDue(task, startedAt);
@@ -156,7 +160,10 @@ async function takeLease({ db }: AppContext, task: Task, startedAt: number, lock
   return taken.length > 0;
 }
 
-/** Ids of forms that run a task are from this long before and after now: a page that was opened yesterday runs nothing, and no id can block those to come. Milliseconds. */
+/**
+ * The range of valid form ids around now: a page from yesterday runs nothing, and no id can block later ones.
+ * Milliseconds.
+ */
 const askedWithin = { before: 24 * 3600_000, ahead: 60_000 };
 
 /** Whether a form's id can be one that its page has made by now. @param now ms UTC */

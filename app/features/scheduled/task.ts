@@ -7,7 +7,7 @@ import { startOfIndianTime, type TimeOfDay } from "~/india-time";
 export const crons = {
   everyMinute: "* * * * *",
   everyTwoMinutes: "*/2 * * * *",
-  /** An invocation beside the one of even minutes, with limits of its own. */
+  /** An invocation in the odd minutes, with its own limits. */
   everyOddMinute: "1-59/2 * * * *",
   everyQuarter: "*/15 * * * *",
   /** The same between the quarters of an hour. */
@@ -30,12 +30,12 @@ export const lastDue = ({ daily }: Pick<Task, "daily">, now: number): number | n
 export interface TaskState {
   /** Null when it never ran. */
   lastStartedAt: number | null;
-  /** When a run last came to its end without an error; null when none ever did. */
+  /** When a run last ended without an error; null when none ever did. */
   lastSucceededAt: number | null;
-  /** When a task that never succeeded was first seen; null when it was not, or has succeeded since. */
+  /** When a task that never succeeded was first seen; null when it was not seen, or has succeeded since. */
   knownSince: number | null;
   pausedAt: number | null;
-  /** Null while nothing ends the pause. */
+  /** Null for a pause without an end. */
   pausedUntil: number | null;
 }
 
@@ -44,8 +44,9 @@ export const isPaused = ({ pausedAt, pausedUntil }: Pick<TaskState, "pausedAt" |
   pausedAt !== null && (pausedUntil === null || pausedUntil > now);
 
 /**
- * Whether a task should have succeeded by now: one that starts and is killed, or fails each time, is late as well. One that never
- * succeeded counts from when it was first seen. A success as far ahead, from before the clock was put back, says nothing. A paused one is not late, and one whose pause has ended counts from its end. @param now ms UTC
+ * Whether a task should have succeeded by now; one that starts and is killed, or fails each time, is late as well. A
+ * task that never succeeded counts from when it was first seen. A success in the future, from before the clock was set
+ * back, is ignored. A paused task is not late, and one whose pause has ended counts from that end. @param now ms UTC
  */
 export function isLate(
   { cron, daily }: Pick<Task, "cron" | "daily">,
@@ -73,12 +74,12 @@ export interface Task {
   cron: Cron;
   /** For one that runs once a day: the time in India, such as "03:30", from which its cron expression runs it, for an hour until it succeeds. */
   daily?: TimeOfDay;
-  /** Money or messages to people move with it: running or pausing it by hand needs a confirmation. */
+  /** It moves money, or messages to people: running or pausing it by hand needs a confirmation. */
   isCritical?: true;
-  /** A pause has an end, and lasts no longer than this. Milliseconds; none where it may last until an owner ends it. */
+  /** The longest pause, which must have an end. Milliseconds; without it a pause may last until an owner ends it. */
   longestPause?: number;
-  /** What one run may use at most; without requests none. */
+  /** The most that one run may use; no requests by default. */
   most: { statements: number; requests?: number; seconds?: number };
-  /** Does what is due as far as the budget allows; the next run goes on. What it counts is written down. */
+  /** Does due work as far as the budget allows; the next run continues. Its counts are recorded. */
   run: (context: AppContext, budget: Budget) => Promise<Counts | void>;
 }

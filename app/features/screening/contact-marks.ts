@@ -1,7 +1,7 @@
 import { paymentAddresses } from "./signs/payment-address";
 import { fold } from "./signs/text";
 
-/** Contact data that shows that two adverts come from the same people. */
+/** Contact data which shows that two adverts come from the same people. */
 interface ContactMark {
   kind: "phone" | "account" | "e-mail" | "link" | "text";
   /** In one spelling, to be compared. */
@@ -21,7 +21,7 @@ const mail = /[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}/gu;
 const accountNumber = /(?:account|a\/c|acc|khata|खाता|खाते)[^\d\n]{0,30}(\d{9,18})(?!\d)/gu;
 const link = /(?:https?:\/\/)?(?:www\.)?((?:[a-z\d-]+\.)+[a-z]{2,})(\/[^\s)\]>"',]*)?/gu;
 
-/** Sites that everybody uses: only a page on them identifies somebody, not the site itself. */
+/** Sites that everybody uses: only a page on them identifies a person, not the site itself. */
 const everybodys =
   /^(?:[a-z]+\.)?(?:google|gmail|youtube|instagram|facebook|linkedin|whatsapp|telegram|twitter|x|naukri|indeed|paytm|phonepe|amazon|flipkart|microsoft|zoom|wikipedia|kaamghar)\.(?:com|in|org|us|me|example)$|\.(?:gov|nic)\.in$|^(?:forms\.gle|bit\.ly|wa\.me|t\.me|tinyurl\.com|docs\.google\.com|(?:asp|vb)\.net|node\.js)$/u;
 

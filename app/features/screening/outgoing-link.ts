@@ -10,12 +10,12 @@ const breakableSchemes = new RegExp(
   "giu",
 );
 
-/** Characters that no address has, and that hide or turn what is read. */
+/** Characters that are in no address, and that hide text or change its direction. */
 const hidden = /[\s\\\u0000-\u001f\u007f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
 
 /**
- * The page that a text of others names, if it may become a link: https in full, a host with a name of plain letters, nobody's
- * user name or password. A host of other scripts (xn--) can look like one that people trust, so it stays text.
+ * The page in a text of other users, if it may become a link: https in full, a host name of plain letters, no user name
+ * or password. A host of other scripts (xn--) can look like a trusted one, so it stays text.
  */
 export function readHttps(text: string): URL | null {
   if (hidden.test(text) || !/^https:\/\/[^/]/i.test(text) || !URL.canParse(text)) return null;
@@ -49,7 +49,7 @@ export function readMailto(href: string): string | null {
   return /^mailto:[\w.+-]+@(?!-)[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(href) ? href : null;
 }
 
-/** An e-mail address as a link; null where it is none that can be written to plainly. */
+/** An e-mail address as a link; null for one that cannot be written as a plain link. */
 export const mailtoOf = (address: string): string | null => readMailto(`mailto:${address}`);
 
 interface Site {
@@ -61,8 +61,9 @@ interface Site {
 const signatureOf = ({ sign }: Pick<Site, "sign">, href: string) => sign(`leaving\n${href}`).slice(0, 22);
 
 /**
- * Where a link in a text of others leads: to our page that names the host before it lets a user go on. The same link has the
- * same address always, so that pages with it can be kept. Null for what stays text: our own host, too, whose addresses do things.
+ * The address behind a link in a text of other users: our page that names the host before the user continues. The same
+ * link always has the same address, so that pages with it can be cached. Null for a text that stays text, such as a
+ * link to our own host, whose addresses trigger actions.
  */
 export function leavingAddress(site: Site, text: string): string | null {
   const url = readHttps(text);
@@ -77,6 +78,6 @@ export function readLeaving(site: Site, params: URLSearchParams): URL | null {
   return params.get("sig") === signatureOf(site, to) && leavingAddress(site, to) !== null ? readHttps(to) : null;
 }
 
-/** A text in which no mail program, calendar or messenger finds an address to make a link of: a space without width parts it. */
+/** A text in which no mail program, calendar or messenger finds a link: a zero-width space splits each address. */
 export const withoutLinks = (text: string): string =>
   text.replace(breakableSchemes, "$1:\u200b").replace(/(?<=[\p{L}\p{N}])\.(?=\p{L}[\p{L}\p{M}])/gu, ".\u200b");

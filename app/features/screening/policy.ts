@@ -5,29 +5,32 @@ import { readSentences, words } from "./signs/text";
 
 /** The owners' screening settings for the jobs of one company. */
 export interface ScreeningPolicy {
-  /** The score from which on a job is held; one strong sign holds it whatever this says. */
+  /** The score from which on a job is held; a strong sign alone always holds it. */
   threshold: number;
   /** The warning words in use, as rules. */
   words: readonly Rule[];
-  /** Whether weak signs hold nothing of this company. */
+  /** Whether weak signs do not hold jobs of this company. */
   isTrusted: boolean;
 }
 
 /** The default policy. */
 export const standardPolicy: ScreeningPolicy = { threshold, words: [], isTrusted: false };
 
-/** What a warning word weighs: a strong one holds a job by itself. */
+/** The weight of a warning word: a strong one alone holds a job. */
 const wordWeights = { strong: 10, weak: 4 } as const;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
-/** The words as the rules read texts: one spelling of letters, amounts and gaps. Empty when nothing of them would be read. */
+/**
+ * The words in the normalized form that the rules read: one spelling of letters, amounts and gaps. Empty when nothing
+ * is left.
+ */
 export const normalPhrase = (phrase: string): string =>
   readSentences(phrase)
     .map(({ text }) => text)
     .join(" ");
 
-/** The rules of words, the last ones by what they were made of: the settings stay the same object for seconds. */
+/** The rules of warning words, cached by the settings object, which stays the same for seconds. */
 const known = new WeakMap<Settings["warningWords"], Rule[]>();
 
 function rulesOf(warningWords: Settings["warningWords"]): Rule[] {
@@ -48,7 +51,7 @@ function rulesOf(warningWords: Settings["warningWords"]): Rule[] {
   return rules;
 }
 
-/** The rules of the words that differ between two lists, as either has them. */
+/** The rules of the words that differ between two lists, in both versions. */
 export function changedWordRules(before: Settings["warningWords"], after: Settings["warningWords"]): readonly Rule[] {
   const differ = (one: Settings["warningWords"], other: Settings["warningWords"]) =>
     Object.fromEntries(

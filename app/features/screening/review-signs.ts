@@ -2,22 +2,28 @@ import { standardPolicy, type ScreeningPolicy } from "./policy";
 import { decodeSign, encodeSign, type SignKind } from "./signs/rule";
 import { findWarningSigns, type Advert } from "./warning-signs";
 
-/** What a job that people have reported carries among its signs. */
+/** The sign of a job that was reported. */
 export const reportedSign = "reports";
 
-/** Begins the sign of a job whose company waits for the approval of a name, legal name or GSTIN; the name is behind it. */
+/**
+ * The kind of the sign of a job whose company waits for the approval of a name, legal name or GSTIN; the name follows
+ * it.
+ */
 const identityKind = "identity";
 export const identitySign = (companyName: string) => `${identityKind}: ${companyName}`;
 
-/** What a job carries that waits because it is the first of its company, or because its company has no badge, where owners want that. */
+/**
+ * The signs of a job that is held because it is the first of its company, or because its company has no badge, if the
+ * owners want that.
+ */
 export const firstJobSign = "first_job";
 export const unverifiedSign = "unverified";
 const switchSigns = [firstJobSign, unverifiedSign] as const;
 
-/** Stands before a sign that a reviewer has seen and let pass: it holds the job no more. */
+/** The prefix of a sign that a reviewer has approved: it no longer holds the job. */
 export const approvedMark = "ok:";
 
-/** Stands before the words in which a reviewer refused a job. They go when it is sent again. */
+/** The prefix of a reviewer's reason for refusing a job. It is removed when the job is sent again. */
 export const refusedMark = "refused: ";
 
 /** Weaker signs than this alone do not hold an approved job again. */
@@ -30,10 +36,13 @@ export interface ReviewSign {
   passage: string;
 }
 
-/** What the text of a job and its pay raise; a phone number shared with a removed job is not such a sign. */
+/** Signs of a job's text and pay; a phone number shared with a removed job is not such a sign. */
 const isOfWords = (kind: SignKind | undefined) => kind !== undefined && kind !== "history";
 
-/** Why a job must be looked at, as jobs.review_signs keeps it; empty when nothing speaks against it that was not approved before. */
+/**
+ * The signs for which a job needs a review, in the form of jobs.review_signs; empty when all of them were approved
+ * before.
+ */
 export function signsToReview(
   advert: Advert,
   stored: readonly string[],
@@ -41,7 +50,8 @@ export function signsToReview(
 ): string[] {
   const { isHeld, signs } = findWarningSigns(advert, policy);
   if (!isHeld) return [];
-  // An approved sign that is not of the job's text, such as a new company or a report, does not approve the text.
+  // An approved sign that does not concern the job's text, such as a new company or a report, does not approve the
+  // text.
   const approved = new Set(
     stored
       .filter((sign) => sign.startsWith(approvedMark))
@@ -53,7 +63,7 @@ export function signsToReview(
     : [];
 }
 
-/** The stored signs that still wait for a user's eye. */
+/** The stored signs that still need a review. */
 export function readReviewSigns(stored: readonly string[]): ReviewSign[] {
   return stored.flatMap((sign): ReviewSign[] => {
     if (sign === reportedSign) return [{ kind: reportedSign, passage: "" }];

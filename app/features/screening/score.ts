@@ -1,9 +1,9 @@
 import type { Sign, SignKind } from "./signs/rule";
 
-/** From here on a text is held: one strong sign, or several weak ones of different kinds. */
+/** A text is held from this score on: one strong sign, or several weak ones of different kinds. */
 export const threshold = 10;
 
-/** A sign of this weight holds a text by itself. */
+/** A sign of this weight alone holds a text. */
 export const strongWeight = 10;
 
 /** How many signs of one text are kept. */

@@ -7,7 +7,7 @@ import { signsBy, type Sign } from "./signs/rule";
 import { readSentences, words, type Sentence } from "./signs/text";
 
 interface ScreenedText {
-  /** Whether a person has to read it before anybody else does. */
+  /** Whether it must be reviewed before others read it. */
   isHeld: boolean;
   /** The weightiest first, at most eight. */
   signs: Sign[];
@@ -16,7 +16,10 @@ interface ScreenedText {
 /** The weights were learned from adverts; a message uses other words and needs a higher score to be held. */
 const aboveAdverts = 0.4;
 
-/** The employer gets in touch, with what the applicant has given here: this is not contact outside the site. */
+/**
+ * The employer contacts the applicant, with the data that the applicant gave here: this is not contact outside the
+ * site.
+ */
 const weWrite = words(
   "we (?:will|shall|would|can|may|ll)|we'll|i (?:will|shall)|i'll|our (?:team|hr|recruiter|manager) (?:will|shall)|ham|hum|hamari|humari|hamara|humara|हम|हमारी|हमारा",
 );
@@ -25,9 +28,10 @@ const theyWrite =
 const isOurCall = ({ text }: Sentence) => weWrite.test(text) && !theyWrite.test(text);
 
 /**
- * Looks for signs of a scam in any text that another user is to read: a message, a note, a name. The rules are those of
- * jobs; a text of a few lines has no pay to compare.
- * @param options.mayGiveContact whether its writer may say how to reach them, as clients do: signs of contact elsewhere do not count
+ * Finds signs of a scam in any text that another user will read: a message, a note, a name. The rules are those of
+ * jobs; a short text has no pay to compare.
+ * @param options.mayGiveContact whether its writer may give contact data, as clients may: signs of contact elsewhere
+ * then do not count
  */
 export function screenText(text: string, { mayGiveContact = false } = {}): ScreenedText {
   const sentences = readSentences(text);
@@ -48,8 +52,8 @@ export interface ScreenedApplicant {
 }
 
 /**
- * What an applicant writes to a company that an owner has to read first: a way to pay, or money, secrets and papers that
- * are asked of the company. What they tell of themselves, ask or have met elsewhere is no fraud.
+ * Screens an applicant's text to a company: it is held for a way to pay, or for demanding money, secrets or documents
+ * from the company. An applicant's own story or question is no fraud.
  */
 export function screenApplicant(text: string): ScreenedApplicant {
   const sentences = readSentences(text);

@@ -22,12 +22,14 @@ const reasons: Record<SignKind, Message> = {
   word: m.sign_word,
 };
 
-/** Why a text is held, as its employer reads it. @param locale the language of the page unless given */
+/** Why a text is held, for its employer. @param locale the language of the page unless given */
 export const signReason = (kind: SignKind, locale?: Locale): string => reasons[kind]({}, { locale });
 
 const longestQuote = 120;
 
-/** The weightiest reason in one sentence, with the words that raised it. @param signs as rows keep them, the weightiest first */
+/**
+ * The weightiest reason in one sentence, with the words that raised it. @param signs as stored, the weightiest first
+ */
 export function reasonInWords(signs: readonly string[]): string {
   const first = signs.map(decodeSign).find((sign) => sign !== null);
   if (!first) return "";

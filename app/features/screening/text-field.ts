@@ -7,22 +7,25 @@ import { encodeSign, type SignKind } from "./signs/rule";
 
 type Issues = Pick<z.RefinementCtx, "addIssue">;
 
-/** What no honest text of a few words is taken for; a trade such as direct selling may be part of a name. */
+/** Signs that an honest text of a few words never has; a trade such as direct selling may be part of a name. */
 const strong: readonly SignKind[] = ["fee", "documents", "contact"];
 
-/** For `superRefine` of a short text that employers show to others at once: what has warning signs is refused, with the words and the reason. */
+/**
+ * For `superRefine` of a short text of employers that others see at once: warning signs are refused, with the words and
+ * the reason.
+ */
 export function refuseSigns(text: string, ctx: Issues): void {
   refuseHeld(text, ctx, (kind) => strong.includes(kind));
 }
 
-/** The same for a text that names no trade, such as what a photo shows: it is refused whatever the sign. */
+/** The same for a text without a trade, such as a photo's description: every sign is refused. */
 export function refuseAllSigns(text: string, ctx: Issues): void {
   refuseHeld(text, ctx, () => true);
 }
 
 /**
- * For what people say of themselves and their work (a position, a skill, an address): nobody is paid there, and words
- * of fees are part of many trades.
+ * For texts of users about themselves and their work (a position, a skill, an address): only ways to pay are refused,
+ * since words about fees belong to many trades.
  */
 export function refuseWaysToPay(text: string, { addIssue }: Issues): void {
   const message = wayToPayFault(text);
@@ -31,7 +34,7 @@ export function refuseWaysToPay(text: string, { addIssue }: Issues): void {
 
 const longestQuote = 80;
 
-/** What is said beside a field that names a way to pay; null where it names none. */
+/** The error of a field that names a way to pay; null when it names none. */
 export function wayToPayFault(text: string): string | null {
   const passage = findWayToPay(text);
   if (passage === null) return null;

@@ -6,7 +6,7 @@ import { paySigns, type StatedPay } from "./signs/pay";
 import { signsBy, type Rule, type Sign } from "./signs/rule";
 import { readSentences, type Sentence } from "./signs/text";
 
-/** What is read of a job before it is shown. */
+/** The texts of a job that are screened before it is shown. */
 export interface Advert {
   title: string;
   description: string;
@@ -28,15 +28,16 @@ interface Warning {
 }
 
 /**
- * Looks for signs of a scam in a job: what is asked of applicants, where they are led, and what they are promised, and for the warning words of owners.
- * A job of a trusted company is held by strong signs only: one that is enough by itself, or money and documents that are asked for.
+ * Finds signs of a scam in a job: demands to applicants, contact outside the site, promises, and the owners' warning
+ * words. A job of a trusted company is held by strong signs only: one that is enough alone, or a demand for money or
+ * documents.
  */
 export function findWarningSigns(advert: Advert, policy: ScreeningPolicy = standardPolicy): Warning {
   const sentences = sentencesOf(advert);
   return judge([...commonSigns(advert, sentences), ...wordSigns(policy, sentences)], policy);
 }
 
-/** The same by several policies, reading the text once. */
+/** The same for several policies, reading the text once. */
 export function compareScreening(advert: Advert, policies: readonly ScreeningPolicy[]): Warning[] {
   const sentences = sentencesOf(advert);
   const common = commonSigns(advert, sentences);
@@ -55,7 +56,7 @@ export function sentencesOf(advert: Advert): Sentence[] {
   );
 }
 
-/** What the rules of all find, whatever owners have set. */
+/** The signs that do not depend on the owners' settings. */
 function commonSigns({ pay }: Advert, sentences: readonly Sentence[]): Sign[] {
   const others = [...signsOfSentences(sentences), ...paySigns(pay, sentences)];
   return besideOthers(trickSigns(sentences), others);

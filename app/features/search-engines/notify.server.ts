@@ -10,7 +10,7 @@ import { mostAttempts } from "~/features/outbox/due-events.server";
 import { readFailure, textOf } from "~/features/outbox/failure";
 import { logWarning } from "~/log/log";
 
-/** The most notices per run to an engine that takes one page at a time. */
+/** The most notices per run to an engine that accepts one page at a time. */
 const requestsPerRun = 20;
 
 /** What an engine costs at most a run. */
@@ -23,7 +23,7 @@ interface Due {
   isOpen: number;
 }
 
-/** What is due for an engine, the newest change first, and whether the job can be found now. */
+/** The due notices of an engine, the newest change first, and whether the job can be found now. */
 const dueNotices = (engine: SearchEngine, now: number, limit: number): SQL =>
   sql`select n.job_id as jobId, n.changed_at as changedAt, n.attempts, coalesce(j.status = 'active' and j.visibility = 'public', 0) as isOpen
     from search_notices n indexed by search_notices_due left join jobs j on j.id = n.job_id
@@ -116,7 +116,10 @@ async function notifyEngine(
   }
 }
 
-/** Takes as much of a day's quota as there is, before anything is sent: a run killed in between has used it. Past days are deleted. */
+/**
+ * Reserves the available part of a day's quota before anything is sent: a run that is killed in between has used it.
+ * Past days are deleted.
+ */
 async function reserve(
   { db }: AppContext,
   engine: SearchEngine,

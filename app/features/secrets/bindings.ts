@@ -1,13 +1,13 @@
-/** What a name of the worker's environment is. "development": only tests and machines of developers set it. */
+/** The kind of a name in the worker's environment. "development": only tests and developers' machines set it. */
 export type BindingKind = "secret" | "binding" | "setting" | "development";
 
 export interface Binding {
   kind: BindingKind;
-  /** The site does not start, or not as it should, without it. */
+  /** Without it the site does not start, or does not work properly. */
   isRequired?: true;
-  /** What stops without it, as a sentence for the owner; of what only developers set, what it does. */
+  /** What stops without it, as a sentence for the owner; for names that only developers set, what it does. */
   without: string;
-  /** Why no test is offered; where one is, it stands in tests.server.ts. */
+  /** Why there is no test; the tests are in tests.server.ts. */
   noTest?: string;
 }
 
@@ -115,9 +115,9 @@ export type BindingName = keyof typeof bindings;
 export const bindingName = (text: string): BindingName | null =>
   Object.hasOwn(bindings, text) ? (text as BindingName) : null;
 
-/** The environment of the worker, of which only names are known here. */
+/** The environment of the worker; only its names are known here. */
 export type Environment = Readonly<Partial<Record<string, unknown>>>;
 
-/** Whether a name has a value that says something. */
+/** Whether a name has a value that is not empty. */
 export const isSet = (env: Environment, name: BindingName) =>
   env[name] !== undefined && env[name] !== null && env[name] !== "";

@@ -5,7 +5,7 @@ import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { bindings, isSet, type BindingName, type Environment } from "./bindings";
 
-/** How many characters of a keyed hash (base64url) are kept: a change shows in them, and nothing can be guessed from them. */
+/** How many characters of a keyed hash (base64url) are stored: enough to show a change, too few to guess the value. */
 const fingerprintLength = 6;
 
 type Mark = Pick<typeof secretMarks.$inferSelect, "seenSince" | "rotatedAt">;
@@ -13,8 +13,8 @@ type Mark = Pick<typeof secretMarks.$inferSelect, "seenSince" | "rotatedAt">;
 const secretNames = (Object.keys(bindings) as BindingName[]).filter((name) => bindings[name].kind === "secret");
 
 /**
- * How old every secret is that is set, by name; what is new or has changed is noted as first seen now. Empty without COOKIE_SECRET, which
- * keys the fingerprints; when it changes itself, the ages of the others go on.
+ * How old each secret is that is set, by name; a new or changed one is recorded as first seen now. Empty without
+ * COOKIE_SECRET, which keys the fingerprints; when COOKIE_SECRET itself changes, the ages of the others continue.
  */
 export async function readMarks(context: AppContext, env: Environment): Promise<Partial<Record<BindingName, Mark>>> {
   if (!isSet(env, "COOKIE_SECRET")) return {};

@@ -6,7 +6,7 @@ import type { AppContext } from "~/features/context";
 import { errorText } from "~/log/log";
 import type { BindingName, Environment } from "./bindings";
 
-/** Says what was found, as a sentence without any value. Throws when it does not work. */
+/** Returns the result as a sentence without any value. Throws when the test fails. */
 type BindingTest = (context: AppContext, env: Environment) => Promise<string>;
 
 const settledToday =
@@ -20,7 +20,7 @@ const settledToday =
 const providerAnswers: BindingTest = (context, env) => settledToday(context.payments)(context, env);
 const testProviderAnswers: BindingTest = (context, env) => settledToday(context.testPayments)(context, env);
 
-/** Signs a message as the provider does, and reads it as one of its own. */
+/** Signs a message like the provider, and reads it like a message of the provider. */
 const webhookRoundTrip =
   (name: BindingName): BindingTest =>
   async ({ payments }, env) => {
@@ -31,7 +31,7 @@ const webhookRoundTrip =
     return "A message that is signed with it is taken.";
   };
 
-/** Tests that change nothing and write to nobody. */
+/** Tests that change nothing and send nothing. */
 export const bindingTests: Partial<Record<BindingName, BindingTest>> = {
   DB: async ({ db }) => (await db.get(sql`select 1`), "It has answered."),
   LOG_DB: async ({ logDb }) => (await logDb.get(sql`select 1`), "It has answered."),
@@ -75,12 +75,12 @@ export const bindingTests: Partial<Record<BindingName, BindingTest>> = {
   },
 };
 
-/** No test is waited for longer. Milliseconds. */
+/** The time limit of a test. Milliseconds. */
 const timeLimit = 10_000;
 
 type TestResult = { works: true; text: string; ms: number } | { works: false; text: string };
 
-/** Tests a secret or binding; null for one that has no test. Never throws, and never says a value. */
+/** Tests a secret or binding; null for one without a test. Never throws, and never returns a value. */
 export async function testBinding(
   context: AppContext,
   env: Environment,

@@ -21,9 +21,9 @@ interface SettingsChange {
 }
 
 /**
- * again: nothing differs; stale: others have changed the section since, by these versions; invalid: the values are not
- * valid settings; refused: they are not possible now, for the reasons given; second_owner: it raises a limit, to which
- * a second owner must agree, with all values of the section before and after.
+ * again: nothing differs; stale: others have changed the section since, in these versions; invalid: the values are not
+ * valid settings; refused: they are not possible now, for the given reasons; second_owner: it raises a limit, which
+ * needs a second owner's approval, with all values of the section before and after.
  */
 export type ChangeResult =
   | { ok: true; again: boolean }
@@ -32,7 +32,7 @@ export type ChangeResult =
   | { ok: false; reason: "refused"; faults: string[] }
   | { ok: false; reason: "second_owner"; change: RaisedLimits };
 
-/** A change that raises a limit: the version from which it was made, and what was put back by it, if anything. */
+/** A change that raises a limit: the version that it is based on, and the version that it undoes, if any. */
 export interface RaisedLimits {
   before: Values;
   after: Values;
@@ -41,15 +41,15 @@ export interface RaisedLimits {
   putBackOf: number | null;
 }
 
-/** The agreement of a second owner to a raised limit. */
+/** The approval of a raised limit by a second owner. */
 interface Agreement {
-  /** Holds only while they may still agree. */
+  /** Holds only while the approval is still possible. */
   when: SQL;
   /** Statements for the batch of the change, under the condition that it took place. */
   behind: (done: SQL) => BatchItem<"sqlite">[];
 }
 
-/** The settings as they are stored now, past every memory, and the version of each section. */
+/** The settings as they are stored now, without any cache, and the version of each section. */
 export async function readSections(
   db: AppContext["db"],
   wanted: readonly SettingsSection[],
@@ -61,7 +61,10 @@ export async function readSections(
   };
 }
 
-/** The settings as they are stored now, past every memory, and the version of a section that a form then names. A broken record holds what cannot be a setting. */
+/**
+ * The settings as they are stored now, without any cache, and the version of a section, which its form sends. A broken
+ * record contains invalid settings.
+ */
 export async function readSection(
   context: Pick<AppContext, "db">,
   section: SettingsSection,
@@ -72,13 +75,13 @@ export async function readSection(
   return { settings: read ?? readSettings({}), version: newest?.id ?? 0, isBroken: read === null };
 }
 
-/** Sentences of why settings cannot become so now, such as that a company is not there any more; none when they can. */
+/** Sentences that say why the settings cannot be changed so now, such as a missing company; none when they can. */
 type SettingsCheck = (before: Settings, after: Settings) => Promise<string[]>;
 
 /**
- * Changes a section of the settings: the record, a version with the values before and after, and a line of the audit
- * log, in one batch. Nothing is written when it is so already, when a user has changed the section since the form was
- * filled, or when it raises a limit and no second owner has agreed.
+ * Changes a section of the settings: the record, a version with the values before and after, and an audit entry, in one
+ * batch. Nothing is written when nothing differs, when the section has changed since the form was filled, or when it
+ * raises a limit without a second owner's approval.
  */
 export async function changeSettings(
   context: AppContext,
@@ -125,7 +128,7 @@ export async function changeSettings(
     putBackOf,
     createdAt: now,
   };
-  // A broken record counts for nothing, so the change begins a new one.
+  // A broken record is ignored, so the change starts a new one.
   const record = current.isBroken ? sql`'{}'` : sql`${settings.values}`;
   const [, written] = await db.batch([
     db.insert(settings).values({ id: 1, values: {}, updatedAt: now }).onConflictDoNothing(),
@@ -147,7 +150,10 @@ export async function changeSettings(
   return { ok: true, again: false };
 }
 
-/** Makes a section as it was before one of its versions, by a change of its own. Null for an unknown version, or one of another section. @param change.check of what would be put back */
+/**
+ * Restores a section to its state before one of its versions, as a new change. Null for an unknown version, or one of
+ * another section. @param change.check of the restored settings
+ */
 export async function restoreVersion(
   context: AppContext,
   actor: AdminActor,

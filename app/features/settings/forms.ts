@@ -6,7 +6,7 @@ const reasonField = typedLines(() => "Please write why: it stands in the history
   z.string().min(10, { error: "Please write at least 10 characters." }).max(500, { error: "At most 500 characters." }),
 );
 
-/** What every form that changes settings carries: the version that it was filled from, and the reason. */
+/** The fields of every form that changes settings: the version that it was filled from, and the reason. */
 export const actFields = {
   version: z
     .string({ error: "Open this page again." })
@@ -15,7 +15,7 @@ export const actFields = {
   reason: reasonField,
 };
 
-/** Puts a section back to what it was before one of its versions. */
+/** Restores a section to its state before one of its versions. */
 export const putBackForm = z.object({
   ...actFields,
   subject: z

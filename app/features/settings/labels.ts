@@ -62,7 +62,7 @@ const labels: Record<string, string> = {
 /** What a setting is called on the owners' pages. */
 export const labelOf = (path: string): string => labels[path] ?? labels[path.split(".").at(-1) ?? path] ?? path;
 
-/** A value of a setting as owners read it; "nothing" where there is none. */
+/** A value of a setting as owners read it; "nothing" without one. */
 export function settingInWords(path: string, value: Difference["before"]): string {
   if (value === undefined || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";

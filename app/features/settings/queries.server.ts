@@ -4,7 +4,7 @@ import { settings } from "db/schema";
 import { optional } from "~/optional.server";
 import { readSettings, type Settings } from "./settings";
 
-/** A change is in force everywhere after this long: an isolate asks the database anew. Milliseconds. */
+/** A change is in force everywhere after this time, when each isolate reads the database again. Milliseconds. */
 const freshFor = 5_000;
 let cached: { at: number; settings: Settings } | null = null;
 
@@ -14,8 +14,8 @@ export function forgetSettings(): void {
 }
 
 /**
- * The settings as this isolate has last read them, without a query: the defaults before that. For what is made inside of a db.batch; its caller asks
- * `getSettings` before.
+ * The settings as this isolate has last read them, without a query: the defaults before that. For statements inside a
+ * db.batch; call `getSettings` before.
  */
 export const knownSettings = (): Settings => cached?.settings ?? readSettings({});
 

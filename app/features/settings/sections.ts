@@ -4,7 +4,7 @@ import { isOpenRecord, type Settings } from "./settings";
 /** A JSON object as versions keep it. */
 export type Values = Record<string, unknown>;
 
-/** The parts of the settings that change together: the name that owners read, and their settings as paths. */
+/** The parts of the settings that change together: their name for owners, and their settings as paths. */
 export const sections: Readonly<Record<SettingsSection, { name: string; paths: readonly string[] }>> = {
   contacts: {
     name: "Name and contacts",
@@ -45,7 +45,7 @@ export function withValue<Of extends object>(values: Of, path: string, value: un
   };
 }
 
-/** The settings of a section alone, as a version keeps them. */
+/** The settings of a section alone, as versions store them. */
 export const partOf = (settings: Settings, section: SettingsSection): Values =>
   sections[section].paths.reduce<Values>((part, path) => withValue(part, path, valueAt(settings, path)), {});
 
@@ -65,7 +65,7 @@ export function mergePatch(before: Values, after: Values): Values | null {
 
 type Leaf = string | number | boolean;
 
-/** A setting that differs between two versions; undefined where there was, or is, none. */
+/** A setting that differs between two versions; undefined when it was, or is, missing. */
 export interface Difference {
   path: string;
   before?: Leaf;
@@ -92,8 +92,8 @@ export const raisesLimit = (section: SettingsSection, differences: readonly Diff
   section === "limits" && differences.some(({ before, after }) => Number(after) > Number(before));
 
 /**
- * The settings with a section as a version had it. A setting that the version does not know stays as it is now, and a package that was made since
- * is retired, for none is ever deleted.
+ * The settings with a section as a version had it. A setting that the version does not contain stays as it is now, and
+ * a package that was added since is retired, since packages are never deleted.
  */
 export function restored(settings: Settings, section: SettingsSection, version: Values): Settings {
   return sections[section].paths.reduce<Settings>((result, path) => {

@@ -1,9 +1,9 @@
 import type { LeadSource } from "db/vocabulary";
 
-/** A well-formed sample that belongs to nobody. */
+/** A well-formed sample that is not assigned to anyone. */
 export const sampleGstin = "29AAAAA0000A1ZY";
 
-/** What all packages have. A retired one is not sold any more; none is ever deleted. */
+/** The fields of all packages. A retired package is no longer sold; packages are never deleted. */
 interface Package {
   /** How owners call it; what is sold has names of its own in the buyer's language. */
   name: string;
@@ -25,7 +25,7 @@ interface VerificationPackage extends Package {
   months: number;
 }
 
-/** An owner's warning word: a strong one holds a job by itself, a weak one together with other signs. */
+/** An owner's warning word: a strong one alone holds a job, a weak one only together with other signs. */
 export interface WarningWord {
   phrase: string;
   strength: string;
@@ -49,7 +49,7 @@ const defaults = {
   remoteOpportunities: "15,000+",
   /** The company whose jobs /were-hiring shows; empty for none. */
   ownCompanyId: "",
-  /** What points are earned by and spent on, whole and more than none. */
+  /** The points that are earned and spent, whole and positive. */
   points: {
     emailVerified: 10,
     profileCompleted: 50,
@@ -60,9 +60,9 @@ const defaults = {
     profileHighlight: 30,
     companyWelcome: 100,
   },
-  /** From how many points ever earned on a person has a level; everybody begins with bronze. */
+  /** The earned points from which on a user has a level; all users start with bronze. */
   levels: { silver: 200, gold: 500, platinum: 1_000 },
-  /** How long points last after they came, in whole months: those that were given, and those that were bought. */
+  /** How long points last, in whole months: granted and bought ones. */
   pointMonths: { granted: 12, bought: 36 },
   /** What is sold, before GST: prices in whole paise, or in points. */
   packages: {
@@ -93,27 +93,27 @@ const defaults = {
     LeadSource,
     boolean
   >,
-  /** What a referrer gets of the first payment of an employer whom they have brought. */
+  /** A referrer's commission on the first payment of a referred employer. */
   commission: {
     percent: 10,
     /** Days from the referral to the payment. */
     within: 90,
-    /** Days from the payment until the points come, at least. */
+    /** The fewest days from the payment until the points are credited. */
     waits: 7,
     /** Points that a referrer earns by commissions in a calendar month, at most. */
     monthlyCap: 5_000,
-    /** Rupees a person and financial year, above which tax is deducted at source: from then on an owner pays it. */
+    /** Rupees per person and financial year, above which tax is deducted at source: then an owner pays it. */
     untaxed: 20_000,
   },
-  /** Which jobs wait for an owner's look, and how many of a company are free. */
+  /** Which jobs need an owner's review, and how many jobs of a company are free. */
   jobs: {
-    /** Active jobs of a company that cost nothing at a time; may be none. */
+    /** How many active jobs of a company are free at a time; may be none. */
     freeActive: 1,
-    /** Whether the first job of a company always waits. */
+    /** Whether the first job of a company always needs a review. */
     holdFirst: false,
-    /** Whether jobs of companies without a badge wait. */
+    /** Whether jobs of companies without a badge need a review. */
     holdUnverified: false,
-    /** The score of warning signs from which on a text waits. */
+    /** The score of warning signs from which on a text is held. */
     threshold: 10,
   },
   warningWords: {} as Record<string, WarningWord>,
@@ -126,9 +126,9 @@ const defaults = {
     /** The code of services (SAC) of advertising space and of points for it. */
     sac: "998365",
   },
-  /** Above these a second owner must agree: points granted at once, and people of one act or one broadcast. */
+  /** Above these a second owner must approve: points granted at once, and recipients of one act or one broadcast. */
   limits: { grantPoints: 2_000, bulkPeople: 20, broadcastPeople: 10_000 },
-  /** To how many people a minute broadcasts are written, at most; see bounds in features/broadcasts/broadcast. */
+  /** The most recipients of broadcasts per minute; see bounds in features/broadcasts/broadcast. */
   broadcasts: { perMinute: 400 },
   /** Whether new accounts can be made. */
   registrationOpen: true,
@@ -151,8 +151,9 @@ export const isOpenRecord = (path: string): boolean => path in entryKinds;
 const mayBeNone: readonly string[] = ["jobs.freeActive", "packages.lead.freeAMonth"];
 
 /**
- * The fallback with the stored values over it, as deep as it goes; null when one of them is of another kind, an amount is
- * not whole and positive, or an added entry lacks something. Not a zod schema, which every isolate would have to build for its first page.
+ * The fallback with the stored values merged over it, recursively. Null when a value is of another kind, an amount is
+ * not whole and positive, or an added entry is incomplete. Not a zod schema, which every isolate would have to build
+ * for its first page.
  */
 function overlay<Values extends object>(fallback: Values, stored: unknown, path = ""): Values | null {
   if (typeof stored !== "object" || stored === null || Array.isArray(stored)) return null;
@@ -179,10 +180,10 @@ const isAmount = (value: number, path: string) =>
 const hasAll = (entry: object, value: unknown) =>
   typeof value === "object" && value !== null && Object.keys(entry).every((key) => key in value);
 
-/** The settings that a record stands for; null when it holds anything that cannot be a setting. */
+/** The settings of a record; null when it holds an invalid value. */
 export const parseSettings = (stored: unknown): Settings | null => overlay(defaults, stored);
 
-/** The settings that a record stands for: all of them the defaults when it holds anything that cannot be a setting. */
+/** The settings of a record; the defaults alone when it holds an invalid value. */
 export const readSettings = (stored: unknown): Settings => parseSettings(stored) ?? defaults;
 
 /** The packages on sale, in the order of the settings. */
@@ -190,5 +191,5 @@ export const livePackages = <Sold extends { isRetired: boolean }>(
   packages: Record<string, Sold>,
 ): [key: string, Sold][] => Object.entries(packages).filter(([, { isRetired }]) => !isRetired);
 
-/** What the key of a package begins with, such as "level2" or "blue". */
+/** The beginning of a package's key, such as "level2" or "blue". */
 export const kindOfPackage = (key: string): string => key.split("-")[0] ?? key;

@@ -5,15 +5,15 @@ export const byteOrderMark = "\uFEFF";
 const longestCell = 5_000;
 
 /**
- * A cell that a spreadsheet would take for a formula: one that begins with = + - @ (full-width or small as well) after nothing
- * but spaces and what cannot be seen, or with a tab or an end of line.
+ * A cell that a spreadsheet would treat as a formula: it begins with = + - @ (full-width or small as well), also after
+ * spaces and invisible characters, or with a tab or an end of line.
  */
 const formula = /^(?:[\s\p{C}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]|[\t\r\n])/u;
 
 /** Values that contain no separator of any spreadsheet. */
 const plain = /^[\p{L}\p{M}\p{N}.:@_ -]*$/u;
 
-/** A value as a cell of a CSV file (RFC 4180): never a formula, bounded, quoted where it could be split. */
+/** A value as a cell of a CSV file (RFC 4180): never a formula, bounded, quoted if it could be split. */
 export function csvCell(value: string | number | null): string {
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : "";
   const text = (value ?? "").replaceAll("\0", "");

@@ -5,9 +5,8 @@ import { m } from "~/paraglide/messages";
 const lengthOf = (count: number | bigint) => count.toLocaleString("en-IN");
 
 /**
- * The default error of a field whose schema has no message, in the reader's language. conform takes an empty text for a
- * missing one, also between two steps of a pipe: a text of blanks that is trimmed in the first is missing in the
- * second.
+ * The default error of a field whose schema has no message, in the reader's language. conform treats an empty text as
+ * missing, also between two steps of a pipe: a text of blanks that the first step trims is missing in the second.
  */
 z.config({
   customError(issue) {

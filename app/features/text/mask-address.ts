@@ -1,4 +1,4 @@
-/** An address as a user may see it who only holds a link from a mail: its owner knows it again, others do not learn it. */
+/** An address for readers who only hold a link from a mail: its owner recognises it, but others cannot read it. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf("@");
   return `${Array.from(address)[0] ?? ""}***${at > 0 ? address.slice(at) : ""}`;

@@ -19,9 +19,9 @@ import { isGrievance, sameTicketWithin, statusesBefore } from "./ticket";
 const staffLocale = "en";
 
 /**
- * Makes a ticket of a message, tells support of it by mail and its sender that it has arrived, and returns its number. The
- * same message sent again within the hour is the same ticket. The sender's mail repeats nothing that was typed, so that the
- * form carries no words to strangers.
+ * Creates a ticket from a message, mails it to support, mails its sender a receipt, and returns its number. The same
+ * message sent again within the hour is the same ticket. The receipt contains no typed text, so that the form cannot
+ * send texts to strangers.
  */
 export async function openTicket(
   context: AppContext,
@@ -97,7 +97,7 @@ export async function openTicket(
   return { id: first?.id ?? id };
 }
 
-/** Which act brings a ticket to a status, as the audit log names it. */
+/** The act by which a ticket gets a status, as the audit log names it. */
 const actions = {
   answered: "ticket_answered",
   closed: "ticket_closed",
@@ -105,9 +105,9 @@ const actions = {
 } as const satisfies Record<TicketStatus, AuditAction>;
 
 /**
- * Brings a ticket to another status without a mail. Null for an unknown one; otherwise whether it had it before; "changed" when something has come
- * in since the page was read.
- * @param seen when the ticket had last changed as the page has it, ms UTC; without it nobody has looked at a page
+ * Changes the status of a ticket without a mail. Null for an unknown one; otherwise whether it had the status before;
+ * "changed" when something has come in since the page was read.
+ * @param seen the time of the last change that the page has shown, ms UTC; absent when no page was shown
  * @param reason for the audit log
  */
 export async function settleTicket(
@@ -153,9 +153,9 @@ export async function settleTicket(
 }
 
 /**
- * Assigns a ticket to the acting user, or to nobody. Null for an unknown one; otherwise whether that was so before;
+ * Assigns a ticket to the acting user, or unassigns it. Null for an unknown one; otherwise whether that was so before;
  * "changed" when another owner has taken it since the page was read.
- * @param seen who had it as the page has it, "" for nobody; without it nobody has looked at a page
+ * @param seen the assignee that the page has shown, "" for none; absent when no page was shown
  */
 export async function assignTicket(
   context: AppContext,

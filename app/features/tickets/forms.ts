@@ -20,5 +20,5 @@ export const contactForm = z.object({
   ),
 });
 
-/** What a ticket is made of; other forms bring topics of their own. */
+/** The data of a new ticket; other forms have their own topics. */
 export type NewTicket = Omit<z.infer<typeof contactForm>, "topic"> & { topic: TicketTopic };

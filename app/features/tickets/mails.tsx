@@ -10,7 +10,10 @@ interface Receipt {
   supportPhone: string;
 }
 
-/** Tells the sender of a message that it has arrived. It repeats nothing that was typed, so that it carries no words to strangers. */
+/**
+ * Confirms to the sender that a message has arrived. It contains no typed text, so that it cannot carry texts to
+ * strangers.
+ */
 export const receiptMail: MailTemplate<Receipt> = {
   key: "receipt",
   changeable: { values: { number: ({ id }) => id, site: ({ site }) => site }, prose: ["number"] },
@@ -60,13 +63,13 @@ interface Answer {
   number: string;
   site: string;
   body: string;
-  /** Where to write when this mail cannot be answered; null when it can. */
+  /** Where to write if this mail cannot be answered; null when it can. */
   supportEmail: string | null;
-  /** What the reader wrote, only for an account that has confirmed the address. */
+  /** The reader's own text, only for an account that has confirmed the address. */
   message: string | null;
 }
 
-/** Our answer to a message. What was typed in a user's name is not repeated to an address that nobody has confirmed. */
+/** Our answer to a message. Text typed in a user's name is not quoted to an unconfirmed address. */
 export const answerMail: MailTemplate<Answer> = {
   key: "ticket_answer",
   subject: ({ site, number }) => m.tickets_mail_subject({ site, number }),

@@ -1,7 +1,7 @@
 import type { Locale, TicketTopic } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 
-/** What a ticket is about, in the reader's language or in the one given. */
+/** The topic of a ticket, in the reader's language or in the given one. */
 export function ticketTopicName(topic: TicketTopic, locale?: Locale): string {
   return {
     account: m.pages_topic_account,

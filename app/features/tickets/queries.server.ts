@@ -15,7 +15,10 @@ export type ListedTicket = Awaited<ReturnType<typeof listTickets>>[number];
 
 const assignees = alias(users, "assignees");
 
-/** The tickets of a list, one more than a page holds: those that wait, oldest first, all others newest first. @param after the last one of the page before */
+/**
+ * The tickets of a list, one more than a page holds: open ones oldest first, all others newest first. @param after the
+ * last one of the previous page
+ */
 export function listTickets(db: Db, view: TicketView, adminId: string, after: Cursor | null) {
   const isOldestFirst = view === "open";
   const order = isOldestFirst ? asc : desc;
@@ -49,7 +52,7 @@ export function listTickets(db: Db, view: TicketView, adminId: string, after: Cu
 
 export type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
-/** A ticket with the account that has sent it and who looks after it; null for an unknown one. */
+/** A ticket with the account that has sent it and its assignee; null for an unknown one. */
 export async function findTicket(db: Db, id: string) {
   const found = await db
     .select({

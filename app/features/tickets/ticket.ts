@@ -1,7 +1,7 @@
 import { hour } from "db/catalogues/time";
 import type { TicketStatus, TicketTopic } from "db/vocabulary";
 
-/** The transitions of a ticket: an answered or closed one is open again when a user writes in it, or when it is opened by hand. */
+/** The transitions of a ticket: an answered or closed one is reopened by a user's message or by hand. */
 export const ticketTransitions: Record<TicketStatus, readonly TicketStatus[]> = {
   open: ["answered", "closed"],
   answered: ["closed", "open"],
@@ -18,15 +18,15 @@ export function isGrievance(topic: TicketTopic): boolean {
   return topic === "privacy" || topic === "complaint";
 }
 
-/** A message sent again within this many ms is the same ticket: a second submission, or a page loaded anew. */
+/** A message sent again within this many ms is the same ticket: a second submission, or a reloaded page. */
 export const sameTicketWithin = 60 * 60_000;
 
-/** What /contact promises of a complaint: when it is acknowledged and when it is closed, at the latest. ms UTC */
+/** The promises of /contact for a complaint: the latest times of its acknowledgement and its closing. ms UTC */
 export const grievanceDates = (createdAt: number) => ({
   acknowledgedBy: createdAt + 24 * hour,
   closedBy: createdAt + 15 * 24 * hour,
 });
 
-/** The lists of tickets: those of a status, and those that one looks after and that are not closed. */
+/** The lists of tickets: one per status, and the viewer's own that are not closed. */
 export const ticketViews = ["open", "mine", "answered", "closed"] as const;
 export type TicketView = (typeof ticketViews)[number];

@@ -13,8 +13,8 @@ import { personQuery, readViewer, type PersonRow } from "./viewer-query.server";
 const seenEvery = 15 * 60_000;
 
 /**
- * The person behind a session token, with all that the layout and the guards need. Null when it is unknown or over.
- * Throws when identity or suspension cannot be read; counts that cannot be read are 0.
+ * The person behind a session token, with all that the layout and the guards need. Null when it is unknown or has
+ * ended. Throws when identity or suspension cannot be read; counts that cannot be read are 0.
  */
 export async function findViewer(context: AppContext, token: string): Promise<Viewer | null> {
   const now = context.now();
@@ -28,8 +28,8 @@ export async function findViewer(context: AppContext, token: string): Promise<Vi
 }
 
 /**
- * A user as pages know the viewer, but without a session. Null for an unknown or erased person, and for anyone who
- * holds a role in the owner area.
+ * A user as pages know the viewer, but without a session. Null for an unknown or erased person, and for users with a
+ * role in the owner area.
  */
 export async function findPersonAsViewer(db: Db, userId: string): Promise<Viewer | null> {
   const row = await personQuery(db).get({ userId });

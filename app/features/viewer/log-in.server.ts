@@ -23,13 +23,13 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 export type LogInResult =
   | { ok: true; userId: string; fullName: string; isCompanyComplete: boolean }
   | { ok: false; reason: "invalid_credentials" | "wrong_portal" }
-  /** The pending sign-up to which the password belongs. */
+  /** The pending sign-up that the password belongs to. */
   | { ok: false; reason: "email_not_confirmed"; waiting: PendingSignUp };
 
 /**
- * Checks a password at one of the two portals. An unknown address (null) and a wrong password answer alike and take equally
- * long: one hash, also where sign-ups of the address wait for its confirmation. The other two reasons are given only to a user who
- * knows the password. Rejects with a PasswordsBusyError when too many wait.
+ * Checks a password at one of the two portals. An unknown address (null) and a wrong password give the same result and
+ * take equally long: one hash, also when sign-ups of the address wait for its confirmation. The other two reasons are
+ * given only to a user who knows the password. Rejects with a PasswordsBusyError when too many wait.
  */
 export async function checkLogIn(
   context: AppContext,

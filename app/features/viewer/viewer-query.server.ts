@@ -118,7 +118,7 @@ const viewerQuery = oncePerDb((db) => viewerWith(db, counts));
 /** The identity alone, for when a count cannot be read. */
 const identityQuery = oncePerDb((db) => viewerWith(db, {}));
 
-/** The same of a person by their id, without a session: of nobody who is erased or holds a role. */
+/** The same for a user by their id, without a session; none for users who are erased or hold a role. */
 export const personQuery = oncePerDb((db) =>
   db
     .select({ ...person, ...counts })
@@ -144,9 +144,9 @@ type Identity = NonNullable<Awaited<ReturnType<ReturnType<typeof identityQuery>[
 type Counts = Omit<Viewed, keyof Identity>;
 
 /**
- * The person behind a session with their counts, in one statement. When that fails the identity is read alone and each count
- * for itself: a count that fails is 0, so that no badge takes a page down. Undefined when the session is unknown or over.
- * Throws when the identity cannot be read: a suspension must not be overlooked.
+ * The person behind a session with their counts, in one statement. If that fails, the identity and each count are read
+ * separately: a count that fails is 0, so that no badge breaks a page. Undefined when the session is unknown or has
+ * ended. Throws when the identity cannot be read: a suspension must not be overlooked.
  */
 export async function readViewer(db: Db, session: { sessionId: string; now: number }): Promise<Viewed | undefined> {
   try {

@@ -6,7 +6,7 @@ import { formatDate } from "~/ui/format";
 import { Icon } from "~/ui/icon";
 import type { Badge } from "../queries.server";
 
-/** The skills that a user has passed, each with its dates; nothing for anyone who has none. */
+/** The skills that a user has passed, each with its dates; renders nothing without one. */
 export function SkillBadges({ badges }: { badges: readonly Badge[] }) {
   if (badges.length === 0) return null;
   return (

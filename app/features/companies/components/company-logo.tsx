@@ -9,7 +9,10 @@ interface CompanyLogoProps {
   alt?: string;
 }
 
-/** The logo of a company, whole within a square, or its initials where there is none. Only a logo that this site keeps is ever shown. */
+/**
+ * The logo of a company, whole within a square, or its initials where there is none. Only logos stored by this site are
+ * shown.
+ */
 export function CompanyLogo({ company: { companyName, logoUrl }, isLarge = false, alt = "" }: CompanyLogoProps) {
   if (!logoUrl?.startsWith("/company-logo/")) {
     return (

@@ -1,6 +1,9 @@
 import type { CompanyPhoto } from "../photos/photos.server";
 
-/** The photos of a company, each leading to its larger file: a row to be pushed sideways on phones, a grid on wide screens. */
+/**
+ * The photos of a company, each leading to its larger file: a row that scrolls sideways on phones, a grid on wide
+ * screens.
+ */
 export function CompanyPhotos({ photos, label }: { photos: readonly CompanyPhoto[]; label: string }) {
   if (photos.length === 0) return null;
   return (

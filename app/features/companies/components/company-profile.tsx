@@ -40,7 +40,7 @@ export function CompanyHead({ company, now, heading: Heading = "h1" }: CompanyHe
   );
 }
 
-/** What the badge of a company says and until when; nothing without one. */
+/** What the badge of a company says and until when; renders nothing without one. */
 export function BadgeNote({ company, now }: Pick<CompanyHeadProps, "company" | "now">) {
   const badge = badgeOf(company, now);
   if (badge === null || company.verifiedPlanEnd === null) return null;
@@ -53,7 +53,7 @@ export function BadgeNote({ company, now }: Pick<CompanyHeadProps, "company" | "
   );
 }
 
-/** What a company says of itself, and where else it can be found. */
+/** A company's own text, and its links. */
 export function CompanyAbout({ company, links }: { company: CompanyPage; links: readonly CompanyLink[] }) {
   const { companyName, about } = company;
   if (!about && links.length === 0) return null;

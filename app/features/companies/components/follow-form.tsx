@@ -7,7 +7,7 @@ interface FollowFormProps {
   inList?: boolean;
 }
 
-/** The button by which a seeker follows a company, or stops it. */
+/** The button by which a seeker follows or unfollows a company. */
 export function FollowForm({ company, follows, inList = false }: FollowFormProps) {
   const text = follows ? m.dashboard_unfollow() : m.dashboard_follow();
   const short = follows ? m.dashboard_unfollow_short() : m.dashboard_follow_short();

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies } from "db/schema";
 
-/** What everybody may know of a company; how to reach its people is not among it. */
+/** The public columns of a company; contact data is not among them. */
 const publicColumns = {
   id: companies.id,
   companyName: companies.companyName,
@@ -44,9 +44,9 @@ function companyPageQuery(db: Db, id: string) {
 export type CompanyPage = NonNullable<Awaited<ReturnType<typeof findCompanyPage>>>;
 
 /**
- * A company for its public page; null for one that is banned, closed or was never listed. What a company that waits for review
- * says of itself is left out, but for its own team.
- * @param ownId the company for which the asking person works
+ * A company for its public page; null for one that is banned, closed or was never listed. While a company is pending
+ * review, its own texts are omitted for everybody but its team.
+ * @param ownId the company that the reader works for
  */
 export async function findCompanyPage(db: Db, id: string, ownId: string | null) {
   const row = await companyPageQuery(db, id).get();

@@ -47,7 +47,7 @@ export function directoryAddress({ q, place, category, verified, after }: Direct
   return parameters ? `${directoryPath}?${parameters}` : directoryPath;
 }
 
-/** A city or a state as companies tell it, however it is spelled. */
+/** A city or a state in the stored spelling, however it was typed. */
 export function placeNameOf(typed: string): string {
   const city = findCity(typed);
   if (city) return city.key === allIndia.key ? "" : city.en;
@@ -63,7 +63,7 @@ export function readInitial(letter: string | null): Initial | null {
   return initials.find((each) => each === letter?.toLowerCase()) ?? null;
 }
 
-/** Between which folded names a part lies; the upper one is not in it. An open end is null. */
+/** The range of folded names of a part, without its upper bound. Null: no upper bound. */
 export function rangeOf(initial: Initial | null): { from: string; below: string | null } {
   // An empty name stands for a company that its owner has closed.
   if (initial === null) return { from: "!", below: null };

@@ -64,8 +64,8 @@ export function isSocialLink(network: SocialNetwork, text: string): boolean {
 }
 
 /**
- * The full link that a user means by a handle ("@neem"), a link without its beginning ("instagram.com/neem") or a whole one,
- * without what apps add to it; null for anything that is no page of this network.
+ * The full link for a handle ("@neem"), a link without its scheme ("instagram.com/neem") or a full link, without
+ * tracking parameters. Null for anything other than a page of this network.
  */
 export function completeSocialLink(network: SocialNetwork, text: string): string | null {
   const { hosts, pageOf, handle } = networks[network];

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { m } from "~/paraglide/messages";
 import { gstinFault, normalizeGstin } from "./gstin";
 
-/** A company's GSTIN; null takes it away. */
+/** A company's GSTIN; null removes it. */
 export const gstinForm = z.object({
   gstin: z
     .string()

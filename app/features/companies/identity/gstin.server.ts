@@ -7,15 +7,18 @@ import { recordEvent } from "~/features/outbox/record-event.server";
 import { getCompany } from "../queries.server";
 import { isIdentityChecked, planIdentity, withProposed } from "./identity.server";
 
-/** A company's GSTIN as its owners edit it, null when it has given none, and whether a new one waits for an owner of the site. */
+/**
+ * A company's GSTIN as its owners edit it (null without one), and whether a change needs approval by an owner of the
+ * site.
+ */
 export async function findGstin(db: Db, companyId: string): Promise<{ gstin: string | null; isChecked: boolean }> {
   const company = await getCompany(db, companyId);
   return { gstin: withProposed(company).gstin, isChecked: isIdentityChecked(company) };
 }
 
 /**
- * Keeps a company's GSTIN, or takes it away. That of a verified or reviewed company waits for an owner, see planIdentity; returns
- * whether it does.
+ * Saves or removes a company's GSTIN. A verified or reviewed company needs an owner's approval, see planIdentity;
+ * returns whether it does.
  * @param gstin checked already
  */
 export async function saveGstin(
@@ -23,7 +26,7 @@ export async function saveGstin(
   companyId: string,
   gstin: string | null,
 ): Promise<{ isProposed: boolean }> {
-  // A user may verify the company between reading and writing.
+  // The company may be verified between reading and writing.
   for (let attempt = 0; attempt < 4; attempt++) {
     const company = await getCompany(context.db, companyId);
     const { companyName, legalName } = company.proposedIdentity ?? company;

@@ -15,15 +15,15 @@ import type { getCompany } from "../queries.server";
 export type Identity = Pick<ProposedIdentity, "companyName" | "legalName" | "gstin">;
 type Company = Awaited<ReturnType<typeof getCompany>>;
 
-/** Of companies whose keys begin or end alike this many are compared. */
+/** The most companies with the same beginning or end of the key that are compared. */
 const mostCandidates = 1000;
 
 /** Word for word as in the indexes companies_reserved and companies_reserved_end. */
 const isReserved = sql`(is_verified = 1 or identity_reviewed_at is not null)`;
 
 /**
- * The verified and reviewed companies whose names could look like one: the same key, or for a slip of one letter the same first or
- * last three letters.
+ * The verified and reviewed companies whose names may look like the given one: the same key, or the same first or last
+ * three letters, to find a slip of one letter.
  */
 export function reservedNamesQuery(key: string, name: string): SQL {
   const columns = sql`select id, company_name as companyName, look_key as lookKey from companies where ${isReserved}`;
@@ -70,8 +70,8 @@ export interface IdentityPlan {
 }
 
 /**
- * Whether a badge that a waiting change has cleared returns with its decision. An operator who takes the badge away by hand meanwhile
- * empties `verified_plan_end`: then it does not.
+ * Whether a badge that a pending change has cleared returns with the decision. It does not when an operator has removed
+ * it meanwhile, which clears `verified_plan_end`.
  */
 export const getsBadgeBack = (
   { wasVerified }: Pick<ProposedIdentity, "wasVerified">,
@@ -84,8 +84,9 @@ const isSame = (one: Identity, other: Identity) =>
   (one.gstin ?? "") === (other.gstin ?? "");
 
 /**
- * What becomes of a new name, legal name or GSTIN. Of a verified or reviewed company, and of one whose name looks like
- * another user's, it waits for an owner: until then the old values stay public, without a badge.
+ * Decides whether a new name, legal name or GSTIN is applied or needs an owner's approval. It needs approval for a
+ * verified or reviewed company, and when the name looks like another company's. Until then the old values stay public,
+ * without a badge.
  */
 export async function planIdentity(context: AppContext, company: Company, next: Identity): Promise<IdentityPlan> {
   const { proposedIdentity: waiting, identityReviewedAt } = company;
@@ -116,7 +117,7 @@ export async function planIdentity(context: AppContext, company: Company, next: 
     };
     return { kind: "applied", set, guard: and(eq(companies.isVerified, false), isNull(companies.identityReviewedAt)) };
   }
-  // A sign-up name that imitates another company was never public, and stays so.
+  // A sign-up name that imitates another company was never public and stays hidden.
   const hides = identityReviewedAt === null && !wasVerified && isFirst && company.companyName === next.companyName;
   const shown = hides ? await standIn(context.db, company) : null;
   const set = {
@@ -135,8 +136,8 @@ export async function planIdentity(context: AppContext, company: Company, next: 
 }
 
 /**
- * What becomes of a new logo, null for none. Of a verified or reviewed company it waits for an owner as a name does; to have none is
- * public at once.
+ * Decides whether a new logo (null for none) is public at once. For a verified or reviewed company it needs an owner's
+ * approval, as a name does. A removal is public at once.
  */
 export function planLogo(
   context: AppContext,
@@ -155,11 +156,11 @@ export function planLogo(
   return { isHeld: true, set };
 }
 
-/** Whether another name, legal name or GSTIN waits, and not a logo alone. */
+/** Whether a change of name, legal name or GSTIN is pending; a logo alone does not count. */
 export const isNamePending = (company: Identity & Pick<Company, "proposedIdentity">) =>
   company.proposedIdentity !== null && !isSame(company, company.proposedIdentity);
 
-/** The company as its own owners edit it: with the values that wait. */
+/** The company as its own owners edit it: with the pending values. */
 export const withProposed = <Values extends Pick<Company, "companyName" | "legalName" | "gstin" | "proposedIdentity">>(
   company: Values,
 ): Values => {
@@ -169,7 +170,7 @@ export const withProposed = <Values extends Pick<Company, "companyName" | "legal
     : company;
 };
 
-/** Whether a change of name, legal name or GSTIN waits for an owner's look. */
+/** Whether a change of name, legal name or GSTIN needs an owner's review. */
 export const isIdentityChecked = ({
   isVerified,
   identityReviewedAt,

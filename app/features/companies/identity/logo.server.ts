@@ -21,8 +21,8 @@ type LogoResult = { ok: true; isHeld: boolean } | { ok: false; fault: LogoFault 
 type Employer = { company: { id: string } };
 
 /**
- * Stores an uploaded logo, made small; the one before goes. It belongs to the founder of the company, whoever of the team has
- * sent it, and so stays when that one leaves. Nothing is stored when it is refused.
+ * Stores an uploaded logo, reduced in size; it replaces the old one. The file belongs to the founder of the company, so
+ * it stays when the member who uploaded it leaves. A refused logo is not stored.
  */
 export async function saveLogo(context: AppContext, employer: Employer, upload: unknown): Promise<LogoResult> {
   const file = readUpload(upload);
@@ -35,19 +35,18 @@ export async function saveLogo(context: AppContext, employer: Employer, upload: 
   return stored.ok ? keepLogo(context, employer, founder, stored.id) : stored;
 }
 
-/** Takes the logo of a company away. */
 export async function removeLogo(context: AppContext, employer: Employer): Promise<LogoResult> {
   return keepLogo(context, employer, await founderOf(context.db, employer), null);
 }
 
-/** Whose the files of a company are. Throws when it has no founder. */
+/** The owner of a company's files: its founder. Throws without one. */
 export async function founderOf(db: Db, { company: { id } }: Employer): Promise<{ userId: string }> {
   const { userId } = await getCompany(db, id);
   if (userId === null) throw new Error(`company ${id} has no founder`);
   return { userId };
 }
 
-/** The statement that gives up the logos of a company that are neither public nor wait. For a db.batch. */
+/** The statement that deletes the logos of a company that are neither public nor pending. For a db.batch. */
 export const deleteUnusedLogos = (context: AppContext, founder: { userId: string }, companyId: string) =>
   deleteFiles(
     context,
@@ -59,7 +58,10 @@ export const deleteUnusedLogos = (context: AppContext, founder: { userId: string
     ),
   );
 
-/** Makes a stored file the logo, null for none, and gives all others up; that of a checked company waits. Of two concurrent uploads one stays. */
+/**
+ * Makes a stored file the logo (null for none) and deletes all others; the logo of a checked company becomes pending.
+ * Of two concurrent uploads one stays.
+ */
 async function keepLogo(
   context: AppContext,
   { company: { id } }: Employer,
@@ -88,7 +90,7 @@ async function keepLogo(
     db
       .update(companies)
       .set({ ...set, updatedAt: context.now() })
-      // A user may verify the company, or hold its name, between reading and writing.
+      // The company may be verified, or its name held, between reading and writing.
       .where(
         and(
           eq(companies.id, id),
@@ -121,7 +123,7 @@ function logoQuery(db: Db, fileId: string) {
     );
 }
 
-/** A stored logo that waits, with the company that it waits for; null when there is none. */
+/** A stored pending logo with its company; null when there is none. */
 export async function findPendingLogo(db: Db, fileId: string) {
   const found = await db
     .select({ id: storedFiles.id, contentType: storedFiles.contentType, companyId: companies.id })

@@ -13,7 +13,7 @@ import { founderOf } from "../identity/logo.server";
 import { moveBefore } from "./order";
 import { largestPhoto, mostPhotos } from "./photo-form";
 
-/** Pixels: a photo by itself, and twice what a list shows. */
+/** Pixels: the longest side of a photo shown alone, and of one in a list (twice its shown size). */
 const sides = { whole: 1200, small: 640 };
 
 export type PhotoFault = "no_file" | "path" | "full" | PictureFault;
@@ -39,8 +39,8 @@ export function listPhotosOf(db: Db, companyIds: readonly string[]) {
 }
 
 /**
- * Stores an uploaded photo twice, made small, at the end of a company's photos. Like a logo it is its founder's file. Nothing is stored when
- * it is refused, and nothing is kept when the company has {@link mostPhotos} by then.
+ * Stores an uploaded photo in two reduced sizes, at the end of a company's photos. Like a logo it is the founder's
+ * file. A refused photo is not stored, nor is one beyond {@link mostPhotos}.
  */
 export async function savePhoto(
   context: AppContext,
@@ -77,7 +77,7 @@ export async function savePhoto(
   return { ok: false, fault: "full" };
 }
 
-/** Files that became no photo. */
+/** Deletes files that did not become a photo. */
 async function giveUp(context: AppContext, founder: { userId: string }, ids: string[]): Promise<void> {
   if (ids.length > 0)
     await deleteFiles(context, founder, inArray(storedFiles.id, ids)).catch((error: unknown) =>
@@ -85,7 +85,10 @@ async function giveUp(context: AppContext, founder: { userId: string }, ids: str
     );
 }
 
-/** Adds stored files as the last photo of a company, unless it has enough. Anyone who reviews the company is told that it has changed. */
+/**
+ * Adds stored files as the last photo of a company, unless it has enough. A reviewer of the company sees that it has
+ * changed.
+ */
 async function keepPhoto(
   context: AppContext,
   companyId: string,
@@ -119,7 +122,7 @@ async function keepPhoto(
   return true;
 }
 
-/** The event by which open pages of a company learn of its photos; its statement comes right after the change. */
+/** The event that updates a company's photos on open pages; its statement comes directly after the change. */
 const changeOf = (context: AppContext, companyId: string) =>
   recordEvent(context, { kind: "company.changed", companyId }, ifChanged);
 
@@ -193,8 +196,8 @@ function photoQuery(db: Db, fileId: string) {
 }
 
 /**
- * A stored photo of a company that is neither banned nor closed, in either size; null when there is none. While the company waits for an
- * owner's look, `isPublic` is false: it is then for its own people and for those who decide.
+ * A stored photo of a company that is neither banned nor closed, in either size; null when there is none. While the
+ * company is pending review, `isPublic` is false: then only its team and its reviewers may see it.
  */
 export async function findPhoto(db: Db, fileId: string) {
   const row = await photoQuery(db, fileId).get();

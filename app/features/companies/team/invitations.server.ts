@@ -90,7 +90,7 @@ export async function inviteMember(
   return (await context.db.get(pressedBefore)) ? "pressed" : "full";
 }
 
-/** Whom an invitation of a company invites; null when there is no such one. */
+/** The address that an invitation of a company was sent to; null for an unknown one. */
 export async function findInvited({ db }: AppContext, companyId: string, id: string): Promise<string | null> {
   const own = and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, companyId));
   const row = await db.select({ email: companyInvitations.email }).from(companyInvitations).where(own).get();
@@ -99,7 +99,7 @@ export async function findInvited({ db }: AppContext, companyId: string, id: str
 
 type Changed = "done" | "gone" | null;
 
-/** The invitation is gone or another company's: only the second is refused. */
+/** "gone" when the invitation no longer exists; null, a refusal, when it is another company's. */
 async function refusalOf(context: AppContext, id: string): Promise<Changed> {
   const other = await context.db
     .select({ id: companyInvitations.id })
@@ -109,7 +109,9 @@ async function refusalOf(context: AppContext, id: string): Promise<Changed> {
   return other ? null : "gone";
 }
 
-/** Sends a new link; the one before stops working. "gone" when there is no such invitation any more; null for another company's. */
+/**
+ * Sends a new link; the old one stops working. "gone" when the invitation no longer exists; null for another company's.
+ */
 export async function resendInvitation(context: AppContext, owner: Owner, id: string): Promise<Changed> {
   const own = and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, owner.company.id));
   const invitation = await context.db.select().from(companyInvitations).where(own).get();
@@ -128,7 +130,10 @@ export async function resendInvitation(context: AppContext, owner: Owner, id: st
   return "done";
 }
 
-/** Takes an invitation back: its link stops working. "gone" when it was used or taken back before; null for another company's. */
+/**
+ * Cancels an invitation: its link stops working. "gone" when it was used or cancelled before; null for another
+ * company's.
+ */
 export async function cancelInvitation(context: AppContext, companyId: string, id: string): Promise<Changed> {
   const rows = await context.db
     .delete(companyInvitations)

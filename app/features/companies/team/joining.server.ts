@@ -10,7 +10,10 @@ import { isUnproven, takeOver } from "~/features/accounts/sign-up/taking-over.se
 import type { AppContext } from "~/features/context";
 import { invitationIdOf, mostMembers } from "./invitations.server";
 
-/** Holds for a person who may still join a team: an employer who works nowhere else and runs nothing of their own. @param person an id */
+/**
+ * Holds for a user who may join a team: an employer who is in no other team and runs no company of their own. @param
+ * person an id
+ */
 const isFree = (
   person: string,
 ) => sql`exists (select 1 from users where id = ${person} and user_type = 'employer' and erased_at is null)
@@ -30,12 +33,15 @@ export interface Invitation {
   inviter: string;
   role: MemberRole;
   email: string;
-  /** The account that the address has; null for none. `isFree`: it may join; `isUnproven`: it goes to anyone who opens the link. */
+  /**
+   * The account that the address has; null for none. `isFree`: it may join; `isUnproven`: the recipient of the link
+   * takes it over.
+   */
   account: { userId: string; userType: "seeker" | "employer"; isFree: boolean; isUnproven: boolean } | null;
   isFull: boolean;
 }
 
-/** The invitation of a link; looking does not use it up. Null when it is unknown, used, taken back or too old. */
+/** The invitation of a link. Reading it does not use it up. Null when it is unknown, used, cancelled or expired. */
 export async function findInvitation(context: AppContext, token: string): Promise<Invitation | null> {
   const now = context.now();
   const row = await context.db.get<{
@@ -80,8 +86,8 @@ const useUp = (context: AppContext, id: string, userId: string) =>
     );
 
 /**
- * Joins the team that invited this very address; a second submission finds it done. For a user who was free when they
- * came to the page: false when the link works no longer or they may not join.
+ * Joins the team that invited exactly this address; a second submission changes nothing. For a user who could join when
+ * the page was opened: false when the link no longer works or they may no longer join.
  */
 export async function joinTeam(
   context: AppContext,
@@ -111,9 +117,9 @@ export async function joinTeam(
 }
 
 /**
- * Makes an account for the invited address and joins the team, both or neither. The link came by mail, so that the address
- * counts as confirmed; an account that nobody had confirmed is taken over. Returns the person's id; null when the link works
- * no longer or the address has an account by now.
+ * Makes an account for the invited address and joins the team, both or neither. The link came by mail, so that the
+ * address counts as confirmed; an unconfirmed account is taken over. Returns the user's id; null when the link no
+ * longer works or the address has an account by now.
  */
 export async function joinWithNewAccount(
   context: AppContext,

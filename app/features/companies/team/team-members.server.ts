@@ -81,8 +81,8 @@ async function countMembers(db: Db, companyId: string): Promise<number> {
 }
 
 /**
- * Gives a member another role; "founder" for the founder, who stays an owner. Null for anyone who is not of this team.
- * Invitations by a user who is no owner any more stop working.
+ * Gives a member another role; "founder" for the founder, who stays an owner. Null for users outside this team.
+ * Invitations by a former owner stop working.
  */
 export async function changeRole(
   context: AppContext,
@@ -133,8 +133,9 @@ const isAbout = (
   or json_extract(${employerNotifications.metadata}, '$.job_id') in (select id from jobs where company_id = ${companyId}))`;
 
 /**
- * Ends a user's work for a company, however it comes to that: invitations by them, their notifications of it and their saved filters go, and
- * their open pages lose the connection. From then on they work for their own company again. False when they did not work for it.
+ * Ends a user's membership, by removal or by leaving: their invitations, notifications about the company and saved
+ * filters are deleted, and their open pages are disconnected. After that they work for their own company again. False
+ * for a user outside the team.
  */
 async function endMembership(
   context: AppContext,
@@ -179,8 +180,8 @@ async function endMembership(
 }
 
 /**
- * Takes a user out of a team and tells them by mail; twice is once. "founder" for the founder, who cannot be taken out.
- * Null for anyone who works for another company, or never worked for any.
+ * Removes a user from a team and notifies them by mail; a repetition changes nothing. "founder" for the founder, who
+ * cannot be removed. Null for a user of another company, or of none ever.
  */
 export async function removeMember(
   context: AppContext,
@@ -200,7 +201,7 @@ export async function removeMember(
   return belongs.found || user.userType !== "employer" ? null : "removed";
 }
 
-/** Leaves the team. False for its founder and for anyone who is not of it. */
+/** Leaves the team. False for its founder and for users outside it. */
 export function leaveTeam(
   context: AppContext,
   employer: { userId: string; company: { id: string } },

@@ -6,8 +6,8 @@ import type { AppContext } from "~/features/context";
 import { insertEvents } from "~/features/outbox/record-event.server";
 
 /**
- * The statements that end all sessions of a company's members and send their open connections away, for a db.batch; the
- * due events are delivered after it. The founder is no member: their sessions end by endSessions.
+ * The statements that end all sessions of a company's members and close their open connections, for a db.batch; deliver
+ * the due events after it. The founder is not a member: endSessions ends their sessions.
  */
 export function endTeamSessions({ db, now }: AppContext, companyId: string, when: SQL): BatchItem<"sqlite">[] {
   return [

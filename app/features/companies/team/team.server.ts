@@ -3,7 +3,10 @@ import type { Db } from "db/client";
 import { companies, companyMembers, users } from "db/schema";
 import type { Locale } from "db/vocabulary";
 
-/** The id of the company that a person works for: of whose team they are, or else their own. @param userId a column of the query */
+/**
+ * The id of the company that a user works for: the one whose team they joined, or else their own. @param userId a
+ * column of the query
+ */
 export const companyIdOf = (userId: Column): SQL<string> =>
   sql<string>`coalesce((select m.company_id from company_members m where m.user_id = ${userId}), (select c.id from companies c where c.user_id = ${userId}))`;
 
@@ -23,7 +26,7 @@ export async function listTeam(db: Db, companyId: string): Promise<TeamMate[]> {
     .limit(51);
 }
 
-/** The recipients of a company's news: everybody of its team; nobody while the company is suspended. */
+/** The recipients of a company's news: its whole team; no one while the company is suspended. */
 export async function listRecipients(db: Db, companyId: string): Promise<TeamMate[]> {
   const isActive = sql`exists (select 1 from companies where id = ${companyId} and account_status = 'active')`;
   return db

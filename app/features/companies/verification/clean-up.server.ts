@@ -7,11 +7,11 @@ import type { AppContext } from "~/features/context";
 import { insertEvents } from "~/features/outbox/record-event.server";
 import { forgetDocuments } from "./verification.server";
 
-/** How long papers are kept after the decision about them. Milliseconds. */
+/** How long documents are stored after the decision about them. Milliseconds. */
 const keptFor = 30 * day;
 const forgottenPerRun = 50;
 
-/** Deletes the papers of companies 30 days after they were decided about; for the cron. */
+/** Deletes the documents of companies 30 days after the decision; for the cron. */
 export async function forgetOldDocuments(context: AppContext): Promise<Counts> {
   const due = sql`(select v.id from verifications v where v.decided_at is not null and v.decided_at <= ${context.now() - keptFor}
     and exists (select 1 from verification_documents d where d.verification_id = v.id) order by v.decided_at limit ${forgottenPerRun})`;
@@ -25,15 +25,15 @@ export async function forgetOldDocuments(context: AppContext): Promise<Counts> {
   return { documents: found.length };
 }
 
-/** How long before the end its company is notified. Milliseconds. */
+/** How long before the end of a badge its company is notified. Milliseconds. */
 const warnedBefore = 14 * day;
 const warnedPerRun = 50;
 
-/** Tells companies fourteen days before their badge ends, once for each end; for the cron. */
+/** Notifies companies fourteen days before their badge ends, once for each end; for the cron. */
 export async function warnOfBadgeEnds({ db, now: clock }: AppContext): Promise<Counts> {
   const now = clock();
   const run = createId(now);
-  // A badge that was prolonged ends later than this verification says.
+  // A renewed badge ends later than this verification says.
   const due = sql`verifications v where v.status = 'approved' and v.warned_at is null and v.ends_at > ${now} and v.ends_at <= ${now + warnedBefore}
     and exists (select 1 from companies c where c.id = v.company_id and c.verified_plan_end = v.ends_at) order by v.ends_at limit ${warnedPerRun}`;
   const [, warned] = await db.batch([

@@ -4,10 +4,10 @@ import { m } from "~/paraglide/messages";
 /** Of one verification. */
 export const mostDocuments = 6;
 
-/** Bytes: of a PDF, and of a photo of a paper, which is made small. */
+/** Bytes: of a PDF, and of a photo of a document, which is reduced in size. */
 export const largestDocument = { pdf: 4_000_000, picture: 8_000_000 };
 
-/** What a paper is. @param locale the language of the page unless given */
+/** The name of a kind of document. @param locale the language of the page unless given */
 export const documentName = (kind: DocumentKind, locale?: Locale): string =>
   ({
     registration: m.verify_kind_registration,

@@ -16,7 +16,10 @@ import { kindOfPackage } from "~/features/settings/settings";
 import { logError } from "~/log/log";
 import { largestDocument, mostDocuments } from "./document";
 
-/** The badge that a package gives, by its key; null for no such package: an owner gives the silver one. */
+/**
+ * The badge that a package gives, by its key; null for no such package, and for silver: that badge is given by an
+ * owner.
+ */
 export function badgeOfPackage(key: string | null): BadgeColor | null {
   const badge = badgeColors.find((color) => color === kindOfPackage(key ?? ""));
   return badge === undefined || badge === "silver" ? null : badge;
@@ -30,7 +33,7 @@ interface NewVerification {
   months: number;
 }
 
-/** The statement that adds a verification which waits for the papers of its company, for the db.batch that pays it. */
+/** The statement that adds a verification which needs the company's documents, for the db.batch of its payment. */
 export function addVerification(
   { db, now: clock }: Pick<AppContext, "db" | "now">,
   verification: NewVerification,
@@ -70,7 +73,7 @@ export const listVerifications = (db: Db, companyId: string) =>
     .orderBy(desc(verifications.createdAt))
     .limit(10);
 
-/** The papers of verifications, in the order in which they came. */
+/** The documents of verifications, in the order of their upload. */
 export const listDocuments = (db: Db, verificationIds: readonly string[]) =>
   db
     .select({
@@ -85,7 +88,7 @@ export const listDocuments = (db: Db, verificationIds: readonly string[]) =>
     .where(inArray(verificationDocuments.verificationId, eachOf(verificationIds)))
     .orderBy(asc(verificationDocuments.createdAt));
 
-/** The verification of a company that waits for papers: the oldest. Null when none does. */
+/** The oldest verification of a company that needs documents; null for none. */
 export async function findOpenVerification(db: Db, companyId: string) {
   const open = await db
     .select({ id: verifications.id, badge: verifications.badge, months: verifications.months })
@@ -97,10 +100,13 @@ export async function findOpenVerification(db: Db, companyId: string) {
   return open ?? null;
 }
 
-/** full: there are enough; late: the papers were sent, or there is nothing to verify. */
+/** full: no more documents are accepted; late: the documents were sent, or there is nothing to verify. */
 export type DocumentRefusal = "no_file" | "path" | "no_kind" | "full" | "late" | PictureFault | DocumentFault;
 
-/** Stores a paper of the company that waits for it: a PDF that does nothing by itself, or a picture, made small. Nothing is stored when it is refused; null when all is well. */
+/**
+ * Stores a document for a company's open verification: a PDF without active content, or a picture, reduced in size. A
+ * refused document is not stored. Null on success.
+ */
 export async function addDocument(
   context: AppContext,
   { userId, company }: Employer,
@@ -140,7 +146,7 @@ function insertDocument({ db, now }: AppContext, id: string, verificationId: str
   );
 }
 
-/** What a paper is, by its content alone. */
+/** Reads the type of a document from its content alone. */
 async function readDocument(
   context: AppContext,
   file: File,
@@ -156,7 +162,7 @@ async function readDocument(
   return "fault" in small ? { fault: small.fault } : { bytes: small.bytes, contentType: "image/webp" };
 }
 
-/** Takes a paper away that was not sent yet. Returns whether it was there. */
+/** Removes a document that was not sent yet. Returns whether it was there. */
 export async function removeDocument(context: AppContext, companyId: string, id: string): Promise<boolean> {
   const { db } = context;
   const own = sql`${verificationDocuments.verificationId} in (select id from verifications where company_id = ${companyId} and status = 'documents')`;
@@ -173,7 +179,10 @@ export async function removeDocument(context: AppContext, companyId: string, id:
   return removed.length > 0;
 }
 
-/** Sends the papers of the company's open verification to review, once. "none": there are no papers; null when nothing waits for papers. */
+/**
+ * Sends the documents of the company's open verification to review, once. "none": there are no documents; null without
+ * an open verification.
+ */
 export async function sendForReview(context: AppContext, companyId: string): Promise<"sent" | "none" | null> {
   const open = await findOpenVerification(context.db, companyId);
   if (!open) return null;
@@ -197,7 +206,10 @@ export async function sendForReview(context: AppContext, companyId: string): Pro
   return sent.length > 0 ? "sent" : "none";
 }
 
-/** The statements that forget papers: their rows, and their files, which the cron then removes. @param which verifications */
+/**
+ * The statements that delete documents: their rows, and their files, which the cron then removes. @param which
+ * verifications
+ */
 export const forgetDocuments = ({ db, now }: Pick<AppContext, "db" | "now">, which: SQL) =>
   [
     db

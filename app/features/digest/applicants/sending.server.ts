@@ -14,12 +14,12 @@ import { writeDeliveries } from "~/features/outbox/deliveries.server";
 import type { MailSender } from "~/ui/mail/mail";
 import { applicantDigestMail } from "./applicant-digest-mail";
 
-/** How many companies are looked at together; a run does this many parts. */
+/** The number of companies per part, and the most parts per run. */
 const companiesPerPart = 50;
 const partsPerRun = 4;
-/** Whether much waits, the companies, their teams, their jobs, the mails, and the batch that moves the companies on. */
+/** The backlog check, the companies, their teams, their jobs, the mails, and the batch that moves the companies on. */
 const perPart = { statements: 8 };
-/** A mail names so many jobs, those with most new applicants first. */
+/** The most jobs in a mail, those with most new applicants first. */
 const jobsPerMail = 10;
 
 interface Due {
@@ -34,7 +34,7 @@ interface Reader {
   fullName: string;
   email: string;
   locale: Locale;
-  /** 1 for anyone who was mailed at once about the first applicant of a job. */
+  /** 1 for users who get an immediate mail about the first applicant of a job. */
   wantsFirst: number;
 }
 
@@ -50,11 +50,11 @@ interface JobWithNew {
 const wanted = (kind: "applications" | "first_applicant" | "applicant_digest") =>
   isWanted(sql`u.id`, sql`${kind}`, "email", sql.raw(String(Number(isWantedByDefault("employer", kind, "email")))));
 
-/** Companies whose mail is due, the longest first. */
+/** Companies whose mail is due, the longest overdue first. */
 const dueDigests = (now: number, most: number): SQL =>
   sql`select company_id as companyId, due_at as dueAt from applicant_digests where due_at <= ${now} order by due_at limit ${most}`;
 
-/** Those of the companies' teams who want one mail a day, and not one for each applicant. */
+/** Team members who want one mail a day instead of one for each applicant. */
 const digestReaders = (companyIds: readonly string[]): SQL =>
   sql`select c.id as companyId, u.id as userId, u.full_name as fullName, u.email, u.locale, ${wanted("first_applicant")} as wantsFirst
     from json_each(${JSON.stringify(companyIds)}) r cross join companies c on c.id = r.value
@@ -62,7 +62,7 @@ const digestReaders = (companyIds: readonly string[]): SQL =>
       union all select c.user_id where c.user_id is not null and not exists (select 1 from company_members o where o.user_id = c.user_id))
     where c.account_status = 'active' and u.erased_at is null and ${wanted("applicant_digest")} and not ${wanted("applications")}`;
 
-/** The jobs of the companies for which people have applied in the 24 hours before, and wait. */
+/** The companies' jobs that got applications in the 24 hours before which are still in status applied. */
 const jobsWithNew = (due: readonly Due[]): SQL =>
   sql`select a.company_id as companyId, j.id as jobId, j.title, count(*) as count,
       sum(exists (select 1 from job_applications e where e.job_id = a.job_id and e.created_at < a.created_at)) as later
@@ -72,8 +72,9 @@ const jobsWithNew = (due: readonly Due[]): SQL =>
     group by a.company_id, j.id order by count(*) desc, j.id`;
 
 /**
- * Writes the daily mails about new applicants that are due, as far as the budget allows; for the cron. The mails are written first, under ids made of
- * the reader and the time at which they were due: a run that is killed or that runs beside another writes nothing twice.
+ * Writes the daily mails about new applicants that are due, as far as the budget allows; for the cron. The mails are
+ * written first, with ids made from the recipient and the due time, so that a killed or concurrent run writes no mail
+ * twice.
  */
 export async function sendApplicantDigests(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const counts = { companies: 0, mails: 0 };
@@ -136,7 +137,7 @@ function mailTo(
   ];
 }
 
-/** The next mail of each company is due a day later, or when a user applies again. */
+/** The next mail of each company is due a day later, or at the next application. */
 function moveOn({ db, now }: AppContext, due: readonly Due[]) {
   const isOf = sql`exists (select 1 from json_each(${JSON.stringify(due)}) r where r.value ->> 'companyId' = ${applicantDigests.companyId} and r.value ->> 'dueAt' = ${applicantDigests.dueAt})`;
   const hasNewer = existsIn(

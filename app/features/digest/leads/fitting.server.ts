@@ -19,16 +19,16 @@ export interface Reader {
   fullName: string;
   email: string;
   locale: Locale;
-  /** 1 for anyone who gets leads now: neither paused nor suspended. */
+  /** 1 for professionals who get leads now: not paused, suspended or turned off. */
   mayGet: number;
-  /** 0 for anyone who wants to hear of none any more. */
+  /** 0 for professionals who have turned lead notifications off. */
   wantsAny: number;
   wantsApp: number;
   wantsPush: number;
   wantsMail: number;
 }
 
-/** Whose summary is due, the longest first. */
+/** Professionals whose summary is due, the longest overdue first. */
 export const dueReaders = (now: number, most: number): SQL =>
   sql`select p.user_id as userId, p.next_summary_at as dueAt, p.quiet_from as quietFrom, p.quiet_to as quietTo, u.full_name as fullName, u.email, u.locale,
       ${mayGetLeads} and p.is_paused = 0 and p.frequency <> 'never' as mayGet, p.frequency <> 'never' as wantsAny, ${wanted("app")} as wantsApp, ${wanted("push")} as wantsPush, ${wanted("email")} as wantsMail

@@ -18,17 +18,18 @@ import type { MailSender } from "~/ui/mail/mail";
 import { dueReaders, fittingLeads, leadsPerSummary, type FittingLead, type Reader } from "./fitting.server";
 import { leadSummaryMail } from "./summary-mail";
 
-/** How many people get theirs at a time; a run does this many parts. */
+/** The number of professionals per part, and the most parts per run. */
 const readersPerPart = 100;
 const partsPerRun = 4;
-/** The people, their leads, whether much waits, the mails, two pages of pushes, and the batch that marks them. */
+/** The professionals, their leads, the backlog check, the mails, two pages of pushes, and the batch that marks them. */
 const perPart = { statements: 10 };
 
 const page = "/all-leads";
 
 /**
- * Writes the summaries of new leads that are due, as far as the budget allows; for the cron. Mails and pushes are written first, under ids made of
- * the reader and the time at which the summary was due: a run that is killed or that runs beside another writes nothing twice. Without a new lead nobody gets one.
+ * Writes the summaries of new leads that are due, as far as the budget allows; for the cron. Mails and pushes are
+ * written first, with ids made from the recipient and the due time, so that a killed or concurrent run writes no
+ * summary twice. Without a new lead there is no summary.
  */
 export async function sendLeadSummaries(context: AppContext, budget: Budget = unlimited): Promise<Counts> {
   const counts = { people: 0, notified: 0, mails: 0, pushes: 0 };
@@ -61,7 +62,7 @@ async function sendPart(
   const now = context.now();
   const readers = await db.all<Reader>(dueReaders(now, readersPerPart));
   const hour = indianHour(now);
-  // After a late run in quiet hours it is sent when they end.
+  // In quiet hours, which a late run may reach, a summary is not sent until they end.
   const reached = readers.filter((reader) => !isQuietHour(hour, reader));
   const asked = reached.filter(({ mayGet }) => mayGet === 1).map(({ userId }) => userId);
   const found = asked.length > 0 ? await db.all<FittingLead>(fittingLeads(asked, now)) : [];

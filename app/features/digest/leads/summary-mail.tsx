@@ -7,7 +7,7 @@ interface Summary {
   subject: string;
   name: string;
   leads: readonly Fact[];
-  /** Where all leads are, and where one chooses how to hear of them. */
+  /** The addresses of all leads and of the lead settings. */
   all: string;
   settings: string;
 }

@@ -14,7 +14,9 @@ const what: Record<HeldField, string> = {
   reply: "answer",
 };
 
-/** Tells the team that the applicant does not see what was written, and why; nothing of what was approved or replaced. */
+/**
+ * Shows the team that the applicant does not see a held text, and why; renders nothing for approved or replaced texts.
+ */
 export function HeldNote({ held: { field, text, signs, status, reason } }: HeldNoteProps) {
   if (status !== "waiting" && status !== "refused") return null;
   const found = signs.flatMap((sign) => decodeSign(sign) ?? []).slice(0, 3);

@@ -16,7 +16,7 @@ interface Meeting extends Omit<CalendarInterview, "summary" | "description" | "l
   canMeet: boolean;
 }
 
-/** An interview as a calendar file for one of its sides, in the language of the moment; published when it goes by mail. */
+/** An interview as a calendar file for one of its sides, in the current language; published when it goes by mail. */
 export function calendarFileOf(siteUrl: string, meeting: Meeting, reader: UserType, byMail = false): string {
   const { jobTitle: job, companyName, fullName, canMeet, message, locationUrl } = meeting;
   const note = canMeet ? message && withoutLinks(message) : m.applications_join_suspended();

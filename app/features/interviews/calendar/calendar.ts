@@ -58,7 +58,10 @@ export function calendarOf(interview: CalendarInterview, organizer: Organizer | 
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-/** The seconds since the interview was made: they grow with every change, and stay an integer that calendars can hold. */
+/**
+ * The seconds from creation to the last change: they grow with every change, and stay an integer that calendars can
+ * hold.
+ */
 function sequenceOf(createdAt: number, updatedAt: number): number {
   return Math.max(0, Math.ceil((updatedAt - createdAt) / 1000));
 }

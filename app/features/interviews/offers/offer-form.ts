@@ -5,7 +5,7 @@ import { fewestSlots, mostSlots } from "./offer";
 
 const shortText = z.string().max(20, { error: "Enter a date and a time, for example 15:30" }).optional();
 
-/** A row of the form; one without date and time is left out, whatever its length says. */
+/** A row of the form; one without date and time is left out, even with a duration. */
 const row = z.object({ date: shortText, time: shortText, duration: durationField });
 type Row = z.infer<typeof row>;
 

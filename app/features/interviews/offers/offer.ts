@@ -7,10 +7,10 @@ export const mostSlots = 10;
 /** Maximum number of offers per application and day, since each offer and each withdrawal notifies the applicant. */
 export const mostOffersADay = 6;
 
-/** How long refused times wait for the employer to offer others before the offer ends. Milliseconds. */
+/** How long the employer can offer other times after a refusal, before the offer ends. Milliseconds. */
 export const refusalLifetime = 7 * 24 * 3600_000;
 
-/** How long after the times were offered an applicant who has not answered is reminded, once. Milliseconds. */
+/** How long after an offer an applicant without an answer is reminded, once. Milliseconds. */
 export const remindAfter = 24 * 3600_000;
 
 /** The statuses in which an applicant may pick a time, including a refusal until the employer offers other times. */

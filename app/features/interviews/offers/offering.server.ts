@@ -20,7 +20,7 @@ interface EmployerActor {
 export type OfferResult =
   { ok: true; interviewId: string } | { ok: false; reason: "interview" | "often" | "not_possible" };
 
-/** The interviews at one of the wanted times; in order, so that the same offer sent again is the same. */
+/** The ids of the interviews at one of the wanted times; sorted, so that a repeated offer is identical. */
 const idsAt = (clashes: readonly Clash<{ id: string }>[], place: number) =>
   clashes.flatMap((clash) => (clash.place === place ? clash.with.map(({ id }) => id) : [])).sort();
 
@@ -33,9 +33,10 @@ const mayOfferMore = (applicationId: string, now: number) =>
   sql`(select count(*) from interview_offers o where o.application_id = ${applicationId} and o.created_at > ${now - 24 * 3600_000}) < ${mostOffersADay}`;
 
 /**
- * Offers an applicant of the company times for an interview; those that were offered before no longer hold. Words with warning signs are
- * held for review, and the times are offered without them. The very same offer sent again is one. "interview": one is set already;
- * "often": the applicant was told of others often enough within a day; "not_possible": the application is another company's or has ended, or these two cannot meet.
+ * Offers an applicant of the company times for an interview; times offered before no longer hold. Texts with warning
+ * signs are held for review, and the times are offered without them. An identical offer that is sent again counts once.
+ * "interview": one is set already; "often": the applicant has got the maximum of offers within a day; "not_possible":
+ * the application is another company's or has ended, or these two cannot meet.
  * @param confirmed the clashes of the times with interviews, as the employer has confirmed them
  */
 export async function offerTimes(

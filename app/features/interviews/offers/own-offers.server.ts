@@ -8,7 +8,10 @@ import { canMeet } from "../participants.server";
 import { pickable } from "./offer";
 import { slotColumns, withStates } from "./slots.server";
 
-/** The application goes on, as far as its applicant knows, and both sides can meet. @param now ms UTC */
+/**
+ * Holds while the application is open, according to the status that the applicant knows, and both sides can meet.
+ * @param now ms UTC
+ */
 const holds = (now: number) =>
   sql<boolean>`(${knownStatus(now)} not in ('hired', 'rejected', 'withdrawn') and ${canMeet(interviewOffers)})`;
 

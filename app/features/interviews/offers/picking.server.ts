@@ -26,8 +26,8 @@ export type PickResult = "picked" | "again" | "taken" | "busy" | "passed" | "unk
 
 /**
  * Picks one of the times that a company offers: the interview is made as if the company had scheduled it. Its
- * interviewer is the member who offered the time, if they are still of the company. Of two who pick the same time at
- * once the first gets it. Null when the offer is another user's.
+ * interviewer is the member who offered the time, if they are still in the company. When two applicants pick the same
+ * time at once, the first gets it. Null when the offer is another user's.
  * @param at when the time begins, ms UTC
  */
 export async function pickSlot(
@@ -81,11 +81,11 @@ export async function pickSlot(
 const isSetStill = (status: InterviewStatus | null) => status !== null && canChange(status, "rescheduled");
 
 /**
- * Says that none of the times fits, with a note to the company or null; the team is told, and the note is screened as
- * an answer is. The times can still be picked. A second submission says it once; another note is sent as well, and what
- * was written within ten minutes elsewhere is not written twice. Null when the offer is another user's. Otherwise
- * nothing has changed: "closed": the times no longer hold; "later": the application is just being moved; "full": it
- * takes no more messages. `held`: why the note waits for review.
+ * Says that none of the times fits, with a note to the company or null; the team is notified, and the note is screened
+ * like an answer. The times can still be picked. A second submission counts once. Another note is sent as well, but a
+ * text that was written elsewhere within ten minutes is not written twice. Null when the offer is another user's.
+ * Otherwise nothing has changed: "closed": the times no longer hold; "later": the application is just being moved;
+ * "full": it takes no more messages. `held`: why the note waits for review.
  */
 export async function refuseSlots(context: AppContext, seeker: Seeker, offerId: string, note: string | null) {
   const { db } = context;

@@ -35,7 +35,10 @@ const offerQuery = (db: Db, companyId: string, applicationId: string) =>
     .orderBy(desc(interviewOffers.createdAt), desc(interviewOffers.id))
     .limit(1);
 
-/** The times that a company has last offered for one of its applications, each with how it is now; null when it has offered none. @param now ms UTC */
+/**
+ * The times that a company has last offered for one of its applications, each with its current state; null when it has
+ * offered none. @param now ms UTC
+ */
 export async function findLatestOffer(db: Db, companyId: string, applicationId: string, now: number) {
   const row = await offerQuery(db, companyId, applicationId).get();
   return row ? withStates(row, now) : null;
@@ -58,7 +61,10 @@ export type OpenOffer = Awaited<ReturnType<typeof openOffersQuery>>[number];
 /** At most this many of a kind are listed. */
 export const mostOpenOffers = 20;
 
-/** The times that a company has offered and that can still be picked: those whose applicants say that none fits, then those that wait, the latest 20 of each. @param now ms UTC */
+/**
+ * The times that a company has offered and that can still be picked: first offers answered with "none fits", then
+ * unanswered offers, the latest 20 of each. @param now ms UTC
+ */
 export async function listOpenOffers(
   db: Db,
   companyId: string,

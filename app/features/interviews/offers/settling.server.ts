@@ -28,7 +28,7 @@ const isRemoved = sql`exists (select 1 from jobs j where j.id = interview_offers
 const hasEnded = ({ now }: At) => sql`(${application(sql`a.status in ('hired', 'rejected', 'withdrawn')`)}
     and not exists (select 1 from application_transitions t where t.application_id = interview_offers.application_id and t.told_at > ${now()}) or ${isRemoved})`;
 
-/** Offers of which all times have passed, while their application goes on. */
+/** Offers whose times have all passed while the application is open. */
 const lapsedQuery = (at: At) =>
   find(
     at,
@@ -38,14 +38,17 @@ const lapsedQuery = (at: At) =>
 /** Offers whose application has ended; every time is after 0, which lets SQLite search the index. */
 const endedQuery = (at: At) => find(at, sql`status = 'waiting' and last_at > 0 and ${hasEnded(at)}`);
 
-/** Offers of which none fits, that have ended or passed, and for which the employer has had a week to offer others. */
+/**
+ * Offers answered with "none fits" that are over: their application has ended, or their times have passed and the
+ * employer has had a week to offer others.
+ */
 const refusedQuery = (at: At) =>
   find(
     at,
     sql`status = 'none_fits' and last_at > 0 and (${hasEnded(at)} or last_at <= ${at.now()} and updated_at <= ${at.now() - refusalLifetime})`,
   );
 
-/** Offers that nobody has answered for a day, of which a time can still be picked. */
+/** Offers without an answer for a day that still have a time to pick. */
 const silentQuery = (at: At) =>
   find(
     at,

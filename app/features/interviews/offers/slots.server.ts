@@ -8,15 +8,15 @@ import { stateOf, type SlotState } from "./offer";
 const startOf = (slot: SQL) => sql`(${slot} ->> '$.at')`;
 const minutesOf = (slot: SQL) => sql`(${slot} ->> '$.minutes')`;
 
-/** An interview despite which a time was offered does not take that time. */
+/** An interview does not block a time that was offered despite it. */
 const takes = (slot: SQL) => sql`not exists (select 1 from json_each(${slot} -> '$.despite') d where d.value = i.id)`;
 
 /** The interviewer of an offer: the member who offered it, while in the company; otherwise null. */
 export const interviewerOf = sql`(case when ${companyIdOf(interviewOffers.offeredBy)} = interview_offers.company_id then interview_offers.offered_by end)`;
 
 /**
- * Whether an open interview takes a time of an offer (a row of interview_offers): its interviewer is the same, or not known, and both
- * overlap.
+ * Whether an open interview blocks a time of an offer (a row of interview_offers): its interviewer is the same, or not
+ * known, and both overlap.
  * @param slot the time as JSON, see OfferedSlot
  */
 const isInterviewerMet = (

@@ -31,8 +31,8 @@ export async function endLeftInterviews(context: AppContext): Promise<Counts> {
 }
 
 /**
- * The statements that end the interviews of a job which is removed, for the db.batch of its removal: those to come are
- * cancelled, and their applicants notified by events that are due at once.
+ * The statements that end the interviews of a job which is removed, for the db.batch of its removal: future ones are
+ * cancelled, and events that are due at once notify their applicants.
  * @param when holds only where the removal has taken place
  */
 export function endInterviewsOfJob({ db, now }: Pick<AppContext, "db" | "now">, jobId: SQL, when: SQL) {

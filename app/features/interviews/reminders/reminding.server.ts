@@ -8,12 +8,14 @@ import { insertEvents } from "~/features/outbox/record-event.server";
 import { bothCanMeet } from "../participants.server";
 import { reminderRules, type ReminderHours } from "./reminder";
 
-/** At most this many of each kind a run; both and the alerts are what the outbox delivers in one. */
+/**
+ * The most reminders of each kind per run. Both kinds and the alerts together are what the outbox delivers in one run.
+ */
 export const perRun: Record<ReminderHours, number> = { 1: 15, 24: 10 };
 
 const flags = { 24: interviews.remindedDayAt, 1: interviews.remindedHourAt } as const;
 
-/** While an interview is to come, only a new time, place or message changes its row. */
+/** Before an interview begins, only a new time, place or message changes its row. */
 const setAt = interviews.updatedAt;
 
 /** The interviews of which both sides are to be reminded, soonest first. */

@@ -12,7 +12,7 @@ interface SuppressionNoticeProps {
   change: string;
 }
 
-/** Says that no mails go to one's own address any more, and lets them go again. */
+/** Says that the user's own address gets no mails any more, with a form to allow them again. */
 export function SuppressionNotice({ suppression, email, back, change }: SuppressionNoticeProps) {
   const { reason, since } = suppression;
   const date = formatDate(since);

@@ -3,7 +3,7 @@ import { mailTexts } from "db/schema";
 import { optional } from "~/optional.server";
 import type { MailTexts } from "~/ui/mail/mail";
 
-/** How long an isolate remembers the words that owners have written. Milliseconds. */
+/** How long an isolate caches the custom texts. Milliseconds. */
 const freshFor = 5_000;
 let cached: { at: number; texts: MailTexts } | null = null;
 
@@ -12,7 +12,7 @@ export function forgetMailTexts(): void {
   cached = null;
 }
 
-/** What owners have written in the place of built-in words, for all templates. When it cannot be read, what was last known, or the built-in words. */
+/** The custom texts of all templates. When they cannot be read, the last known ones, else the built-in texts. */
 export async function getMailTexts(db: Db): Promise<MailTexts> {
   const age = cached ? Date.now() - cached.at : Infinity;
   if (cached && age >= 0 && age < freshFor) return cached.texts;

@@ -133,8 +133,8 @@ export async function confirmByHand(
 }
 
 /**
- * Takes a confirmation by hand back. The points that it has brought stay, since they come once for an account and its person is still to confirm the
- * address. Changed, and so refused, when the person has linked Google or holds a role.
+ * Undoes a manual confirmation. Its points stay: an account gets them only once, and the user still has to confirm the
+ * address. Counts as changed, and is refused, when the user has linked Google or holds a role.
  */
 export function undoConfirm({ db, now }: AppContext, userId: string, confirmedAt: number): UndoPlan {
   return {
@@ -163,7 +163,10 @@ export function undoConfirm({ db, now }: AppContext, userId: string, confirmedAt
   };
 }
 
-/** Begins the erasure of an account for its person, with the usual 48 hours and the mail that says how to stop it. Refused for anyone who holds a role. */
+/**
+ * Starts the erasure of an account on its user's behalf, with the usual 48 hours and the mail that says how to stop it.
+ * Refused for users with a role.
+ */
 export async function beginErasure(
   context: AppContext,
   actor: AdminActor,
@@ -194,7 +197,7 @@ export async function beginErasure(
   return done("The account is erased in 48 hours. Its person got a mail that says how to stop it");
 }
 
-/** More than this does not go into a mail. Characters. */
+/** The largest export that is attached to a mail. Characters. */
 const mostAttached = 500_000;
 
 /**

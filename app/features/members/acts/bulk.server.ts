@@ -3,7 +3,7 @@ import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 
 interface Bulk {
-  /** Which the lines of its single acts name. */
+  /** The audit entries of its single acts store this id. */
   id: string;
   act: "warn" | "suspend" | "end_sessions";
   of: "user" | "company";
@@ -13,7 +13,7 @@ interface Bulk {
   reason: string;
 }
 
-/** Writes down, behind its single acts, that they were one act for several; by this line all of them can be undone at once. */
+/** Logs, after its single acts, that they were one bulk act; this entry allows undoing all of them at once. */
 export async function recordBulk(
   context: AppContext,
   actor: AdminActor,

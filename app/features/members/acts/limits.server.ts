@@ -8,10 +8,10 @@ import { differencesOf, restored, type Difference, type Values } from "~/feature
 import { propose } from "./proposing.server";
 import { done, refused, type ActResult } from "./result";
 
-/** The section of the settings whose values a second owner must agree to raise; the subject of such a proposal. */
+/** The section of the settings whose values can only be raised with a second owner; the subject of such a proposal. */
 const section = "limits";
 
-/** Lets a change that raises limits wait for a second owner, as `changeSettings` has answered. */
+/** Proposes a change that raises limits to a second owner, as `changeSettings` has answered. */
 export function proposeLimits(
   context: AppContext,
   actor: AdminActor,
@@ -44,7 +44,7 @@ export const proposedDifferences = (payload: Record<string, string | number>): D
 export const limitsVersion = async (context: Pick<AppContext, "db">): Promise<number> =>
   (await readSection(context, section)).version;
 
-/** Whether such a proposal waits. */
+/** A pending proposal of this kind. */
 const waitingRaise = ({ db }: Pick<AppContext, "db">) =>
   db
     .select({ id: proposals.id })
@@ -57,7 +57,11 @@ const waitingRaise = ({ db }: Pick<AppContext, "db">) =>
 export const isRaiseProposed = async (context: Pick<AppContext, "db">): Promise<boolean> =>
   (await waitingRaise(context)).length > 0;
 
-/** Changes the limits as proposed, for the owner who agrees. Refused when they have changed since. @param when holds only while the proposal waits @param behind statements for the same batch, under the condition that it took place */
+/**
+ * Changes the limits as proposed, for the owner who approves. Refused when they have changed since. @param when holds
+ * only while the proposal is pending @param behind statements for the same batch, under the condition that it took
+ * place
+ */
 export async function raiseLimits(
   context: AppContext,
   actor: AdminActor,

@@ -19,12 +19,13 @@ import { insertEvents } from "~/features/outbox/record-event.server";
 import { foldText } from "~/features/text/fold-text";
 import { again, done, refused, type ActResult } from "./result";
 
-/** Every table whose rows go along with a company's jobs. */
+/** Every table whose rows move with a company's jobs. */
 const moved = [jobs, jobApplications, interviews, jobDailyCounts, scamReports, notifications, heldTexts];
 
 /**
- * Merges a company of imported postings into another one: its jobs, with what people did with them, its followers and its names for imports go over, and
- * its own row is deleted. It cannot be undone. Refused for a company with an account. Null when the one into which it goes is unknown.
+ * Merges a company of imported postings into another one: its jobs with all data about them, its followers and its
+ * import names move, and its own row is deleted. It cannot be undone. Refused for a company with an account. Null when
+ * the target company is unknown.
  */
 export async function mergeImported(
   context: AppContext,
@@ -79,7 +80,7 @@ export async function mergeImported(
       { id: sql`${createId(now)} || '-' || id`, kind: "job.changed", payload: sql`json_object('jobId', id)` },
       sql`from jobs where company_id = ${duplicateId} and status = 'active' and ${audit.done}`,
     ),
-    // Found under both names from now on.
+    // Its jobs are found under both names.
     db
       .update(jobs)
       .set({ searchText: sql`search_text || ' ' || ${nameKey}`, searchTitle: sql`search_title || ' ' || ${nameKey}` })
@@ -99,7 +100,7 @@ export async function mergeImported(
       sql`from company_follows where company_id = ${duplicateId} and ${audit.done}`,
     ).onConflictDoNothing(),
     db.delete(companyFollows).where(and(eq(companyFollows.companyId, duplicateId), audit.done)),
-    // What is imported under its names belongs to the other company from now on.
+    // Imports under its names now go to the other company.
     db
       .update(companyAliases)
       .set({ companyId })

@@ -35,15 +35,18 @@ async function findWallet({ db }: AppContext, concerned: Concerned) {
     .get();
 }
 
-/** How many points an owner has granted and taken alone within a day; what was undone does not count, nor what a second owner has agreed to. */
+/**
+ * How many points an owner has granted and deducted alone within a day. Undone movements do not count, nor those that a
+ * second owner has approved.
+ */
 const movedToday = ({ now }: AppContext, actor: AdminActor) =>
   sql`(select coalesce(sum(l.after ->> 'points'), 0) from audit_log l where l.actor_id = ${actor.userId} and l.created_at > ${now() - day} and l.action in ('points_granted', 'points_taken')
     and l.after ->> 'proposal' is null and not ${isUndone(sql`l.id`, sql`l.subject_id`)})`;
 
 /**
- * Grants or takes points, and tells whom it concerns. Above the limit of the settings, which holds for
- * all that an owner moves within a day, nothing moves: the act waits for a second owner. Nobody moves points of their own. Refused
- * when there are fewer points than are to be taken.
+ * Grants or deducts points, and notifies the user or company. The limit of the settings holds for all points that an
+ * owner moves within a day: above it nothing moves, and the act needs a second owner. Owners cannot move their own
+ * points. Refused when the balance is too small.
  */
 export async function movePoints(
   context: AppContext,
@@ -74,7 +77,7 @@ interface Move extends PointsOrder {
   userId: string;
   wallet: "seeker" | "employer";
   key: string;
-  /** The proposal to which a second owner has agreed by this. */
+  /** The proposal that this approves. */
   proposal?: string;
 }
 
@@ -113,7 +116,7 @@ async function move(
     ...behind(audit.done),
     ...notice.statements,
   ])) as D1Result[];
-  // Changes count what triggers have written, too.
+  // The number of changes includes rows written by triggers.
   if (!results[0]?.meta.changes) {
     return (await hasEntry(db, key))
       ? again("These points were moved before")
@@ -141,7 +144,10 @@ function proposePoints(
   });
 }
 
-/** Moves points that were proposed, for the owner who agrees. @param order.proposal its id @param when holds only while the proposal waits @param behind as of `move` */
+/**
+ * Moves points that were proposed, for the owner who approves. @param order.proposal its id @param when holds only
+ * while the proposal is pending @param behind as of `move`
+ */
 export async function moveProposed(
   context: AppContext,
   actor: AdminActor,
@@ -157,10 +163,10 @@ export async function moveProposed(
 }
 
 /**
- * Takes a movement of points back by a counter-entry. Points that were granted go out of their own lot, and only while it is whole: what was spent
- * of it cannot come back. Points that were taken come back into the lots out of which they went, with their kinds and ends. Undefined when the entry
- * is not known.
- * @param key of the entry @param lineId of the audit line, so that it is taken back once
+ * Undoes a movement of points by a counter-entry. Granted points are deducted from their own lot, and only while none
+ * of it is spent. Deducted points return to the lots from which they came, with their kinds and ends. Undefined when
+ * the entry is not known.
+ * @param key of the entry @param lineId of the audit entry, so that it is undone only once
  */
 export async function undoPoints(context: AppContext, key: string, lineId: string): Promise<UndoPlan | undefined> {
   const found = await context.db.select().from(pointEntries).where(eq(pointEntries.idempotencyKey, key)).get();
@@ -180,7 +186,7 @@ export async function undoPoints(context: AppContext, key: string, lineId: strin
     key: `undone:${lineId}:${userId}`,
     account: "corrected",
   } as const;
-  // One that was written before its lots were noted comes back as a lot of its own.
+  // A movement from before lots were recorded returns as a lot of its own.
   const returned = { ...entry, expiresAt, ...(drawn.length > 0 && { returnsId: id }) };
   return {
     isUnchanged:

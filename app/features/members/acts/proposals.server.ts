@@ -12,8 +12,8 @@ import { again, done, refused, type ActResult } from "./result";
 export type ProposalDecision = "approve" | "refuse" | "withdraw";
 
 /**
- * Decides about an act that waits for a second owner. The one who proposed it can only withdraw it; everybody else can
- * approve or refuse it. An approved act takes place in the same batch. Null for an unknown one.
+ * Decides about an act that needs a second owner. Its proposer can only withdraw it; other owners can approve or refuse
+ * it. An approved act takes place in the same batch. Null for an unknown one.
  */
 export async function decideProposal(
   context: AppContext,
@@ -94,7 +94,7 @@ async function approve(
   return result;
 }
 
-/** What waits for a second owner, the longest waiting first, at most 50. Times in ms UTC. */
+/** The pending proposals, oldest first, at most 50. Times in ms UTC. */
 export const listProposals = ({ db }: AppContext) =>
   db
     .select({
@@ -112,7 +112,7 @@ export const listProposals = ({ db }: AppContext) =>
     })
     .from(proposals)
     .innerJoin(users, eq(users.id, proposals.proposedBy))
-    // A literal, as the partial index wants it.
+    // A literal, since the partial index requires it.
     .where(sql`${proposals.status} = 'waiting'`)
     .orderBy(proposals.createdAt)
     .limit(50);

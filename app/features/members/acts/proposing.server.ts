@@ -11,16 +11,18 @@ import { again, type ActResult } from "./result";
 
 interface NewProposal {
   act: ProposedAct;
-  /** The user or company that it is done to, or the section of the settings. */
+  /** The user or company concerned, or the section of the settings. */
   subjectId: string;
   payload: Record<string, string | number>;
   reason: string;
-  /** The line of the audit log. */
+  /** The entry of the audit log. */
   action: AuditAction;
   after: AuditFacts;
 }
 
-/** Lets an act wait for a second owner. One of a kind waits for each subject: "again" while an earlier one does. */
+/**
+ * Proposes an act to a second owner. A subject has at most one pending proposal of a kind: "again" while there is one.
+ */
 export async function propose(
   context: AppContext,
   actor: AdminActor,

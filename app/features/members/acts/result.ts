@@ -1,4 +1,7 @@
-/** What came of an act: it took place, or had before; it is refused with a sentence beside a field; null for an unknown person or company. */
+/**
+ * The result of an act: it took place, had taken place before, or needs a second owner; or it is refused with a
+ * sentence beside a field. Null for an unknown user or company.
+ */
 export type ActResult =
   | { state: "done" | "again" | "proposed"; title: string }
   | { state: "refused"; field: string | null; text: string }

@@ -5,7 +5,7 @@ import { undoWindow } from "~/features/audit/undo";
 import type { AppContext } from "~/features/context";
 import { undoableActions, undoableActs, type UndoableLine } from "./undoable";
 
-/** What has been done to a person or a company within the window and was not undone, the newest first, at most 20. */
+/** The acts on a user or a company within the undo window that were not undone, newest first, at most 20. */
 const recentActs = ({ db, now }: Pick<AppContext, "db" | "now">, subjectId: string) =>
   db
     .select({
@@ -29,7 +29,9 @@ const recentActs = ({ db, now }: Pick<AppContext, "db" | "now">, subjectId: stri
     .orderBy(desc(auditLog.createdAt))
     .limit(20);
 
-/** The acts on a person or a company that can still be undone, the newest first. @param viewer who looks */
+/**
+ * The acts on a person or a company that can still be undone, the newest first. @param viewer the reader of the page
+ */
 export async function listUndoable(
   context: AppContext,
   viewer: AdminActor,
@@ -45,7 +47,7 @@ export async function listUndoable(
   });
 }
 
-/** Acts for several of an owner or admin within the window, those that were not undone, the newest first, at most 5. */
+/** The bulk acts of an owner or admin within the undo window that were not undone, newest first, at most 5. */
 const recentBulks = ({ db, now }: Pick<AppContext, "db" | "now">, { userId }: AdminActor) =>
   db
     .select({ id: auditLog.id, at: auditLog.createdAt, after: auditLog.after })
@@ -62,7 +64,7 @@ const recentBulks = ({ db, now }: Pick<AppContext, "db" | "now">, { userId }: Ad
     .orderBy(desc(auditLog.createdAt))
     .limit(5);
 
-/** One's own acts for several that can still be undone. @param of whether for people or for companies */
+/** The viewer's own bulk acts that can still be undone. @param of whether for people or for companies */
 export async function listUndoableBulks(
   context: AppContext,
   viewer: AdminActor,

@@ -1,9 +1,9 @@
 import type { AdminRole, AuditAction } from "db/vocabulary";
 
 interface UndoableAct {
-  /** As the page about a person or company says it: "Suspended by you". */
+  /** The text on the page about a user or company: "Suspended by you". */
   name: string;
-  /** Who may undo it: anyone who may do it. */
+  /** The role that may do it, and so undo it. */
   role: AdminRole;
   /** Acts on the same thing: after one of them, the act cannot be undone any more. */
   related: readonly AuditAction[];
@@ -34,7 +34,7 @@ export const undoableActions = Object.keys(undoableActs) as AuditAction[];
 
 /** An act that can still be undone. */
 export interface UndoableLine {
-  /** Of its line in the audit log. */
+  /** Of its entry in the audit log. */
   id: string;
   name: string;
   role: AdminRole;

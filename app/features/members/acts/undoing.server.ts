@@ -21,7 +21,7 @@ import { undoPoints } from "./points.server";
 import { again, done, refused, type ActResult } from "./result";
 import { undoableActs } from "./undoable";
 
-/** A line of the audit log, with the company that it is about when it is one, and the person behind it. */
+/** An entry of the audit log, with the company or the user concerned. */
 interface Line {
   id: string;
   action: AuditAction;
@@ -40,7 +40,9 @@ interface Line {
 const time = (value: unknown) => (typeof value === "number" ? value : null);
 const text = (value: unknown) => (typeof value === "string" ? value : null);
 const banOf = ({ detail, after }: Line) => ({ reason: detail, until: time(after?.until) });
-/** A plan for the suspension that was lifted; undefined where the line does not hold it, since it would come back without an end. */
+/**
+ * A plan for the lifted suspension; undefined when the entry does not store it, since it would return without an end.
+ */
 const ofLifted = ({ before }: Line, plan: (suspension: PastSuspension) => UndoPlan) =>
   before && "until" in before ? plan({ reason: text(before.reason), until: time(before.until) }) : undefined;
 const onlyWithdrawn = (): UndoPlan => ({
@@ -51,7 +53,7 @@ const onlyWithdrawn = (): UndoPlan => ({
 });
 const points = (context: AppContext, { id, after }: Line) => undoPoints(context, String(after?.entry), id);
 
-/** How each act is undone. A warning is withdrawn: its mail and its entry in the list, which are held, are all that there is of it. */
+/** How each act is undone. A warning consists only of its mail and its list entry; both are held, and are withdrawn. */
 const undoings: Partial<
   Record<AuditAction, (context: AppContext, line: Line) => UndoPlan | undefined | Promise<UndoPlan | undefined>>
 > = {
@@ -75,7 +77,7 @@ const undoings: Partial<
   role_revoked: (context, { subjectId }) => undoRevoke(context, subjectId),
 };
 
-/** A line of the audit log about a person, a company or an act for several; undefined for none. */
+/** An entry of the audit log about a user, a company or a bulk act; undefined for none. */
 export const findLine = ({ db }: Pick<AppContext, "db">, id: string): Promise<Line | undefined> =>
   db
     .select({
@@ -99,10 +101,10 @@ export const findLine = ({ db }: Pick<AppContext, "db">, id: string): Promise<Li
 const over = refused("It can be undone for ten minutes only, and they are over.");
 
 /**
- * Undoes an act by the id of its line in the audit log, or all of an act for several: what it has changed is as before,
- * and its mails and entries in lists, which are held for so long, never go out. "again" when it is undone. Refused
- * after ten minutes, when the same thing was changed since, for anyone who may not do the act, and for the person
- * to whom it was done. Null for an unknown line.
+ * Undoes an act by the id of its audit entry, or all single acts of a bulk act: the state from before is restored, and
+ * its mails and list entries, which are held until then, are never sent. "again" when it is undone already. Refused
+ * after ten minutes, when the same thing was changed since, for viewers who may not do the act, and for the user
+ * concerned. Null for an unknown entry.
  */
 export async function undoAct(context: AppContext, actor: AdminActor, lineId: string): Promise<ActResult> {
   const line = await findLine(context, lineId);
@@ -114,7 +116,7 @@ export async function undoAct(context: AppContext, actor: AdminActor, lineId: st
 async function undoLine(context: AppContext, actor: AdminActor, line: Line): Promise<ActResult> {
   const { id, action, subjectId, createdAt, personId } = line;
   const act = undoableActs[action];
-  // A suspension that has ended by itself was lifted by nobody.
+  // A suspension that expired was not lifted by a person.
   if (!act || line.after?.ended === true) return refused("This cannot be undone.");
   if (act.role === "owner" && !(await checkAdminRole(context.db, actor.userId, "owner")))
     return refused("Only an owner can undo this.");
@@ -160,7 +162,7 @@ async function undoLine(context: AppContext, actor: AdminActor, line: Line): Pro
 const wasUndone = async ({ db }: AppContext, { id, subjectId }: Line) =>
   (await db.get<{ is: number }>(sql`select ${isUndone(sql`${id}`, sql`${subjectId}`)} as "is"`)).is === 1;
 
-/** The lines of an act for several that can still be undone, at most 100. */
+/** The audit entries of a bulk act that can still be undone, at most 100. */
 const bulkLines = ({ db, now }: Pick<AppContext, "db" | "now">, { id, actorId }: Pick<Line, "id" | "actorId">) =>
   db
     .select({ id: auditLog.id })
@@ -175,7 +177,7 @@ const bulkLines = ({ db, now }: Pick<AppContext, "db" | "now">, { id, actorId }:
     )
     .limit(100);
 
-/** Undoes an act for several, one by one; what cannot be undone any more is left out and counted. */
+/** Undoes the single acts of a bulk act one by one; those that can no longer be undone are skipped and counted. */
 async function undoBulk(context: AppContext, actor: AdminActor, line: Line): Promise<ActResult> {
   if (await wasUndone(context, line)) return again("It was undone before");
   if (line.createdAt <= context.now() - undoWindow) return over;

@@ -67,7 +67,7 @@ function afterwards(notice: Notice, isCompany: boolean): string {
     : "";
 }
 
-/** What a person may object to. */
+/** Acts that a user may appeal against. */
 const isSevere = ({ act }: Notice) => act === "warned" || act === "suspended" || act === "points_taken";
 
 /** Notifies a user of an owner's act on their account or company, the reason, and where to appeal. */

@@ -1,4 +1,4 @@
-/** What an owner or admin has done to an account, as far as its person must learn of it. */
+/** An act of an owner or admin on an account, as its user is notified of it. */
 export type Notice =
   | { act: "warned"; reason: string }
   | { act: "suspended"; reason: string; /** ms UTC; null for one without an end. */ until: number | null }

@@ -10,16 +10,16 @@ import { getSettings } from "~/features/settings/queries.server";
 import type { Notice } from "./notice";
 import { noticeMail } from "./notice-mail";
 
-/** Who learns of an act: a person, or everybody who works for a company. */
+/** The recipients of a notice: a user, or everybody who works for a company. */
 export type Concerned = { userId: string } | { companyId: string };
 
 /**
  * The statements that notify everybody concerned by an act, each in their language, for the db.batch of the act: a
  * mail, and an entry in the list of notifications. These cannot be turned off, and suspended users get them, too. They
- * are held under the id of the audit line until the act cannot be undone any more. Call `send` after the batch if the
+ * are held under the id of the audit entry until the act can no longer be undone. Call `send` after the batch if the
  * act took place.
- * @param audit the line in the audit log, from which the entry in the list is made; `done` holds only where the act has
- * taken place
+ * @param audit the entry of the audit log, from which the list entry is made; `done` holds only where the act has taken
+ * place
  * @param when "at once" for what cannot be undone
  */
 export async function notifyConcerned(

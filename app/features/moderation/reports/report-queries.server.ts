@@ -53,7 +53,7 @@ export async function findReportableCompany(db: Db, companyId: string): Promise<
   return row ? { ...row, jobId: null, jobTitle: null } : null;
 }
 
-/** A person sees a job on several days: this many views are read to find some jobs. */
+/** How many views are read to find some jobs, since a user may view a job on several days. */
 const viewsRead = 24;
 
 /** The jobs that a person viewed or applied for last, the newest first, each once. */
@@ -140,7 +140,7 @@ export async function findReportImage(db: Db, reportId: string) {
 
 export type ReportToReview = Awaited<ReturnType<typeof listReportsToReview>>[number];
 
-/** The reports that wait, oldest first, at most 50, for owners and admins. */
+/** The pending reports, oldest first, at most 50, for owners and admins. */
 export function listReportsToReview(db: Db) {
   return db
     .select({

@@ -1,9 +1,9 @@
 import { isId } from "db/id";
 
-/** Characters of what a person tells in a report. */
+/** The length of a report's text. Characters. */
 export const reportLength = { least: 20, most: 2000 };
 
-/** What a picture may weigh (bytes), and the longest side of what is kept (pixels). */
+/** The largest upload (bytes), and the longest side of the stored picture (pixels). */
 export const reportImageLimits = { bytes: 1_048_576, longestSide: 1600 };
 
 /** The job that a pasted link leads to: an address of this site, with or without its origin; null for any other. */

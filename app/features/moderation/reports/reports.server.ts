@@ -20,8 +20,8 @@ import type { ReportSubject } from "./report-queries.server";
 type SubmitReportResult = { ok: true; id: string } | { ok: false; reason: "again" };
 
 /**
- * Writes a warning down, once per person and subject while it is open, and hides the job in the same step when that must be:
- * see {@link isHiddenByReports}. One that waits for another reason is marked as reported, too.
+ * Stores a report, one per user and subject while it is open. Hides the job in the same step when {@link
+ * isHiddenByReports} says so. A job that is pending for another reason is marked as reported, too.
  */
 export async function submitReport(
   context: AppContext,
@@ -66,10 +66,16 @@ export async function submitReport(
   return { ok: true, id };
 }
 
-/** again: it was settled before; changed: it is not as the page has shown it, such as taken by another owner. Null for an unknown report. */
+/**
+ * again: it was settled before; changed: it differs from what the page has shown, such as its assignment. Null for an
+ * unknown report.
+ */
 type ReportResult = "done" | "again" | "changed" | null;
 
-/** Why a report is settled, and when it had last changed as the page has it, ms UTC; null when nobody has looked at a page. */
+/**
+ * Why a report is settled, and the time of its last change that the page has shown, ms UTC; null when no page was
+ * shown.
+ */
 interface Grounds {
   reason: string;
   seenAt: number | null;
@@ -183,8 +189,8 @@ export async function upholdReport(
 }
 
 /**
- * Dismisses a report. A job hidden only by reports returns to its old place when no other report hides it; one whose
- * text waits for review goes on waiting, one of a suspended company is paused. Its reporter reads the reason.
+ * Dismisses a report. A job hidden only by reports returns to its old place when no other report hides it; a job whose
+ * text is pending review stays pending, and a job of a suspended company is paused. Its reporter reads the reason.
  */
 export async function dismissReport(
   context: AppContext,
@@ -235,7 +241,10 @@ export async function dismissReport(
   return "done";
 }
 
-/** Removes the picture of a report that was not kept; one that a kept report shows stays: the database's answer may have been lost on its way. */
+/**
+ * Removes the picture of a report that was not stored. A picture that a stored report uses stays: the report may be
+ * stored although the database's response was lost.
+ */
 export async function removeReportImage(
   context: AppContext,
   reporter: { userId: string },

@@ -8,7 +8,7 @@ import { isWanted } from "../choices/conditions.server";
 /** A mail to one person about an event, sent if they have this kind enabled for mail. */
 export interface Mail extends MailContent {
   audience: UserType;
-  /** Null for what nobody can turn off. */
+  /** Null for a mail that cannot be turned off. */
   kind: NewsKind | null;
   userId: string;
   to: string;

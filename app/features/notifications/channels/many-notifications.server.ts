@@ -8,7 +8,7 @@ import { isOfBanned, isWanted } from "../choices/conditions.server";
 import type { News } from "./news";
 
 interface Recipients {
-  /** Has the seekers as `u` of users. */
+  /** Contains the seekers as `users u`. */
   from: SQL;
   where: SQL;
   /** JSON. */

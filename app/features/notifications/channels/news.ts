@@ -13,14 +13,14 @@ export interface News {
    * employer.
    */
   to: "seeker" | "team" | "whole_team" | "person";
-  /** Null for what nobody can turn off. */
+  /** Null for news that cannot be turned off. */
   kind: NewsKind | null;
   text: (locale: Locale) => NotificationText;
   actionUrl: string;
   /** The company whose ban hides it; null to show it always. */
   companyId: string | null;
   metadata: Record<string, string | number>;
-  /** No push: the recipient has just done it on an open page, or got a push of the same a short while ago. */
+  /** No push: the recipient has just done it on an open page, or has recently got a push about the same. */
   isWithoutPush?: true;
 }
 

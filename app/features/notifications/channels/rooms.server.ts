@@ -37,7 +37,7 @@ export async function publishChanges({ live }: AppContext, changes: readonly Liv
   }
 }
 
-/** Sends the open pages of those who look after the site that one of their queues has changed. */
+/** Publishes a changed queue to the open pages of owners and admins. */
 export async function publishQueue({ live }: AppContext, eventId: string, queue: Queue): Promise<void> {
   await live.publish(ownersRoom, { type: "queue.changed", eventId: `${eventId}-queue`, queue });
 }

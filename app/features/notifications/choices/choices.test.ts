@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { newsKinds } from "db/vocabulary";
 import { choiceName, isWantedByDefault, mailKinds, newsChoicesOf } from "./choices";
 
-/** What a user who has chosen nothing gets: "+" is on, "-" is off and can be turned on. What is not named cannot be chosen. */
+/** The choices and their defaults: "+" is on, "-" is off and can be turned on. Other channels cannot be chosen. */
 const written = (userType: "seeker" | "employer") =>
   Object.fromEntries(
     newsKinds.flatMap((kind) => {

@@ -33,7 +33,10 @@ export const offers: Record<UserType, Offers> = {
   },
 };
 
-/** Whether a person who has chosen nothing gets news of a kind by a channel. @param kind null for news that nobody can turn off; nor can they what the owners write about the account or the site */
+/**
+ * Whether a user without a choice gets news of a kind on a channel. @param kind null for news that cannot be turned
+ * off; neither can "service", news about the account or the site
+ */
 export function isWantedByDefault(userType: UserType, kind: NewsKind | null, channel: NewsChannel): boolean {
   if (kind === null || kind === "service") return true;
   return offers[userType][kind]?.[channel] ?? channel === "app";
@@ -66,7 +69,7 @@ export function newsChoicesOf(userType: UserType): Offer[] {
   );
 }
 
-/** The news that a person gets, and by which channels; only what is offered to them has an answer. */
+/** Whether a user gets each kind of news on each channel; only the offered channels are set. */
 export type Choices = Partial<Record<NewsKind, Partial<Record<NewsChannel, boolean>>>>;
 
 /** The name of a choice in its form. */

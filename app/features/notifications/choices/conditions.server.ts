@@ -1,11 +1,14 @@
 import { and, isNull, sql, type SQL } from "drizzle-orm";
 import { companies, profiles, users } from "db/schema";
 
-/** Whether a user wants news of a kind in a way: what they have chosen, else the default, both as columns. */
+/** Whether a user wants news of a kind on a channel: their choice, else the default, both as columns. */
 export const isWanted = (userId: SQL, kind: SQL, channel: "app" | "push" | "email", byDefault: SQL) =>
   sql`coalesce((select c.wanted from notification_choices c where c.user_id = ${userId} and c.kind = ${kind} and c.channel = ${channel}), ${byDefault}) = 1`;
 
-/** Whether a company of the news is suspended: a seeker's news of it is hidden, and goes out no other way. @param companyId a column */
+/**
+ * Whether the company of a notification is suspended: seekers' notifications about it are hidden, and not sent on other
+ * channels. @param companyId a column
+ */
 export const isOfBanned = (companyId: SQL) =>
   sql`exists (select 1 from companies b where b.id = ${companyId} and b.account_status = 'banned')`;
 

@@ -9,7 +9,7 @@ import { emailManagementUser } from "~/features/outbox/email-links/stop-links";
 import { jobMails, mailKinds, type Choices, type MailChoice } from "./choices";
 import { findChoices, saveChoices } from "./choices.server";
 
-/** Anyone who gets our mails. */
+/** The account behind a mail's settings link. */
 export interface MailReader {
   userId: string;
   userType: UserType;
@@ -42,7 +42,7 @@ const wantedKinds = (choices: Choices) =>
   Object.entries(choices).flatMap(([kind, ways]) => (ways.email ? [kind as NewsKind] : []));
 
 /**
- * Keeps what a user wants by mail, and leaves what the form did not show. Withdrawing the consent to job mails stops
+ * Saves a user's choices of mails; choices that the form did not show stay. Withdrawing the consent to job mails stops
  * the alerts.
  * @param mayAgree whether the user is authenticated. A mail's link may have been forwarded, so it can withdraw the
  * consent to job mails but not give it
@@ -62,7 +62,7 @@ export async function saveMailChoices(
 
 /**
  * No more news by mail: every kind is off, the consent to job mails is withdrawn, and the job alerts are stopped.
- * @returns what was on, without the alerts: each is started again by itself
+ * @returns the choices that were on, without the alerts: those are restarted one by one
  */
 export async function stopAllMails(context: AppContext, reader: MailReader): Promise<MailChoice[]> {
   const before = await listWantedMails(context, reader);
@@ -78,7 +78,10 @@ export async function stopAllMails(context: AppContext, reader: MailReader): Pro
 /** How long a withdrawal can be undone with the same link. Milliseconds. */
 const takenBackWithin = 3_600_000;
 
-/** Turns on again what a person had before they stopped all. A consent is restored only if it was withdrawn within the last hour. */
+/**
+ * Restores the mails of a user from before stopAllMails. A consent is restored only if it was withdrawn within the last
+ * hour.
+ */
 export async function restoreMails(
   context: AppContext,
   reader: MailReader,

@@ -13,8 +13,8 @@ import { m } from "~/paraglide/messages";
 import { mailChoosingMail } from "./mail-choosing-mail";
 
 /**
- * Mails an address the link with which its owner chooses or stops our mails: that of its account, else that of its job alerts.
- * Any other address gets nothing. Takes equally long for all, and does not tell which it was.
+ * Mails an address the link to choose or stop its mails: that of its account, else that of its job alerts. Any other
+ * address gets nothing. Takes equally long for all, so that it does not reveal which it was.
  * @param email in lower case
  */
 export async function sendMailLink(context: AppContext, email: string): Promise<void> {

@@ -13,7 +13,7 @@ export const email: EventDefinition<"email"> = {
   ],
 };
 
-/** A push that a user has written themselves, whatever its reader has chosen. */
+/** A push written by a user, sent whatever its reader has chosen. */
 export const push: EventDefinition<"push"> = {
   isOver: "never",
   notification: async (_context, eventId, { tag, userId, title, message, url }) => ({

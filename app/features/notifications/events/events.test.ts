@@ -73,7 +73,7 @@ type NotifiedKind = Exclude<
   "push"
 >;
 
-/** A sample of the news of every kind: a new kind is here, or this does not compile. */
+/** A sample of the news of every kind; without a sample of a new kind this does not compile. */
 const samples: Record<NotifiedKind, readonly News[]> = {
   "application.submitted": submittedNews(application),
   "application.moved": movedNews({ from: "under_review", to: "shortlisted" }, application),

@@ -105,7 +105,7 @@ interface HeldFacts extends ApplicationFacts {
   interview: InterviewFacts | null;
 }
 
-/** The applicant; of an answer the team. */
+/** For the applicant; an answer is for the team. */
 export function heldTextApprovedNews(facts: HeldFacts): News[] {
   const { field, interview, applicationId, applicationStatus } = facts;
   const text = (locale: Locale) => approvedText(facts, locale);
@@ -176,7 +176,7 @@ function reviewedText(
       };
 }
 
-/** To the applicant: the text, with the interview's facts while it is to come. */
+/** To the applicant: the text, with the interview's facts while it is upcoming. */
 async function approvedMails(context: AppContext, heldTextId: string): Promise<Mail[]> {
   const found = await findApproved(context, heldTextId);
   if (!found) return [];

@@ -50,7 +50,7 @@ function pageOf({ act }: Notice, companyId: string | undefined): string {
   return companyId === undefined ? "/settings" : "/employer-settings";
 }
 
-/** The notice of a line of the audit log; undefined when it has none, was undone, or the account is gone. */
+/** The notice of an entry of the audit log; undefined when it has none, was undone, or the account is gone. */
 async function findNotice({ db }: AppContext, auditId: string) {
   const [line, settings] = await Promise.all([
     db

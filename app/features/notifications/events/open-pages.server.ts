@@ -1,4 +1,4 @@
-// Events of which only open pages learn.
+// Events that only update open pages.
 import { and, eq, isNotNull } from "drizzle-orm";
 import { companies } from "db/schema";
 import { ownersRoom, userRoom } from "party/rooms";
@@ -12,8 +12,8 @@ import { listTeamIds, publishChanges, publishQueue } from "../channels/rooms.ser
 import type { EventDefinition } from "./definition";
 
 /**
- * The public feed learns how a job is now; those who look after the site, that one waits for review.
- * @param known the job as the batch of the event has left it, if that batch has read it
+ * Publishes the current state of a job to the public feed, and a job pending review to owners and admins.
+ * @param known the job after the batch of the event, if that batch has read it
  */
 async function publishJob(
   context: AppContext,
@@ -26,7 +26,7 @@ async function publishJob(
   if (job?.waits) await publishQueue(context, eventId, "jobs");
 }
 
-/** Search engines learn of it, too. */
+/** Records notices for search engines. */
 const noteJob = (context: AppContext, { jobId }: EventOf<"job.published" | "job.changed">) =>
   noteForSearchEngines(context, jobId);
 
@@ -44,7 +44,7 @@ export const companyChanged: EventDefinition<"company.changed"> = {
   },
 };
 
-/** Whether what a company says of itself waits for an owner's look. */
+/** Whether a company is pending an owner's review. */
 async function waitsForReview({ db }: AppContext, companyId: string): Promise<boolean> {
   return (
     (await db

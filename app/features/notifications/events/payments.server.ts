@@ -17,7 +17,7 @@ import { publishNews } from "../channels/rooms.server";
 import { mayBeNotified } from "../choices/conditions.server";
 import type { EventDefinition } from "./definition";
 
-/** A payment has arrived, or an account has claimed what a guest has paid. The mail brings the invoice. */
+/** A payment has arrived, or an account has claimed a guest's purchase. The invoice is attached to the mail. */
 export const transactionChanged: EventDefinition<"transaction.changed"> = {
   isOver: "never",
   notification: async (context, eventId, event) => {
@@ -121,7 +121,7 @@ function pageOfPaid({ userType, kind, jobId }: PaidFacts): string {
   return kind === "verification" ? "/employer-profile/verification" : "/employer-portal";
 }
 
-/** The recipient of news about what is theirs. */
+/** The columns of the recipient. */
 const person = {
   userId: users.id,
   userType: users.userType,

@@ -32,7 +32,7 @@ interface Ending {
   last: number;
 }
 
-/** Whose wallet it is; that of a company is its founder's. */
+/** For the owner of the wallet; a company's wallet belongs to its founder. */
 export const pointsEndingNews = ({ wallet }: Pick<EventOf<"points.ending">, "wallet">, ending: Ending): News[] => [
   {
     to: "person",
@@ -44,7 +44,7 @@ export const pointsEndingNews = ({ wallet }: Pick<EventOf<"points.ending">, "wal
   },
 ];
 
-/** Where the points of a wallet are seen. */
+/** The page with the points of each wallet. */
 const pages: Record<PointWallet, string> = {
   seeker: "/rewards",
   employer: "/hire-portal-points",

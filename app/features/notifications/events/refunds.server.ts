@@ -60,7 +60,7 @@ export const refundSettledNews = (
   },
 ];
 
-/** What went back, and to whom: an account that is still there, or the guest who had paid. */
+/** A refund and its recipient: an account that still exists, or the guest who had paid. */
 async function findRefund({ db }: AppContext, id: string) {
   const person = {
     userId: users.id,

@@ -14,7 +14,7 @@ import { noNews, notify } from "../channels/notifications.server";
 import { publishNews, publishQueue } from "../channels/rooms.server";
 import type { EventDefinition } from "./definition";
 
-/** What has become of a job that was reviewed. What was decided against it comes by mail, too. */
+/** The review result of a job. Decisions against it are also mailed. */
 export const jobReviewed: EventDefinition<"job.reviewed"> = {
   isOver: "never",
   notification: async (context, eventId, event) => {
@@ -37,7 +37,7 @@ export const jobReviewed: EventDefinition<"job.reviewed"> = {
   },
 };
 
-/** What has become of a company's name, legal name or GSTIN that was reviewed. */
+/** The review result of a company's name, legal name or GSTIN. */
 export const companyIdentityReviewed: EventDefinition<"company.identity_reviewed"> = {
   isOver: "never",
   notification: async (context, eventId, event) => {
@@ -82,7 +82,7 @@ export const jobWarned: EventDefinition<"job.warned"> = {
   live: (context, eventId) => publishNews(context, eventId),
 };
 
-/** A report was upheld or dismissed: for the person who sent it. Nobody else learns who that was. */
+/** A report was upheld or dismissed: for the person who sent it. Others never see who that was. */
 export const reportSettled: EventDefinition<"report.settled"> = {
   isOver: "never",
   notification: async (context, eventId, event) => {
@@ -109,7 +109,7 @@ export const reportSettled: EventDefinition<"report.settled"> = {
   },
 };
 
-/** What a person may object to. */
+/** Decisions that can be appealed. */
 const isAgainst = ({ outcome }: { outcome: ReviewOutcome }) => outcome === "refused" || outcome === "removed";
 
 async function findJob(context: AppContext, jobId: string) {
@@ -132,7 +132,7 @@ async function findCompany(context: AppContext, companyId: string) {
   return found && { ...found, appeal };
 }
 
-/** A report with its reporter; undefined when nobody is there any more. */
+/** A report with its reporter; undefined when the reporter is gone. */
 async function findReport(context: AppContext, reportId: string) {
   const person = {
     userId: users.id,

@@ -85,7 +85,10 @@ export const commissionChanged: EventDefinition<"commission.changed"> = {
   },
 };
 
-/** A commission that was held, or the held points of a referral, is refused: by mail, too, since nobody can turn it off. */
+/**
+ * A commission that was held, or the held points of a referral, is refused. It is also mailed, since it cannot be
+ * turned off.
+ */
 export const commissionRefused: EventDefinition<"commission.refused"> = {
   isOver: "never",
   notification: async (context, eventId, event) => {
@@ -107,7 +110,7 @@ const publishTo = (
   change: { userId: string; message: UserMessage } | undefined,
 ) => publishNews(context, eventId, change ? [change] : []);
 
-/** To the referrer. @param name the first name of the one who joined; empty when there is none that others may read */
+/** To the referrer. @param name the first name of the one who joined; empty when others may not read it */
 export const referralNews = (userType: UserType, name: string): News[] => [
   {
     to: "person",
@@ -177,7 +180,7 @@ export const commissionRefusedNews = (
 /** The page of a person's referrals and rewards. */
 const pageOfReferrals = (userType: UserType) => (userType === "seeker" ? "/rewards" : "/employer/referral");
 
-/** The recipient of news about what is theirs. */
+/** The columns of the recipient. */
 const person = {
   userId: users.id,
   userType: users.userType,

@@ -67,7 +67,7 @@ export async function restoreNotification(
   { companyId, ...row }: DeletedNotification,
 ): Promise<boolean> {
   if (row.userId !== reader.userId) return false;
-  // The company may be gone by now, or never have been: the row comes back from the reader's browser.
+  // The company may be gone, or may never have existed, since the row comes from the reader's browser.
   const company = sql`(select id from companies where id = ${companyId})`;
   await (reader.userType === "employer"
     ? context.db.insert(employerNotifications).values(row).onConflictDoNothing()

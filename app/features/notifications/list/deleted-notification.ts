@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { notificationTypes } from "db/vocabulary";
 
-/** A notification as it was before it was deleted, for bringing it back. */
+/** A notification as it was before it was deleted, for restoring it. */
 export const deletedNotification = z.object({
   id: z.string().max(100),
   userId: z.string().max(40),

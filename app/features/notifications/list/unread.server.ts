@@ -16,7 +16,7 @@ export function publishUnread(context: AppContext, reader: NotificationReader): 
 }
 
 async function publish(context: AppContext, { userId, userType }: NotificationReader): Promise<void> {
-  // As the viewer's badge counts them: what a suspended company has led to is not shown.
+  // Counted as for the viewer's badge: notifications about suspended companies are not shown.
   const shown =
     userType === "employer"
       ? sql`employer_notifications n where n.user_id = ${userId} and n.is_read = 0`

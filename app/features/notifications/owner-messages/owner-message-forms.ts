@@ -11,7 +11,7 @@ const path = z
   .default("")
   .transform((given) => given || null);
 
-/** What the in-app notification creator takes, by the specification's names; a warning is none of its types. */
+/** What the in-app notification creator takes, by the specification's names; "warning" is not one of its types. */
 export const notificationRequest = z.object({
   userId,
   title,

@@ -29,8 +29,8 @@ const findReader = ({ db }: AppContext, userId: string) =>
     .get();
 
 /**
- * The in-app notification creator: writes a notification into a user's list, with a line in the audit log, and publishes
- * it to their open pages. Returns its id; null when there is nobody to write to.
+ * The in-app notification creator: writes a notification into a user's list, with an audit entry, and publishes it to
+ * their open pages. Returns its id; null when the user cannot be notified.
  */
 export async function createNotification(
   context: AppContext,
@@ -57,14 +57,15 @@ export async function createNotification(
     tone: type,
     url: actionUrl,
   });
-  // Anyone who misses it reads it with the next page.
+  // Readers who miss it see it with the next page.
   context.waitUntil(published.catch((error: unknown) => logError("a notification is not published live", error)));
   return id;
 }
 
 /**
- * The send-to-user call: pushes to all devices of a person and writes them a mail, with a line in the audit log. What does not go
- * out now is tried again. Answers to how many devices it goes, and whether a mail does; null when there is nobody to write to.
+ * The send-to-user call: pushes to all devices of a person and writes them a mail, with an audit entry. Failed
+ * deliveries are retried. Returns the number of devices, and whether a mail is sent; null when the user cannot be
+ * notified.
  */
 export async function sendToUser(
   context: AppContext,

@@ -3,7 +3,7 @@ import type { PushDevice } from "~/adapters/push/port";
 
 const keyText = z.string().regex(/^[\w-]{1,200}={0,2}$/);
 
-/** What a browser tells of itself: an address with two keys, or OneSignal's name of the device. */
+/** The registration of a browser: an address with two keys, or OneSignal's id of the device. */
 export const deviceSchema = z
   .union([
     z.object({ endpoint: z.string().min(1).max(1000), p256dh: keyText, auth: keyText }),
@@ -15,10 +15,10 @@ export const deviceSchema = z
       : { provider: "onesignal", playerId: given.player_id.toLowerCase(), p256dh: null, auth: null },
   );
 
-/** Whether a browser registers by itself, because it was registered before. */
+/** Whether a browser registers automatically, because it was registered before. */
 export const isAgain = (fields: Record<string, FormDataEntryValue>) => fields.again === "1";
 
-/** Which of one's own devices shall be off. */
+/** Which of the user's own devices to turn off. */
 export const removalSchema = z.union([
   z.object({ id: z.string().min(1).max(40) }),
   z.object({ endpoint: z.string().min(1).max(1000) }).transform(({ endpoint }) => ({ playerId: endpoint })),

@@ -14,8 +14,8 @@ interface OnePush {
 }
 
 /**
- * Pushes to all devices of a person at once. "sent" when a push service has taken it, "success" when none could be asked and it
- * is tried again by itself, "no device" when nobody is there, "failed" when the services refuse it.
+ * Pushes to all devices of a person at once. "sent": a push service has accepted it. "success": no service could be
+ * reached, and it is retried automatically. "no device": the person has none. "failed": the services refuse it.
  */
 export async function sendPush(
   context: AppContext,

@@ -11,14 +11,14 @@ export interface MailDay {
   day: number;
   sent: number;
   failed: number;
-  /** Addresses that were noted as gone or as complaining on that day. */
+  /** Addresses that bounced or complained on that day. */
   bounced: number;
 }
 
 /** At most this many bounces are counted. */
 const mostBounces = 10_000;
 
-/** The days since one. */
+/** The mail counts of the days since a day. */
 const daysSince = ({ db }: Pick<AppContext, "db">, day: number) =>
   db
     .select({ day: deliveryDays.day, sent: deliveryDays.sent, failed: deliveryDays.failed })
@@ -41,7 +41,7 @@ const bouncesSince = ({ db }: Pick<AppContext, "db">, day: number) => {
     .groupBy(sql`1`);
 };
 
-/** How many mails were sent, failed for good and came back on each of the last 14 days in India, the oldest first. */
+/** How many mails were sent, failed for good and bounced on each of the last 14 days in India, the oldest first. */
 export async function listMailDays(context: Pick<AppContext, "db" | "now">): Promise<MailDay[]> {
   const today = indianDay(context.now());
   const first = today - shownDays + 1;

@@ -5,11 +5,11 @@ import type { AppContext } from "~/features/context";
 type Signing = Pick<AppContext, "sign">;
 type Addressing = Pick<AppContext, "sign" | "siteUrl">;
 
-/** The token with which a person says from a mail, without logging in, which mails they want. It opens nothing else. */
+/** The token for choosing one's mails from a mail without logging in. It gives access to nothing else. */
 export const emailManagementToken = ({ sign }: Signing, userId: string) =>
   `${userId}.${sign(`email-management\n${userId}`)}`;
 
-/** Whose token it is; null for what is none of ours. */
+/** The user of a token; null for an invalid one. */
 export function emailManagementUser(context: Signing, token: string): string | null {
   const [userId = ""] = token.split(".", 1);
   if (userId === "") return null;
@@ -22,6 +22,6 @@ export function emailManagementUser(context: Signing, token: string): string | n
 export const emailManagementAddress = (context: Addressing, userId: string) =>
   `${context.siteUrl}/email-management?token=${emailManagementToken(context, userId)}`;
 
-/** Where one POST (RFC 8058) or one press stops mails of a kind. */
+/** Where one POST (RFC 8058) or one click stops mails of a kind. */
 export const emailStopAddress = (context: Addressing, userId: string, kind: NewsKind) =>
   `${context.siteUrl}/email-management/stop?token=${emailManagementToken(context, userId)}&kind=${kind}`;

@@ -56,7 +56,7 @@ export async function claimPurchase(
     account: "sold",
   } as const;
   const [, claimed] = await db.batch([
-    // The points first, while nobody has claimed them.
+    // The points are credited first, while the purchase is still unclaimed.
     earnPoints(context, entry, sql`exists (select 1 from transactions where ${waits})`),
     db
       .update(transactions)

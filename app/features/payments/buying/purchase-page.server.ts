@@ -11,7 +11,7 @@ import { canBuy, findBilling } from "./purchase.server";
 import { listTransactions, purchasesPerPage } from "./queries.server";
 
 interface Wanted {
-  /** Who looks. */
+  /** The reader of the page. */
   userId: string;
   wallet: { userId: string; wallet: PointWallet };
   /** What of the packages is sold for it. */

@@ -150,7 +150,7 @@ export async function startTest(context: AppContext, userId: string, id: string)
   return made?.userId === userId && made.kind === "test" && (await makeOrder(context, id)) !== "unknown";
 }
 
-/** The tests of paying of a user, the newest first, at most five. */
+/** The test payments of a user, the newest first, at most five. */
 export const listTests = (db: AppContext["db"], userId: string) =>
   db
     .select({ id: transactions.id, status: transactions.status, createdAt: transactions.createdAt })

@@ -90,10 +90,13 @@ async function findLeft(db: Db, transactionId: string): Promise<{ unspent: numbe
   return lot ? { unspent: lot.unspent, ranOutAt: lot.isExpired ? lot.endsAt : null } : { unspent: 0, ranOutAt: null };
 }
 
-/** The key under which a purchase comes into the ledger. */
+/** The ledger key of a purchase. */
 export const boughtKey = (transactionId: string) => `points_bought:${transactionId}`;
 
-/** The transaction that a payer names by its number and the buyer's e-mail address; null for all others. A test of paying is nobody else's. */
+/**
+ * The transaction that a payer names by its number and the buyer's e-mail address; null for all others. Null for test
+ * payments, too.
+ */
 export async function findPayable(
   db: Db,
   id: string,

@@ -3,14 +3,14 @@ import type { MailTemplate } from "~/ui/mail/template";
 
 interface Disputed {
   amount: string;
-  /** The provider's words. */
+  /** The provider's text. */
   reason: string;
   /** Until when evidence can be sent; null where the provider does not say. */
   respondBy: string | null;
   isLost: boolean;
 }
 
-/** Tells an owner that a payer disputes a payment with the bank. */
+/** Notifies an owner that a payer disputes a payment with the bank. */
 export const disputeMail: MailTemplate<Disputed> = {
   key: "dispute",
   subject: ({ amount, isLost }) => (isLost ? `A dispute over ${amount} is lost` : `A payment of ${amount} is disputed`),

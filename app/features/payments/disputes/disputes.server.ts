@@ -53,7 +53,9 @@ export async function applyDispute(
 
 const atOnce = 50;
 
-/** Disputes that an owner has to answer, or whose loss our books do not know, the most urgent first, at most 50. */
+/**
+ * Disputes that an owner has to answer, or whose loss is not recorded in our books, the most urgent first, at most 50.
+ */
 export const listDisputes = (db: Db) =>
   db
     .select({
@@ -70,7 +72,7 @@ export const listDisputes = (db: Db) =>
     .from(disputes)
     .leftJoin(providerPayments, eq(providerPayments.id, disputes.paymentId))
     .leftJoin(transactions, eq(transactions.id, providerPayments.transactionId))
-    // A literal, as the partial index wants it.
+    // A literal, since the partial index requires it.
     .where(sql`${disputes.status} in ('open', 'under_review', 'lost')`)
     .orderBy(asc(disputes.respondBy))
     .limit(atOnce);
@@ -78,7 +80,7 @@ export const listDisputes = (db: Db) =>
 /**
  * Records once that an owner has corrected the ledger after a lost dispute. "again": recorded before. "changed": it is
  * not lost, or differs from the page. Null for an unknown one.
- * @param seenAt when it had last changed as the page has it, ms UTC; null when nobody has looked at a page
+ * @param seenAt the time of the last change that the page has shown, ms UTC; null when no page was shown
  */
 export async function settleDispute(
   context: AppContext,

@@ -15,8 +15,9 @@ interface Paper extends Taxed {
 }
 
 /**
- * The statement that writes an invoice or a credit note under the next number of its series and financial year, for the db.batch of the sale or
- * refund: batches go one after the other, so that no number is left out and none is given twice. The buyer comes from the transaction.
+ * The statement that writes an invoice or a credit note under the next number of its series and financial year, for the
+ * db.batch of the sale or refund: batches run one after the other, so that every number is used exactly once. The buyer
+ * comes from the transaction.
  */
 export function writeInvoice(
   context: AppContext,

@@ -7,12 +7,12 @@ import { logError } from "~/log/log";
 import type { MailTemplate } from "~/ui/mail/template";
 import { booksAlarmMail } from "./alarm-mail";
 
-/** Writes into the log what is wrong with the books. */
+/** Logs what is wrong with the books. */
 export const logFaults = (faults: readonly string[]) =>
   logError("the books do not add up", new Error(faults.join("; ")));
 
 /**
- * The statements that mail the owners, at most three, what is wrong with the books; none when nothing is.
+ * The statements that mail at most three owners what is wrong with the books; none without a fault.
  * @param when must hold for them to be mailed
  */
 export async function mailFaults(context: AppContext, faults: readonly string[], when: SQL) {

@@ -15,7 +15,7 @@ export interface Sale {
   /** Purchases in each week, the oldest first. */
   weeks: number[];
   count: number;
-  /** Paise with tax, without what went back. */
+  /** Paise with tax, minus refunds. */
   paise: number;
 }
 

@@ -18,7 +18,7 @@ export async function readBooks(
 ): Promise<OwnBooks> {
   const idsOf = (kind: SettledItem["kind"]) => eachOf(items.filter((item) => item.kind === kind).map(({ id }) => id));
   const { id, amount, status, settlementId, createdAt } = providerPayments;
-  // A test of paying moves no money.
+  // A test payment moves no money.
   const isReal = not(
     existsIn(transactions, and(eq(transactions.id, providerPayments.transactionId), eq(transactions.kind, "test"))),
   );

@@ -62,7 +62,7 @@ async function reconcileDay(
     .values({ day, ...sumUp(items), differences, createdAt: now })
     .onConflictDoNothing();
   const [payments, refunds] = writeSettled(context, items, now);
-  // The mails before the row of the day, while their condition still holds.
+  // The mails come before the row of the day, while their condition still holds.
   await db.batch([payments, refunds, ...mails, row]);
   if (faults.length > 0) logFaults(faults);
   return differences.length;

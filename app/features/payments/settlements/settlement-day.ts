@@ -4,13 +4,13 @@ import type { SettledItem } from "~/adapters/payments/port";
 import { indianDay, startOfIndianDay } from "~/india-time";
 import { formatAmount, formatDate } from "~/ui/format";
 
-/** The day before is compared from a quarter to four at night on, after the check of the books. Milliseconds. */
+/** The previous day is compared from 3:45 am on, after the check of the books. Milliseconds. */
 const comparedAfter = 3.75 * hour;
 
-/** How many days back are made up for. */
+/** For how many days back a missed comparison is made up. */
 const daysBack = 7;
 
-/** A payment comes to our bank after two working days; feast days add some. Milliseconds. */
+/** A payment is settled to our bank after two working days; holidays add some. Milliseconds. */
 const settledWithin = 7 * day;
 
 /** At most this many differences of a day are written down and mailed. */
@@ -35,9 +35,9 @@ export interface ComparedDays {
 }
 
 /**
- * Between which times a payment was captured that should have been settled by the end of a day, and that no earlier day
- * has covered; the end is before the beginning when there are none. What was captured before the first day that was
- * compared may have been settled before it. Milliseconds UTC.
+ * The range of capture times of payments that should have been settled by the end of a day and that no earlier day has
+ * covered; its end is before its beginning when there are none. Payments captured before the first compared day may
+ * have been settled before it. Milliseconds UTC.
  */
 export function overdueBetween(text: string, { first, last }: ComparedDays): { from: number; to: number } {
   const from = Math.max(endOfDay(first ?? text) - day, endOfDay(last ?? text) - settledWithin);

@@ -20,12 +20,15 @@ const failedWaits = 3_600_000;
 
 const isFinal = (now: number) => not(mayGoBack(referralCommissions.transactionId, now));
 
-/** The commissions whose time has come, oldest first: the payment can no longer be given back. @param waits days from the payment, at least */
+/**
+ * The due commissions, oldest first: their payment can no longer be refunded. @param waits days from the payment, at
+ * least
+ */
 const dueCommissions = ({ db, now }: Pick<AppContext, "db" | "now">, waits: number) =>
   db
     .select({ id: referralCommissions.id })
     .from(referralCommissions)
-    // A literal, as the partial index wants it.
+    // A literal, since the partial index requires it.
     .where(
       and(
         sql`${referralCommissions.status} = 'pending'`,
@@ -38,7 +41,7 @@ const dueCommissions = ({ db, now }: Pick<AppContext, "db" | "now">, waits: numb
     .orderBy(referralCommissions.createdAt)
     .limit(commissionsPerRun);
 
-/** Completes the commissions whose time has come, as far as the budget allows; for the cron. The outbox delivers what it tells. */
+/** Completes due commissions, as far as the budget allows; for the cron. The outbox delivers the news. */
 export async function completeDueCommissions(
   context: AppContext,
   budget: Budget = unlimited,
@@ -63,10 +66,11 @@ export async function completeDueCommissions(
 }
 
 /**
- * Pays a commission as points, once, when its payment can no longer be given back, and tells its referrer. That of a user who is suspended or gone is
- * cancelled, and so is one whose payment the bank has given back. One with which a person earns more in a financial year than goes without tax deducted at
- * source is held for an owner, once. The news is due at once, for the cron. Returns what became of it; null when it is not pending any more, is held or not
- * due yet, or there is none.
+ * Pays a commission as points, once, when its payment can no longer be refunded, and notifies its referrer. It is
+ * cancelled when the referrer is suspended or gone, or when the bank has returned the payment. It is held for an owner,
+ * once, when the person would earn more in a financial year than is free of tax deducted at source. The news is due at
+ * once, for the cron. Returns the result; null when the commission is no longer pending, is held, is not due yet, or
+ * does not exist.
  */
 export async function completeCommission(
   context: AppContext,

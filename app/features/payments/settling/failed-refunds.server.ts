@@ -22,7 +22,7 @@ export const listFailedRefunds = (db: Db) =>
       updatedAt: refunds.updatedAt,
     })
     .from(refunds)
-    // A literal, as the partial index wants it.
+    // A literal, since the partial index requires it.
     .where(sql`${refunds.status} = 'failed'`)
     .orderBy(asc(refunds.createdAt))
     .limit(atOnce);
@@ -30,7 +30,10 @@ export const listFailedRefunds = (db: Db) =>
 /** again: it has not failed, or not any more; changed: it is not as the page has shown it. */
 type RefundResult = "done" | "again" | "changed" | null;
 
-/** Why an owner does it, and when the refund had last changed as the page has it, ms UTC; null when nobody has looked at a page. */
+/**
+ * The owner's reason, and the time of the refund's last change that the page has shown, ms UTC; null when no page was
+ * shown.
+ */
 interface Grounds {
   reason: string;
   seenAt: number | null;

@@ -25,13 +25,13 @@ interface Message {
 interface Signed {
   /** The provider's; null when it names none. */
   id: string | null;
-  /** As it came. */
+  /** Exactly as received. */
   body: string;
-  /** By whose key it is signed: a message of tests settles nothing else. */
+  /** The providers whose key has signed it: a message of the test provider settles only test payments. */
   signers: readonly (PaymentsPort | null)[];
 }
 
-/** Takes a signed message of the payment provider, once for each id. */
+/** Processes a signed message of the payment provider, once for each id. */
 export async function takeMessage(context: AppContext, { id, body, signers }: Signed): Promise<void> {
   const { db } = context;
   const key = id?.slice(0, 100) ?? null;
@@ -47,7 +47,7 @@ export async function takeMessage(context: AppContext, { id, body, signers }: Si
     await applyDispute(context, message.dispute);
   else if (message.payment && message.event.startsWith("payment."))
     await applyPayment(context, message.payment, signers);
-  // Only now: one that could not be taken comes again.
+  // Recorded last, so that a message that could not be processed comes again.
   if (key !== null)
     await db
       .insert(paymentEvents)

@@ -11,7 +11,7 @@ import { applyPayment } from "./settling.server";
 const perRun = 20;
 const perTransaction = { statements: 30, requests: 1 };
 
-/** Transactions after which the provider is asked, the longest waiting first. */
+/** Transactions that are due for a poll of the provider, the longest waiting first. */
 const duePolls = ({ db, now }: Pick<AppContext, "db" | "now">) =>
   db
     .select({
@@ -23,7 +23,7 @@ const duePolls = ({ db, now }: Pick<AppContext, "db" | "now">) =>
       kind: transactions.kind,
     })
     .from(transactions)
-    // A literal, as the partial index wants it.
+    // A literal, since the partial index requires it.
     .where(and(isNotNull(transactions.pollAt), lte(transactions.pollAt, now())))
     .orderBy(transactions.pollAt)
     .limit(perRun);
@@ -56,7 +56,7 @@ export async function pollTransaction(
   const now = context.now();
   let answer: "settled" | "down" | "waits" = "waits";
   try {
-    // Of an attempt that failed and one that did not, the second counts, whichever the provider names first.
+    // An attempt that did not fail counts over a failed one, in whichever order the provider names them.
     for (const payment of telling(
       orderId === null ? [] : ((await providerOf(context, due.kind)?.listPayments(orderId)) ?? []),
     )) {

@@ -25,8 +25,8 @@ import { newRefund } from "./new-refund";
 const refundableFor = 169 * 24 * 3_600_000;
 
 /**
- * Whether a purchase can still be given back, or is disputed, at the very moment of the query: what `refundPurchase` and `refundWhole` below allow.
- * Once it is false it stays so, but for a new dispute and for what owners undo.
+ * Whether a purchase can still be refunded, or is disputed, when the query runs: the same as `refundPurchase` and
+ * `refundWhole` below allow. Once it is false it stays false, except after a new dispute or an owner's undo.
  * @param transactionId a column of the query @param now ms UTC
  */
 export const mayGoBack = (
@@ -51,8 +51,9 @@ const undisputed = (paymentId: string) =>
   sql`not exists (select 1 from disputes d where d.payment_id = ${paymentId} and d.status not in ('won', 'closed'))`;
 
 /**
- * Gives back what is unspent of a purchase of points, once: in one batch the points go, the credit note is written and the money is on its way. Returns what
- * went back; null when nothing can, such as when all is spent or has run out, or it went back already; "unknown" when the purchase is not theirs.
+ * Refunds the unspent points of a purchase, once: one batch deducts the points, writes the credit note and starts the
+ * refund. Returns the refund; null when nothing is refundable: all points are spent or expired, or were refunded
+ * already; "unknown" when the purchase is not theirs.
  * @param seen how many unspent points the buyer was shown
  */
 export async function refundPurchase(
@@ -92,7 +93,8 @@ export async function refundPurchase(
     buyer.state === stateOfGstin(settings.seller.gstin),
   );
   const id = createId(now);
-  // Still as it was read: one that is spent from or refunded meanwhile is not refunded under these amounts.
+  // Unchanged since it was read: a purchase whose points were spent or refunded meanwhile is not refunded with these
+  // amounts.
   const stands = sql`exists (select 1 from transactions where id = ${transactionId} and status = 'success') and exists (select 1 from point_lots where id = ${lotId} and remaining = ${left}) and ${undisputed(paymentId)}`;
   const isRefunded = existsIn(refunds, eq(refunds.id, id));
   const key = `points_refunded:${transactionId}`;
@@ -158,7 +160,7 @@ async function refundUnused(
   const [table, unused] =
     found.kind === "boost" ? ([boosts, "waiting"] as const) : ([verifications, "documents"] as const);
   const isUnused = sql`exists (select 1 from ${table} where transaction_id = ${transactionId} and status = ${unused})`;
-  // From its decision on, the papers of a verification are kept for a while.
+  // The documents of a verification are stored for a while after its decision.
   const returned = { status: "returned", updatedAt: now, ...(table === verifications && { decidedAt: now }) } as const;
   const end = (isRefunded: SQL) =>
     context.db
@@ -182,9 +184,9 @@ interface WholeRefund {
 }
 
 /**
- * Refunds the whole price of a purchase once, with its credit note. One that we owe and that is too old for the
- * provider is saved as failed until an owner pays it by hand; one that the buyer asks for is then not made. Returns the
- * amount in paise; null when nothing is refundable.
+ * Refunds the whole price of a purchase once, with its credit note. If the payment is too old for the provider, a
+ * refund that we owe is saved as failed until an owner pays it by hand, and a refund that the buyer requests is not
+ * made. Returns the amount in paise; null when nothing is refundable.
  */
 export async function refundWhole(
   context: AppContext,
@@ -239,12 +241,12 @@ export async function refundWhole(
 const perRun = 20;
 const perRefund = { statements: 4, requests: 1 };
 
-/** Refunds that are to be sent or asked after, the longest waiting first. */
+/** Refunds that are due to be sent or polled, the longest waiting first. */
 const dueRefunds = ({ db, now }: Pick<AppContext, "db" | "now">) =>
   db
     .select({ id: refunds.id })
     .from(refunds)
-    // A literal, as the partial index wants it.
+    // A literal, since the partial index requires it.
     .where(and(isNotNull(refunds.nextAttemptAt), lte(refunds.nextAttemptAt, now())))
     .orderBy(refunds.nextAttemptAt)
     .limit(perRun);
@@ -261,10 +263,10 @@ export async function sendRefunds(context: AppContext, budget: Budget = unlimite
   return { sent };
 }
 
-/** After how long the provider is asked again: doubled each time, at most six hours. Milliseconds. */
+/** The delay until the provider is asked again: doubled each time, at most six hours. Milliseconds. */
 const waitAfter = (attempts: number) => Math.min(2 ** attempts * minute, 6 * 60 * minute);
 
-/** Asks the provider for a refund under its key, so that the same one is made once however often it is asked. */
+/** Requests a refund from the provider under its key, so that repeated requests make one refund. */
 async function sendRefund(context: AppContext, id: string): Promise<void> {
   const { db, payments } = context;
   const refund = await db

@@ -22,7 +22,7 @@ import { providerOf } from "../provider";
 import { pollAfterPaid, statusesBefore, type SettledStatus } from "../transaction";
 import { newRefund } from "./new-refund";
 
-/** A transaction that can come to a status from the one it has. */
+/** A transaction that may change from its current status to another one. */
 const canBecome = (id: string, status: SettledStatus) =>
   and(eq(transactions.id, id), inArray(transactions.status, [...statusesBefore(status)]));
 
@@ -31,8 +31,8 @@ type Applied = "settled" | "failed" | "unchanged" | "unknown" | "wrong";
 
 /**
  * Processes the provider's data about a payment, from a callback, message or poll. However often and in whatever order
- * they come, a captured payment has one effect: in one batch the transaction is paid, its points come, its invoice is
- * written and the payer is told. A second captured payment of an order goes back.
+ * they come, a captured payment has one effect: in one batch the transaction is paid, its points are credited, its
+ * invoice is written and the payer is notified. A second captured payment of an order is refunded.
  * @param tellers the providers that may have sent it; by default the transaction's own
  */
 export async function applyPayment(
@@ -84,7 +84,10 @@ export async function applyPayment(
 
 type Transaction = typeof transactions.$inferSelect;
 
-/** What a paid transaction brings: what was bought, its invoice, and the commission of anyone who brought the buyer; a test of paying brings nothing. */
+/**
+ * The effects of a paid transaction: the bought item, its invoice, and the commission of the buyer's referrer. A test
+ * payment has none.
+ */
 async function boughtBy(
   context: AppContext,
   settings: Settings,
@@ -107,7 +110,10 @@ async function boughtBy(
   ];
 }
 
-/** Points come into the wallet, those of a guest when they are claimed; a boost is put on its job, or a verification waits for the papers of its company. */
+/**
+ * Credits points to the wallet, a guest's points only when they are claimed; boosts the job; or adds a verification
+ * that needs the company's documents.
+ */
 function deliver(
   context: AppContext,
   { id, kind, wallet, walletUserId, points, packageKey, lasts, jobId, companyId }: Transaction,
@@ -156,7 +162,7 @@ function deliver(
   throw new Error(`the transaction ${id} does not say what was bought`);
 }
 
-/** The statement that keeps what the provider says of a payment, which only goes forward. */
+/** The statement that stores the provider's data about a payment; its status only goes forward. */
 function rememberPayment(
   { db }: AppContext,
   transactionId: string,

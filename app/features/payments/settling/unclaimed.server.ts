@@ -16,7 +16,7 @@ const perRefund = { statements: 12, requests: 1 };
 
 /** Guests' purchases that nobody has claimed in time, the oldest first. */
 const unclaimedQuery = (now: number) =>
-  // By name, since the planner would read what guests began and never paid as well.
+  // The index is named, since the planner would also read purchases that guests began and never paid.
   sql`select id from transactions indexed by transactions_unclaimed where user_id is null and status = 'success' and created_at <= ${now - claimableFor}
     and exists (select 1 from invoices i where i.transaction_id = transactions.id and i.kind = 'invoice' and i.created_at <= ${now - claimableFor})
     and not exists (select 1 from disputes d where d.payment_id = transactions.payment_id and d.status not in ('won', 'closed'))

@@ -2,7 +2,10 @@ import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import type { NextEnd } from "../expiry.server";
 
-/** What of a balance runs out next, and when; set apart where it is soon. Nothing when no points run out. */
+/**
+ * The next points of a balance that expire, and when; highlighted when that is soon. Renders nothing when no points
+ * expire.
+ */
 export function PointsEnd({ next }: { next: NextEnd | null }) {
   if (!next) return null;
   const words = m.points_end({ count: next.points, date: formatDate(next.expiresAt) });

@@ -20,7 +20,7 @@ const filterNames: Record<EntryFilter, () => string> = {
 const width = 320;
 const height = 72;
 
-/** Every point that came or went, the newest first, with the way of the balance as a picture. */
+/** All changes of points, the newest first, with the balance as a chart. */
 export function PointsHistory({ path, entries, filter, isFirstPage }: PointsHistoryProps) {
   const last = entries.at(-1);
   const address = (show: EntryFilter, before?: number) => {

@@ -5,15 +5,14 @@ import { firstNameOf } from "~/features/leads/requests/client-page.server";
 import { moment, withMoments } from "../moments";
 
 /**
- * What a person has asked for as a client, who got the contact and what they said of these, and what they offer and
- * have bought as a professional. A contact that was bought is left out: it is another
- * person's, who may have no account.
+ * A user's requests as a client, who got the contact, and what the user said about these; and what they offer and have
+ * bought as a professional. A bought contact is left out: it is another person's, who may have no account.
  */
 export async function collectLeads(
   db: Db,
   { id, email, emailConfirmedAt }: Pick<typeof users.$inferSelect, "id" | "email" | "emailConfirmedAt">,
 ) {
-  // Anybody may have typed the address, until a code has proved it.
+  // Anyone may have typed the address, until a code has verified it.
   const isProved =
     emailConfirmedAt === null
       ? undefined

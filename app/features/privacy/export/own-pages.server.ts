@@ -105,7 +105,7 @@ export async function collectOwnPages(db: Db, userId: string, email: string) {
       : null,
     assessments: attempts.map((attempt) => ({
       ...withMoments(attempt, ["userId"]),
-      // While it runs, what it will ask stays unknown.
+      // The questions of a running attempt are not exported.
       answers: answers
         .filter(({ attemptId }) => attempt.finishedAt !== null && attemptId === attempt.id)
         .map((row) => withMoments(row, ["attemptId"])),

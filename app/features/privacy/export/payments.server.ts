@@ -3,7 +3,7 @@ import type { Db } from "db/client";
 import { billingDetails, invoices, refunds, transactions } from "db/schema";
 import { withMoments } from "../moments";
 
-/** What was paid, with the papers of it. */
+/** Payments, with their invoices and refunds. */
 export async function collectPayments(db: Db, userId: string) {
   const own = db.select({ id: transactions.id }).from(transactions).where(eq(transactions.userId, userId));
   const [paid, papers, back, billing] = await Promise.all([

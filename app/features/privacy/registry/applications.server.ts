@@ -14,7 +14,10 @@ import {
 import { deleted, emptied, type Entry } from "../entry";
 import { ownApplications, ownCompanies } from "../person.server";
 
-/** What was written and noted about applications; they are found through these, so that their entries come before that of the companies. */
+/**
+ * What was written and noted about applications. The rows are found through the applications, so these entries come
+ * before that of the companies.
+ */
 export const applicationEntries: readonly Entry[] = [
   // A mention points to the emptied account and is shown as "a former member".
   deleted(noteMentions, { not: "who of a team is mentioned in what a company noted down for itself" }, (person) => [

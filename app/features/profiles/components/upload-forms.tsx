@@ -57,7 +57,7 @@ export function PhotoForm({
   );
 }
 
-/** The résumé file, or, for anyone who has none, the way to make one. */
+/** The résumé file; without one, the way to make one. */
 export function ResumeFileOrBuilder({ file }: { file: ResumeFile }) {
   if (file) {
     return (

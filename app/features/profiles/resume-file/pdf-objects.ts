@@ -1,7 +1,9 @@
 import { Refused } from "./fault";
 import { unpack } from "./unpack";
 
-/** How a document may still be read: the characters of its objects, and bytes that its packed objects may hold, together. */
+/**
+ * The limits of reading a document: the characters of its objects, and the bytes that all its packed objects may hold.
+ */
 interface Budget {
   characters: number;
   unpacked: number;
@@ -38,7 +40,7 @@ function endOfString(text: string, at: number): number {
   return text.length;
 }
 
-/** The token behind a place, without white space and comments, and where it ends; empty at the end of the text. */
+/** The token after a position, without white space and comments, and where it ends; empty at the end of the text. */
 function readToken(text: string, from: number, budget: Budget): { part: string; end: number } {
   for (let at = from; at < text.length;) {
     token.lastIndex = at;
@@ -52,7 +54,10 @@ function readToken(text: string, from: number, budget: Budget): { part: string; 
   return { part: "", end: text.length };
 }
 
-/** The tokens of an object, its names spelled out, and where it ends: one token, or all of a dictionary or an array. Throws Refused when readers could differ in where it ends. */
+/**
+ * The tokens of an object, its names spelled out, and where it ends: one token, or all of a dictionary or an array.
+ * Throws Refused when PDF readers could disagree about its end.
+ */
 function readObject(text: string, from: number, budget: Budget): { tokens: string[]; end: number } {
   const tokens: string[] = [];
   const open: string[] = [];
@@ -87,7 +92,7 @@ function isFlate(tokens: string[]): boolean {
   return keys.length === 1 && filter.join(" ") === "/FlateDecode";
 }
 
-/** An object as a reader may come to it: its number, null of a trailer, and its tokens. */
+/** An object as a PDF reader may find it: its number (null for a trailer) and its tokens. */
 export type PdfObject = { number: number | null; tokens: string[] };
 
 /**
@@ -99,7 +104,7 @@ export function* listObjects(text: string, bytes: Uint8Array, budget: Budget): G
   for (const { index, 0: word } of text.matchAll(beginning)) {
     const { tokens, end } = readObject(text, index + word.length, budget);
     const number = word === "obj" ? numberBefore.exec(text.slice(Math.max(index - 40, 0), index))?.[1] : null;
-    // A reader would find the number that is not found here.
+    // A PDF reader would find the number that is not found here.
     if (number === undefined && tokens[0] === "<<") throw new Refused("unsafe");
     yield { number: number ? Number(number) : null, tokens };
     if (!tokens.includes("/ObjStm") && !(tokens.includes("/First") && tokens.includes("/N"))) continue;

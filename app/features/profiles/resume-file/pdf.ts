@@ -5,7 +5,10 @@ import { listObjects, spelledOut, type PdfObject } from "./pdf-objects";
 const mostUnpacked = 20_000_000;
 const mostPacked = 2_000;
 
-/** What makes a document do something by itself, sends what is typed, or brings or opens other files; looked for in the whole file, also between its objects. */
+/**
+ * Names that make a document act on opening, send typed data, or bring or open other files. They are searched for in
+ * the whole file, also between its objects.
+ */
 const acting =
   /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia(Execute)?|Rendition|XFA|SubmitForm|ImportData|GoTo[ER])(?![A-Za-z0-9])/;
 /** Short enough to occur in packed bytes by chance, so only names of objects are searched for them. */
@@ -16,10 +19,10 @@ const markup = /<(!doctype\s+html|html|head|body|script|svg|iframe|object|embed|
 const latin1 = new TextDecoder("latin1");
 
 /**
- * What is wrong with a PDF; null when it may be taken. It must begin and end as one, be readable without a password, and
- * hold nothing that acts, also not in its packed objects.
- * @param use "shown": within a page of ours, where nothing may happen at its opening or at a click; "saved": as a file, in which links to
- * pages and addresses, and an opening at one of its own pages, may be
+ * The fault of a PDF; null when it is accepted. It must begin and end as a PDF, be readable without a password, and
+ * hold no actions, also not in its packed objects.
+ * @param use "shown": within a page of ours, where neither opening nor a click may trigger anything; "saved": as a
+ * file, which may contain links to pages and addresses, and may open at one of its own pages
  */
 export function readPdf(bytes: Uint8Array, use: "shown" | "saved"): DocumentFault | null {
   const text = latin1.decode(bytes);
@@ -50,7 +53,7 @@ function endsAsZip(bytes: Uint8Array): boolean {
 }
 
 function objectsAreSafe(objects: Iterable<PdfObject>, use: "shown" | "saved"): boolean {
-  /** The numbers of objects that act at the opening, and whether all objects of a number only turn to a page. */
+  /** The numbers of objects that act on opening, and whether all objects with a number only go to a page. */
   const openings: number[] = [];
   const turns = new Map<number, boolean>();
   for (const { number, tokens } of objects) {
@@ -68,7 +71,9 @@ function objectsAreSafe(objects: Iterable<PdfObject>, use: "shown" | "saved"): b
   return openings.every((number) => turns.get(number) === true);
 }
 
-/** Whether what a document does at its opening only turns to one of its pages: a place in it, or a plain action that goes there. */
+/**
+ * Whether the opening action of a document only goes to one of its pages: a destination in it, or a plain go-to action.
+ */
 function turnsToPage(tokens: string[]): boolean {
   if (tokens[0] === "[" || tokens[0] === "null") return true;
   const [isOne, kind] = [tokens.lastIndexOf("<<") === 0, tokens.indexOf("/S")];
@@ -81,7 +86,7 @@ function turnsToPage(tokens: string[]): boolean {
   );
 }
 
-/** Whether "/URI" names the kind of an action, or has an address behind it that leads to a page, a mailbox or a telephone. */
+/** Whether "/URI" is the kind of an action, or is followed by an address of a page, a mailbox or a telephone. */
 function isPlainLink(value: string): boolean {
   if (value.startsWith("/") || value === ">>") return true;
   if (!/^[(<][^<]/.test(value)) return false;
@@ -92,7 +97,7 @@ function isPlainLink(value: string): boolean {
         .replace(/\\([0-7]{1,3})|\\([^])/g, (_whole, octal: string | undefined, other: string) =>
           octal ? String.fromCharCode(parseInt(octal, 8) & 255) : other,
         );
-  // Programs pass over white space, and the bytes with which other encodings begin.
+  // Programs skip white space, and the byte order marks of other encodings.
   const address = text.replace(/[\0-\u0020\u00fe\u00ff\u00ef\u00bb\u00bf]/g, "");
   return /^(https?|mailto|tel):/i.test(address) || !/^([a-z][a-z\d+.-]*:|[/\\])/i.test(address);
 }

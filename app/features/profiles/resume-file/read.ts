@@ -7,7 +7,7 @@ const largestResumeFile = 2_000_000;
 
 export type ResumeFileFault = "empty" | "too_big" | DocumentFault;
 
-/** What an uploaded résumé is, by its content alone, or why it is not taken. */
+/** The type of an uploaded résumé, from its content alone, or why it is refused. */
 export function readResumeFile(
   bytes: Uint8Array,
 ): { contentType: string; ending: string } | { fault: ResumeFileFault } {

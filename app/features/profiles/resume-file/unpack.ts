@@ -1,6 +1,6 @@
 import { Inflate, Unzlib } from "fflate";
 
-/** Packed bytes that are unpacked between two looks at how much has come out. */
+/** Packed bytes that are unpacked between two checks of the unpacked size. */
 const portion = 16_384;
 
 /**

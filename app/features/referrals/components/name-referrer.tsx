@@ -6,7 +6,7 @@ interface NameReferrerProps {
   texts: { question: string; code: string; save: string };
 }
 
-/** The form by which users say whose referral code brought them. */
+/** The form by which users enter the referral code that brought them. */
 export function NameReferrer({ answer, action, texts }: NameReferrerProps) {
   return (
     <details className="mt-4" open={answer !== undefined}>

@@ -2,7 +2,10 @@ import type { ResumeTheme } from "db/vocabulary";
 import { mailtoOf } from "~/features/screening/outgoing-link";
 import type { DocumentEntry, DocumentSection, ResumeDocument } from "../document";
 
-/** Where a reader gets by the links of the résumé, by their text, see leavingLinks; on one's own paper they stay text. */
+/**
+ * The addresses to which the links of the résumé lead, by their text, see leavingLinks; on the user's own page they
+ * stay text.
+ */
 type Leaving = Readonly<Record<string, string>>;
 
 function Contact({ kind, text, leaving = {} }: ResumeDocument["contacts"][number] & { leaving?: Leaving }) {

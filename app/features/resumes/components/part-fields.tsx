@@ -10,7 +10,7 @@ interface PartProps {
   errors: FieldErrors;
 }
 
-/** Tells the server that the form holds this part, also when nothing is left in it. */
+/** Marks in the form that it contains this part, even without entries. */
 const Part = ({ name }: { name: string }) => <input type="hidden" name="parts" value={name} />;
 
 export function ContactFields({ content: { contact }, errors }: PartProps) {

@@ -15,8 +15,8 @@ interface ResumeFieldProps {
 export const fieldId = (name: string) => `resume-${name.replace(/[[\].]+/g, "-")}`;
 
 /**
- * A field of a résumé. Its names hold places in lists, which change by buttons that work without script; so it does not
- * use conform's fields but looks the same.
+ * A field of a résumé. Its names contain list positions, which buttons change even without script; so it does not use
+ * conform's fields but looks the same.
  */
 export function ResumeField({
   name,

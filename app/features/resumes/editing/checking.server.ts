@@ -19,8 +19,8 @@ function textsIn(part: unknown, path: string[] = []): [path: string[], text: str
 }
 
 /**
- * A draft that can be stored, or what keeps it from being stored: texts that are too long, too many of them, or a way
- * to pay, since anyone who has its link reads a résumé.
+ * A draft that can be stored, or its errors: texts that are too long, too many entries, or a way to pay, since
+ * everybody with the link can read a résumé.
  */
 export function checkDraft(
   draft: ResumeContent,

@@ -8,7 +8,7 @@ interface Alarm {
   link: string;
 }
 
-/** Tells an owner of tasks that do not run, fail or are behind. */
+/** Notifies an owner of tasks that do not run, fail or are behind. */
 export const lateTasksMail: MailTemplate<Alarm> = {
   key: "late_tasks",
   subject: ({ count }) =>

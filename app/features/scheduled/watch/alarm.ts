@@ -11,7 +11,9 @@ const quietFor = 6 * hour;
 /** The facts for an alarm. Times in ms UTC. */
 export interface WatchedState extends TaskState {
   alarmedAt: number | null;
-  /** Of the task that sends mails: since when the oldest of them is due; null when none is, and of all other tasks. */
+  /**
+   * For the task that sends mails: since when the oldest of them is due; null when none is, and for all other tasks.
+   */
   dueSince: number | null;
 }
 

@@ -5,8 +5,9 @@ import type { Task, TaskState } from "../task";
 type Rows = ReadonlyMap<string, Pick<TaskState, "lastSucceededAt" | "knownSince">>;
 
 /**
- * Writes down when tasks that never succeeded were first seen, unless that is known of all of them: lateness counts from there.
- * @param rows what server_tasks says, by name
+ * Records when tasks that never succeeded were first seen, unless that is known for all of them: lateness counts from
+ * then.
+ * @param rows of server_tasks, by name
  * @param now ms UTC
  */
 export async function noteNewTasks(db: Db, tasks: readonly Task[], rows: Rows, now: number): Promise<void> {

@@ -10,7 +10,7 @@ interface Pause {
   link: string;
 }
 
-/** Tells an owner that a task is paused with which money or messages move, or which watches the others. */
+/** Notifies an owner that a task is paused which moves money or messages, or watches the others. */
 export const pausedTaskMail: MailTemplate<Pause> = {
   key: "task_paused",
   subject: ({ task }) => `An important task of the server is paused: ${task}`,

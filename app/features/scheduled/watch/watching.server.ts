@@ -47,14 +47,16 @@ const newTask: Row = {
 /** The task that sends deliveries: alarms about overdue mails are noted in its row. */
 const sender = "deliver_messages";
 
-/** Since when the mail or push is due that has waited longest, as far as it is due; null for none. */
+/** Since when the oldest due mail or push is due; null for none. */
 const oldestDueQuery = (now: number): SQL =>
   sql`select min(due_at) as dueSince from (select min(next_attempt_at) as due_at from deliveries where channel = 'email' and next_attempt_at is not null and next_attempt_at <= ${now}
     union all select min(next_attempt_at) from deliveries where channel = 'push' and next_attempt_at is not null and next_attempt_at <= ${now})`;
 
 /**
- * Tells the owners, at most three, by one mail and one notification of tasks that are late, still paused after a day or far behind with
- * mails, once of each until it has succeeded again; of nothing when the watch itself did not run for as long. For the cron, under another expression than most tasks have: it does not notice when its own is not run.
+ * Notifies at most three owners, by one mail and one notification, of tasks that are late, still paused after a day or
+ * far behind with mails. Each task is reported once until it has succeeded again. Nothing is reported when the watch
+ * itself did not run for as long. For the cron, under another expression than most tasks: it would not notice that its
+ * own expression does not run.
  * @param tasks all of them
  */
 export async function watchTasks(context: AppContext, tasks: readonly Task[]): Promise<Counts> {
@@ -66,7 +68,7 @@ export async function watchTasks(context: AppContext, tasks: readonly Task[]): P
   ]);
   const rows = new Map(listed.map((row) => [row.name, row]));
   await noteNewTasks(db, tasks, rows, at);
-  // The watch itself was not run: the machine slept, or triggers are missing. Missed work is being done now.
+  // The watch itself did not run: the machine slept, or triggers are missing. Missed work is being done now.
   const own = tasks.find(({ name }) => name === "watch_tasks");
   if (own && isLate(own, rows.get(own.name) ?? newTask, at)) return { alarms: 0 };
   const alarms = tasks.flatMap((task) => {

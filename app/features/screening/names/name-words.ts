@@ -174,7 +174,7 @@ export const lureWords = new Set([
   "एडमिन",
 ]);
 
-/** Neither our staff nor a person or company uses one of these names alone. */
+/** Neither our staff, nor any person or company, uses one of these names alone. */
 export const roleWords = new Set([
   "support",
   "helpdesk",
@@ -189,7 +189,9 @@ export const roleWords = new Set([
   "एडमिन",
 ]);
 
-/** Everyday words that are names as well: alone or with lure words they claim the name, among others they do not. */
+/**
+ * Everyday words that are names as well: alone or with lure words they claim the name; with other words they do not.
+ */
 export const everydayNames = [
   "apple",
   "meta",

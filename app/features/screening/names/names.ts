@@ -5,7 +5,9 @@ import { isOurName, isRoleName } from "./reserved-names";
 const nameFaults = ["characters", "length", "link", "payment", "phone", "amount", "instruction", "reserved"] as const;
 export type NameFault = (typeof nameFaults)[number];
 
-/** Companies may carry numbers and words of trade ("3M India", "Paytm Payments Services") that no person is called. */
+/**
+ * Companies may use numbers and trade words in their name ("3M India", "Paytm Payments Services") that no person has.
+ */
 export type NameKind = "person" | "company";
 
 /** Characters. Legal names of companies are the longest. */
@@ -133,8 +135,8 @@ function readings(name: string): string[] {
 const digitsIn = (name: string) => name.normalize("NFKC").match(/\p{Nd}/gu)?.length ?? 0;
 
 /**
- * What is wrong with a name that strangers will see: it leads to a payment, a number or a website, promises money, tells the reader to do
- * something, hides characters, or speaks for this site. Null for a name that is fine, and for an empty one.
+ * What is wrong with a name that strangers will see: it leads to a payment, a number or a website, promises money,
+ * gives an instruction, hides characters, or claims to be this site. Null for a valid name, and for an empty one.
  */
 export function findNameFault(name: string, kind: NameKind): NameFault | null {
   if (invisible.test(name.replace(pictureJoiners, "")) || stackedMarks.test(name.normalize("NFD"))) return "characters";

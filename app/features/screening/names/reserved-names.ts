@@ -72,7 +72,7 @@ export function isOurName(name: string): boolean {
   return ownKeys().some((key) => similarityKey(name).includes(key));
 }
 
-/** Whether a name says nothing but that a user speaks for the site or another office: "Support Team", "Admin". */
+/** Whether a name only claims an office of this or another site: "Support Team", "Admin". */
 export function isRoleName(name: string): boolean {
   const words = withoutLegalForms(name).filter((word) => !fillers.has(word));
   return (
@@ -117,8 +117,8 @@ export function similarityKeysOf(name: string): string[] {
 }
 
 /**
- * The well-known company that a name imitates; null for its plain name and for one that goes on ("HCL Healthcare"), which may well
- * belong to the company itself. Words such as "careers" alone do not go on.
+ * The well-known company that a name imitates; null for its plain name, and for its name followed by other words ("HCL
+ * Healthcare"), which may belong to the company itself. Words such as "careers" do not count as other words.
  */
 export function findImitated(name: string): string | null {
   const company = findKnownCompany(name);

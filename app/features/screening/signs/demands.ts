@@ -2,7 +2,7 @@ import { papers, secrets } from "./requests";
 import type { Rule } from "./rule";
 import { amount, words } from "./text";
 
-/** Addresses the reader with a demand. */
+/** Introduces a demand to the reader. */
 const politely =
   "(?:please|pls|plz|kindly|sir|madam|just|then|first|now|you (?:must|should|have to|need to|can|may)|(?:can|could|will|would) you|" +
   "(?:request|want|need) you to)";
@@ -12,7 +12,7 @@ const sum = `(?:${amount}|\\d{3,6}|money|paise)`;
 const upfront =
   "(?:fees?|charges?|security deposit|loan|(?:an|in|some|rs \\d+|\\d+) advance|advance (?:money|payment|amount))";
 
-/** A question or a wage, and money of others that is the work. */
+/** Words of a question, a wage, or other people's money as part of the work. */
 const notMoney = words(
   "if|whether|which|details?|structure|information|know|salary|stipend|wages?|slips?|excel|students?|customers?|clients?|vendors?|" +
     "suppliers?|kya|kab|kahan|kaise|kitn\\w+|jankari|vetan|tankhwah|mahin\\w+|har|क्या|कब|कहां|कैसे|कितन\\S+|जानकारी|वेतन|सैलरी|महीन\\S+|हर",
@@ -29,7 +29,7 @@ const batao =
   "batao|bata (?:do|dijiye|dein)|bataiye|share kar(?:o|do| do|ein)|बताएं|बताओ|बताइए|बता (?:दो|दें|दीजिए)|शेयर करें";
 const dedo = "de do|dedo|dijiye|दे दो|दें|दीजिए|दे दीजिए";
 
-/** Money that the reader is to pay; nobody's own story, question or wage. */
+/** Money that the reader is asked to pay; not a story, a question or a wage. */
 export const moneyDemands: readonly Rule[] = [
   `${ask}(?:${transfer}) (?:me|us|to me|my)(?: \\S+){0,4}? ${sum}`,
   `${politely} (?:${transfer})(?: \\S+){0,3}? ${sum}`,
@@ -43,7 +43,7 @@ export const moneyDemands: readonly Rule[] = [
 const tell = "(?:send|share|tell|give|forward|provide|submit|mail|upload|whatsapp)";
 const theirs = `(?:${secrets}|${papers})`;
 
-/** Secrets and papers that the reader is to hand over. */
+/** Secrets and documents that the reader is asked to hand over. */
 export const paperDemands: readonly Rule[] = [
   `(?:${ask}${tell}|i (?:need|want)) (?:me |us )?(?:your|ur|the|an)?(?: \\S+){0,3}? ?${theirs}`,
   `${theirs}(?: \\S+){0,4} (?:${bhejo}|${batao}|${dedo})`,

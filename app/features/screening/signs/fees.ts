@@ -4,7 +4,7 @@ import { amount, gap, near, words } from "./text";
 const fee = "fees?|charges?|deposits?|dues|payment|amount|money|cost";
 const plainFee = "fees?|charges?|deposits?";
 
-/** What is charged for in scams, before any work. */
+/** The purposes of fees in scams, before any work. */
 const purposes =
   "registration|registering|reg|regn|activation|activate|joining|enroll?ment|application|processing|verification|membership|onboarding|training|kit|starter|" +
   "id|id card|documentation|document|paperwork|login|software|placement|consultancy|consultation|certificate|certification|portal|platform|interview|offer letter|" +
@@ -15,7 +15,7 @@ const demands =
   "required|mandatory|compulsory|must|payable|applicable|needed|necessary|to be paid|one time|refundable|non refundable|in advance|upfront|before (?:joining|starting|training|interview)|" +
   "returned|refunded|adjusted|will be charged|is charged|charged|lagega|lagegi|lagenge|zaroori|jaruri|anivarya|nominal|small|minimal";
 
-/** The fees that a job is about: other people pay them. */
+/** Fees as a subject of the work: other people pay them. */
 const otherPayers = words(
   "customers?|clients?|vendors?|suppliers?|students?|parents?|patients?|tenants?|borrowers?|subscribers?|policy ?holders?|members|merchants?|sellers|buyers|dealers|" +
     "guests?|loans?|tax|taxes|gst|salary|salaries|wages|payroll|staff|employees|invoices?|bills?|ledgers?|accounting|accounts|reconcil\\w*|collections?|collect|collecting|" +
@@ -23,7 +23,7 @@ const otherPayers = words(
     "stipend|bonus|incentives?|reimburs\\w*|allowance|explain\\w*|remind\\w*|calculat\\w*|record(?:ing)?|maintain\\w*|taxpayers?|बैंक में|टैली|एंट्री|छात्र|छात्रों|ग्राहक|ग्राहकों|मरीज|वसूली|हिसाब",
 );
 
-/** Who hands out money here is the employer. */
+/** The employer pays the money here. */
 const weNotYou =
   "(?:we|we'?ll|company|firm|employer|they|who|which|that|clients?|i) (?:\\S+ )?(?:pays?|send|transfer|deposit|invest)|pay you|pays|paid|pay (?:is|are|of|up to|upto|will|from|starts|between|range|scale|band|out|day|slip|roll)|(?:good|best|great|fixed|minimum|base|basic|weekly|monthly|daily|hourly|high|equal) pay";
 const harmless = new RegExp(`${otherPayers.source}|${words(weNotYou).source}`, "u");
@@ -39,7 +39,7 @@ const hinglishFee =
 const hinglishDemand =
   "dena|deni|dene|dijiye|dijiy|dedo|de do|jama|jma|bharna|bharni|bharne|bhare|bharo|bharke|bhejo|bheje|bhejna|bhejni|bhej|lagega|lagegi|lagenge|lagta|lagti|lagayein|lagao|lagaye|padega|padegi|padenge|parega|chukana|transfer karo|transfer kare|kharidna|kharidni|kharido";
 
-/** A user is asked to pay before they earn. */
+/** Demands for a payment before the user earns. */
 export const feeRules: readonly Rule[] = [
   { weight: 10, pattern: words(`(?:${payVerb})${gap(6)}(?:${plainFee}|advance|security)`), unless: harmless },
   { weight: 10, pattern: words(`(?:${payVerb})(?:${gap(5)})${amount}`), unless: harmless },

@@ -3,12 +3,12 @@ import { bankHandles, namesHandleOfDomain, namesKnownAddress, namesPaymentAddres
 import type { Sign } from "./rule";
 import { dotLike, readSentences, type Sentence } from "./text";
 
-/** An app that pays, whatever else opens "pay" of an app, and the payee of such an address. */
+/** An app that pays, any other address that opens "pay" in an app, and the payee of such an address. */
 const opensApp = String.raw`(?:${paymentSchemes})\s*:\s*(?:\/\/|pay(?![\p{L}\d]))`;
 const opensPay = String.raw`(?!https?:)[a-z][a-z\d.+-]*:\/\/(?:upi\/)?(?:pay|mandate)(?![\p{L}\d])`;
 const paymentScheme = new RegExp(String.raw`(?<![\p{L}\d])(?:${opensApp}|${opensPay})|[?&]pa=[^&\s]+(?:@|%40)`, "u");
 
-/** Hosts on which money is taken and nothing else, so that every page of them counts. */
+/** Hosts that only take money, so that every page of them counts. */
 const payingHosts = [
   "rzp.io",
   "razorpay.me",
@@ -30,7 +30,7 @@ const payingHosts = [
   "buy.stripe.com",
   "checkout.stripe.com",
 ];
-/** What a company says of itself, on sites where payees have their pages at the top. */
+/** A company's own pages, on sites where payees have their pages at the top level. */
 const companyPages =
   "about|company|business|blog|careers?|jobs|contact|press|news|docs|developers?|api|help|support|faqs?|pricing|features|" +
   "products?|partners?|legal|terms|privacy|intl|login|signup|gp/v";
@@ -49,15 +49,15 @@ const payingPaths = [
   "(?:cosmofeed.com|superprofile.bio)/vp",
   ...["instamojo.com", "pay.google.com", "buymeacoffee.com", "ko-fi.com"].map((host) => host + payee),
 ];
-/** A dot of an address, also as people write it for people: " .", "[.]", "(dot)", " dot ". */
+/** A dot of an address, also as written to avoid detection: " .", "[.]", "(dot)", " dot ". */
 const dot = String.raw`(?:\s?[.${dotLike}]|\s?[([{]\s?(?:\.|dot)\s?[\])}]\s?|\sdot\s)`;
-/** Also of a part of such a host: p.paytm.me. A mail address of the company is none. */
+/** Also subdomains of such a host: p.paytm.me. A mail address of the company does not count. */
 const paymentPage = new RegExp(
   String.raw`(?<![\w@-])(?:${[...payingHosts, ...payingPaths].join("|").replaceAll(".", dot)})(?![\w-])`,
   "u",
 );
 
-/** A link that opens something else than a page, and one that hides where it leads. */
+/** A link that does not open a page, and one that hides its target. */
 const otherScheme = /\]\(\s*(?!https?:\/\/|mailto:)[a-z][a-z\d+.-]*:/u;
 const shortener =
   /(?<![\w.-])(?:t\.ly|is\.gd|goo\.su|shorturl\.at|tiny\.cc|ow\.ly|t2m\.io|s\.id|v\.gd|cutt\.us|rebrand\.ly|soo\.gd|bl\.ink|lnk\.bio|linktr\.ee)\//u;
@@ -69,10 +69,10 @@ const rules = [
   { kind: "contact", weight: 4, pattern: shortener },
 ] as const;
 
-/** An "@" as people write it for people: "[@]", and "at" before the handle of a bank. */
+/** An "@" as written to avoid detection: "[@]", and "at" before the handle of a bank. */
 const spokenAt = new RegExp(String.raw`\s?[([{]\s?@\s?[\])}]\s?|\s+at\s+(?=(?:${bankHandles})(?![a-z\d]))`, "giu");
 
-/** As programs read an address: in compatibility form, with plain dots and "@", without invisible characters. */
+/** A text as programs read an address: in compatibility form, with plain dots and "@", without invisible characters. */
 const asAddress = (text: string) =>
   text
     .normalize("NFKC")
@@ -80,7 +80,10 @@ const asAddress = (text: string) =>
     .replace(/[。｡]/gu, ".")
     .replace(spokenAt, "@");
 
-/** The first sentence of a text with a payment link, or with a UPI address that has more than the shape of one; null without one. */
+/**
+ * The first sentence of a text with a payment link, or with a UPI address that is more certain than its shape; null
+ * without one.
+ */
 export const findWayToPay = (text: string): string | null =>
   linkSigns(readSentences(text), namesKnownAddress).find(({ kind }) => kind === "fee")?.passage ?? null;
 

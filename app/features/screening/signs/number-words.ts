@@ -1,4 +1,4 @@
-/** Numbers as English, Hinglish and Hindi write them, up to a hundred where people do. */
+/** Number words in English, Hinglish and Hindi, up to a hundred where they are common. */
 const values: Record<string, number> = {
   one: 1,
   two: 2,
@@ -82,12 +82,14 @@ const values: Record<string, number> = {
 };
 const hundred = "hundred|sau|सौ";
 const word = Object.keys(values).join("|");
-/** Only before what shows that a sum or a part is meant: "do" and "char" are words of their own, and "one of us" is no sum. */
+/**
+ * Only before words that show a sum or a share: "do" and "char" also have other meanings, and "one of us" is no sum.
+ */
 const numeral = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}])(?:(${word}|\\d{1,2})[ -]+)?(${hundred})(?:[ -]+(?:and[ -]+)?(${word})(?:[ -]+(${word}))?)?(?![\\p{L}\\p{M}])|(?<![\\p{L}\\p{M}\\p{N}])(${word})(?:[ -]+(${word}))?(?=[ -]+(?:thousand|hazaa?r|lakhs?|lacs?|rs|rupees?|rup[ai]+y[ae]|inr|percent|per cent|pratishat|हजार|लाख|रुप\\S*|रूप\\S*|प्रतिशत|फीसदी)(?![\\p{L}\\p{M}]))`,
   "gu",
 );
-/** Most texts have none of these, and the expression above is dear. */
+/** Most texts have none of these, and the expression above is expensive. */
 const announced =
   /hundred|thousand|rup|percent|per cent|pratishat|(?<!\p{L})(?:sau|hazaa?r|lakhs?|lacs?|rs|inr)(?!\p{L})|सौ|हजार|लाख|रुप|रूप|प्रतिशत|फीसदी/u;
 

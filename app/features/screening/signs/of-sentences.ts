@@ -6,8 +6,8 @@ import { easyRules, promiseRules, schemeRules, urgencyRules } from "./schemes";
 import type { Sentence } from "./text";
 
 /**
- * What the phrases and addresses of any text say for a scam, be it a job, a message or a name: the one list of all rules.
- * @param leading the sentences that may lead the reader away; all of them unless given
+ * The scam signs in the phrases and addresses of any text, be it a job, a message or a name: the one list of all rules.
+ * @param leading the sentences that may lead the reader away from the site; all sentences by default
  */
 export const signsOfSentences = (sentences: readonly Sentence[], leading = sentences): Sign[] => [
   ...signsBy(feeRules, "fee", sentences),

@@ -11,7 +11,7 @@ export interface StatedPay {
   category: string | null;
 }
 
-/** Work that anybody learns in days, and that nobody pays like a profession. */
+/** Work that can be learned in days, and is never paid like a profession. */
 const simpleCategories = new Set([
   "data-entry",
   "typing-transcription",
@@ -47,7 +47,7 @@ const rupeeForm = new Intl.NumberFormat("en-IN", {
   minimumFractionDigits: 0,
 });
 
-/** All that the pay is judged by, so that approving it approves nothing else. The same in every language. */
+/** All facts by which the pay is judged, so that an approval covers only these. The same in every language. */
 function figuresOf({ salaryMin, salaryMax, salaryPeriod, experienceLevel, category }: StatedPay): string {
   const ends = [...new Set([salaryMin, salaryMax])].flatMap((paise) =>
     paise === null ? [] : [rupeeForm.format(paise / 100)],
@@ -67,10 +67,10 @@ const number = "(\\d+(?:\\.\\d+)?)(k|lakh)?";
 const unit: Record<string, number> = { k: 1000, lakh: 100_000 };
 
 interface Span {
-  /** How the time is named behind an amount, and how before one. */
+  /** The words for the period after an amount, and before one. */
   behind: string;
   before: string;
-  /** Rupees from which simple work is oddly, and from which it is absurdly paid. */
+  /** Rupees from which on the pay for simple work is suspicious, and from which on it is absurd. */
   odd: number;
   absurd: number;
 }
@@ -138,7 +138,7 @@ function textSigns(sentences: readonly Sentence[]): Sign[] {
   });
 }
 
-/** Implausible pay: what the fields tell, and for simple work also what the text promises. */
+/** Implausible pay in the fields, and for simple work also in the text. */
 export function paySigns(pay: StatedPay | null, sentences: readonly Sentence[]): Sign[] {
   const isSimple = simpleCategories.has(pay?.category ?? "") || sentences.some(({ text }) => simpleWork.test(text));
   return [...(pay ? statedPaySigns(pay) : []), ...(isSimple ? textSigns(sentences) : [])];

@@ -3,7 +3,7 @@ import { readSentences, words, type Sentence } from "./text";
 const candidate =
   /(?<![\w.@+-])(?<name>[\w.-]{2,256})(?<at>\s?@\s?|\s?[([{]\s?at\s?[\])}]\s?)(?<handle>[a-z][a-z\d]{1,63})(?=(?<behind>.{0,80}))/giu;
 const link = /https?:\/\/\S+/giu;
-/** A mail address goes on with its domain; an account at its bank (…@hdfc0000001.ifsc.npci) is none. */
+/** A mail address continues with its domain; an account at its bank (…@hdfc0000001.ifsc.npci) is not a mail address. */
 const domain = /^[\w-]*(?:\.[\w-]+)*\.[a-z]{2}|^\s?[([{]?\s?dot(?![a-z])/iu;
 /** A sentence that begins without a space before it: "…@okaxis.Kindly". */
 const nextSentence = /^\.(?!(?:Com|Net|Org|Edu|Gov|Info|Biz)(?!\p{L}))\p{Lu}\p{Ll}{2}/u;
@@ -37,8 +37,8 @@ interface Address {
 }
 
 /**
- * With a space beside the "@" there must be more than two words ("Sales @ Neem"): a digit, dot or dash in the name, or
- * an end that only apps have.
+ * With a space beside the "@" two words are not enough ("Sales @ Neem"): the name needs a digit, dot or dash, or the
+ * handle must be one that only apps have.
  */
 function findAddresses(written: string): Address[] {
   const text = written.replace(link, " ");
@@ -78,8 +78,8 @@ export const namesHandleOfDomain = ({ text }: Sentence, written: string): boolea
 const slogan = /^\p{Lu}\p{Ll}+@\p{Lu}/u;
 
 /**
- * Whether a sentence names such an address. Where it says nothing of money, "Life@Neem" is a slogan, and what a mail
- * is to be sent to is a mail address that was cut short.
+ * Whether a sentence names such an address. Without a word about money, "Life@Neem" is a slogan, and the recipient of a
+ * mail is a mail address that was cut short.
  */
 export function namesPaymentAddress({ text }: Sentence, written: string): boolean {
   const found = paymentAddresses(written);
@@ -87,8 +87,8 @@ export function namesPaymentAddress({ text }: Sentence, written: string): boolea
 }
 
 /**
- * The same where nobody reviews a text that is refused: "B.Tech@IIT" has the shape, too, so that the handle must be
- * known or money be named within four words.
+ * The same for texts that are refused without a review: "B.Tech@IIT" also has the shape, so the handle must be known,
+ * or money must be named within four words.
  */
 export function namesKnownAddress({ text }: Sentence, written: string): boolean {
   return findAddresses(written).some(

@@ -10,7 +10,7 @@ const handOver =
   "send|sending|share|sharing|give|tell|provide|providing|submit|submitting|enter|forward|mail|email|upload|whatsapp|bhej\\w*|batao|bata d\\w+|batay\\w*|batana|dena|dijiye|de do|" +
   "भेजें|भेजे|भेजना|भेजो|भेज|बताएं|बताए|बताना|बताओ|दें|देना|दीजिए|शेयर|अपलोड";
 
-/** Other people's papers, which are the work, or one's own once one is hired. */
+/** Other people's documents as part of the work, or the applicant's own after being hired. */
 const workWithPapers = words(
   "customers?|customer's|clients?|client's|merchants?|borrowers?|residents?|beneficiar\\w+|citizens?|policy ?holders?|vendors?|sellers?|account ?holders?|members|users?|patients|tenants|" +
     "students?|farmers?|applicants'|kyc (?:executive|officer|team|agents?|process\\w*|software|product|records|analyst)|api|otp (?:screens?|flows?|login|service|based|verification screens?)|integrat\\w*|" +
@@ -21,7 +21,7 @@ const onceHired =
   "joining (?:formalities|documents|process|kit)|onboarding|payroll|for (?:salary|stipend|tds|pf)|document verification at|walk ?in|चयन के बाद|ज्वाइन\\S* (?:के|करने)|जॉइन\\S* (?:के|करने)|selection ke baad|joining ke (?:baad|time|din|samay)";
 const honestPapers = new RegExp(`${workWithPapers.source}|${words(onceHired).source}`, "u");
 
-/** Secrets and papers that are asked for before there is a contract. */
+/** Requests for secrets and documents before there is a contract. */
 export const documentRules: readonly Rule[] = [
   { weight: 10, pattern: words(near(handOver, secrets, 6)), unless: workWithPapers },
   {
@@ -55,7 +55,7 @@ const approach =
   "send (?:your|ur|us|me|cv|resume|details|name|hi|bio|a|hello|photo|documents?)|share (?:your|ur|cv|resume|details|documents?)|cv|resume|further details|more (?:details|info\\w*)|details|number|no|group|channel|" +
   "sampark|judo|jude|jud\\w+|bhej\\w*|karo|kare|karein|kijiye|संपर्क|सम्पर्क|जुडें|जुडे|भेजें|भेजे|करें|करे|कीजिए|मैसेज|आवेदन|नंबर|ग्रुप";
 
-/** The messenger is what the work is done with, or made for. */
+/** The messenger is the tool or the product of the work. */
 const messengerWork = words(
   "customers?|clients?|leads?|users?|students?|parents?|patients?|sellers?|merchants?|buyers?|shoppers?|guests?|prospects?|candidates|subscribers?|vendors?|campaigns?|api|apis|bots?|developer|integrat\\w*|" +
     "chat ?bots?|broadcasts?|tickets?|queries|orders?|marketing|crm|automation|business (?:api|platform|account|app)|team|internal|daily (?:report|update)s?|social media|facebook|instagram|moderat\\w*|" +
@@ -64,7 +64,7 @@ const messengerWork = words(
     "(?<!(?:for|any|your|more|further|job|jobs|hiring|vacancy|recruitment) (?:\\S+ )?)(?:en|in)quiries (?:\\S+ ){0,4}?(?:via|on|over|through|from|across|by)",
 );
 
-/** Contact that leaves the site, where nobody can look after it. */
+/** Contact outside the site, where it cannot be checked. */
 export const contactRules: readonly Rule[] = [
   {
     weight: 10,

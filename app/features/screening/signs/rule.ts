@@ -20,7 +20,7 @@ export const signKinds = [
 ] as const;
 export type SignKind = (typeof signKinds)[number];
 
-/** A sentence that speaks for a scam, and how much. From ten points on a job is looked at by a person. */
+/** A sentence that suggests a scam, and its weight. From ten points on a job is reviewed by a person. */
 export interface Sign {
   kind: SignKind;
   weight: number;
@@ -30,11 +30,11 @@ export interface Sign {
 
 const longestPassage = 300;
 
-/** A sign as rows keep it. */
+/** A sign in its stored form. */
 export const encodeSign = ({ kind, passage }: { kind: string; passage: string }) =>
   `${kind}: ${passage.slice(0, longestPassage)}`;
 
-/** What encodeSign wrote; null for anything else. */
+/** Reads what encodeSign wrote; null for anything else. */
 export function decodeSign(stored: string): Pick<Sign, "kind" | "passage"> | null {
   const [name = "", ...rest] = stored.split(": ");
   const kind = signKinds.find((each) => each === name);
@@ -50,39 +50,39 @@ export interface Rule {
   unless?: Pattern;
 }
 
-/** That something is not so, in the same part of the sentence. */
+/** Words that deny something in the same part of the sentence. */
 const denial = words(
   "no|not|never|without|zero|nil|none|neither|nor|free|free of cost|nothing|waived|don'?t|dont|doesn'?t|won'?t|isn'?t|cannot|can'?t|0|" +
     "nahi|nahin|nhi|nai|bina|mat|muft|नही|नहीं|नही|न|ना|बिना|मत|मुफ्त|निशुल्क|निःशुल्क|फ्री|कोई नहीं",
 );
 
-/** A warning of others who would do it. */
+/** Words that warn of others who ask for it. */
 const advice = words(
   "beware|be (?:careful|cautious|alert|aware)|fraudsters?|impersonat\\w*|if (?:any ?one|some ?one|any ?body|some ?body|you are asked|asked)|" +
     "(?:any ?one|some ?one|any ?body) (?:who )?(?:asks|asking|demands|claims)|report (?:it|this|such|them|to us)|(?:agar|अगर|यदि) (?:koi|कोई)|सावधान",
 );
 
-/** That nobody will be asked for something; what stands behind "only" or "but" is asked for all the same. */
+/** A promise that it is never asked for; text after "only" or "but" is still a demand. */
 const promise = words(
   "(?:never|not|nobody|no one|neither) (?:will |shall |does |do )?(?:ever )?(?:asks?|be asked|demands?|requires?)",
 );
 
-// "No experience needed" and its like deny something else than what is asked for.
+// "No experience needed" and similar phrases deny something else than the demand.
 const otherDenials =
   /(?<![\p{L}])(?:if|unless|until|agar)\s+(?:\S+\s+){0,8}?not(?![\p{L}])|(?<![\p{L}])(?:no|not|without|zero|bina|बिना)\s+(?:any\s+|prior\s+|special\s+|much\s+)?(?:experience|interviews?|qualifications?|skills?|degree|target|targets|boss|office|work|working|investment|risk|limit|age|resume|knowledge|anubhav|अनुभव|worries?|refund(?:able)?|fraud|scam|fake|joke)(?:\s+(?:needed|required|necessary))?|(?:is|are|am)\s+not\s+(?:a\s+)?(?:fraud|scam|fake|joke)|non\s+refundable|not\s+refundable|(?:risk|tension|hassle|stress)\s+free|free\s*lanc\w*|free\s+(?:time|training|laptop|gift|kit|mobile)/gu;
 
-/** What denies in Hindi behind the word, and in English behind the whole: "fees nahi", "fee is not taken", "fee: nil". */
+/** A denial after the word, in Hindi, or after the whole, in English: "fees nahi", "fee is not taken", "fee: nil". */
 const laterDenial = words(
   "nahi|nahin|nhi|nai|mat|नही|नहीं|मत|not|never|nil|zero|none|waived|free|free of cost|nothing|0|muft|मुफ्त|निशुल्क|निःशुल्क|फ्री",
 );
 
-/** Behind these words often stands what a denial before them hides: "no fee, only a deposit". */
+/** After these words often comes the demand that a denial before them hides: "no fee, only a deposit". */
 const turn =
   /(?<![\p{L}\p{M}])(?:but|just|only|however|though|except|lekin|bas|sirf|magar|लेकिन|बस|सिर्फ|केवल|मगर)(?![\p{L}\p{M}])/u;
 
 const withoutOthers = (text: string) => text.replace(otherDenials, " ");
 
-/** Whether what was found in a part of a sentence is denied there, by a word close before or behind it. */
+/** Whether a match is denied in its part of a sentence, by a word close before or after it. */
 function isDenied(part: string, found: RegExpMatchArray): boolean {
   const start = found.index ?? 0;
   const before = (part.slice(0, start).split(turn).at(-1) ?? "").trim().split(" ").slice(-6).join(" ");
@@ -93,7 +93,10 @@ function isDenied(part: string, found: RegExpMatchArray): boolean {
 
 const everywhere = new Map<Pattern, RegExp>();
 
-/** All that a pattern finds. Not by `matchAll`, which copies the expression for every text: most texts have nothing, and that took most of the time of an import. */
+/**
+ * All matches of a pattern. It does not use `matchAll`, which copies the expression for every text: most texts have no
+ * match, and that took most of the time of an import.
+ */
 function findAll(pattern: Pattern, text: string): RegExpExecArray[] {
   const all = everywhere.get(pattern) ?? new RegExp(pattern.source, "gu");
   everywhere.set(pattern, all);
@@ -109,7 +112,7 @@ function findAll(pattern: Pattern, text: string): RegExpExecArray[] {
 /**
  * The signs that rules find in the parts of sentences, at most one for a sentence: the weightiest.
  * @param options.deniable whether a denial close to it makes it harmless
- * @param options.across whether what a rule looks for may stand in several parts
+ * @param options.across whether a match may span several parts
  */
 export function signsBy(
   rules: readonly Rule[],
@@ -129,7 +132,7 @@ export function signsBy(
         )
         .map(({ weight }) => weight),
     );
-    // Last, since most sentences have nothing.
+    // Checked last, since most sentences have no sign.
     if (weights.length > 0 && deniable && (advice.test(text) || (promise.test(text) && !turn.test(text)))) return [];
     return weights.length > 0 ? [{ kind, weight: Math.max(...weights), passage: written }] : [];
   });

@@ -10,7 +10,7 @@ const realWork = words(
     "rs \\d{4,} per (?:review|video|reel|post)|policy|policies|guidelines|bypass\\w*|scrap\\w+|automation|platform team|product manager|journalis\\w*|teach\\w*|students",
 );
 
-/** Schemes in the dress of a job. */
+/** Schemes that are disguised as a job. */
 export const schemeRules: readonly Rule[] = [
   {
     weight: 10,
@@ -126,7 +126,7 @@ export const schemeRules: readonly Rule[] = [
   },
 ];
 
-/** What nobody can promise. */
+/** Promises that cannot be kept. */
 export const promiseRules: readonly Rule[] = [
   {
     weight: 6,
@@ -152,7 +152,7 @@ export const promiseRules: readonly Rule[] = [
   },
 ];
 
-/** Work that asks nothing of anybody. */
+/** Work without any requirement. */
 export const easyRules: readonly Rule[] = [
   {
     weight: 2,
@@ -162,7 +162,7 @@ export const easyRules: readonly Rule[] = [
   },
 ];
 
-/** Pressure to act before one thinks. */
+/** Pressure to act fast. */
 export const urgencyRules: readonly Rule[] = [
   {
     weight: 3,

@@ -101,7 +101,7 @@ const insideWords: Record<string, string> = {
   "€": "e",
 };
 
-/** White letters in black circles and squares, which no form of Unicode gives back as letters. */
+/** White letters in black circles and squares, which no Unicode form turns into letters. */
 const blackLetters = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu;
 const letterOf = (black: string) => String.fromCodePoint(97 + (((black.codePointAt(0) ?? 0) - 0x1f150) % 32));
 
@@ -126,11 +126,11 @@ export function fold(text: string): string {
 const joined =
   /(registration|joining|security|processing|training|activation|application|advance)(fees?|charges?|deposit|payment)/g;
 
-/** An article before a word that was pulled apart. */
+/** An article before a word that was split. */
 const article =
   /^a(cheque|check|deposit|fee|fees|form|link|sim|task|payment|registration|security|refundable|charge|selfie|video)/;
 
-/** Words that were pulled apart ("f e e", "o.t.p", "w-h-a-t-s-a-p-p") or spelled with signs, as words again. */
+/** Joins words that were split ("f e e", "o.t.p", "w-h-a-t-s-a-p-p") or spelled with signs. */
 function mendWords(text: string): string {
   return text
     .replace(/(?<![\p{L}\p{N}])[a-z](?:([ ._*|~-])[a-z0@](?![\p{L}\p{M}\p{N}])){2,}/gu, (spaced) =>
@@ -146,14 +146,14 @@ function mendWords(text: string): string {
 
 const addresses = /[\w.+-]+\s?@\s?[a-z\d-]+\.[a-z.]{2,}|(?:https?:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/\S*)?/g;
 
-/** "No." before a number is no denial. */
+/** "No." before a number is not a denial. */
 const mendNumbers = (text: string) =>
   text
     .replace(/(?<![\p{L}])nos?\.(?=\s|\d|:|$)/gu, "number ")
     .replace(/(?<![\p{L}])no\s*[:=-]?\s*(?=\+?\d{5})/gu, "number ")
     .replace(/(whats\s?app|mobile|phone|contact|telegram|wa|ph|mob|calling|call)\s+nos?(?![\p{L}])/gu, "$1 number");
 
-/** Rupees in one way: "₹500", "Rs. 500", "500/-", "500 रुपये" all hold "rs"; ranges hold "to". */
+/** Amounts in rupees in one form: "₹500", "Rs. 500", "500/-", "500 रुपये" all get "rs"; ranges get "to". */
 function mendAmounts(text: string): string {
   return text
     .replace(/₹|₨|\brs\.?(?=[\s\d:])|\binr\b\.?|\brupees?\b|\brup[ae]+ye?\b|\brupiya\b/g, " rs ")
@@ -181,12 +181,12 @@ function normalise(part: string): string {
     .trim();
 }
 
-/** A full stop behind "Rs" or a single letter ends no sentence. */
+/** A full stop after "Rs" or a single letter does not end a sentence. */
 const sentenceEnd =
   /(?<=[!?।]|(?<!(?:^|[^\p{L}])(?:\p{L}|rs|no|nos|approx|incl|mr|ms|dr|ltd|pvt))\.)\s+|\n+|[•●▪►✔✅👉]+/giu;
 const clauseEnd = /\s[—–-]+\s|[—–;()]|,(?!\d)|(?<!\d):(?!\d|\/)/gu;
 
-/** How long a part is read in pieces, so that no text can keep the rules busy. Characters. */
+/** The length of the pieces in which a part is read, so that a long text cannot slow the rules down. Characters. */
 const longestClause = 400;
 
 function pieces(text: string): string[] {
@@ -200,7 +200,7 @@ function pieces(text: string): string[] {
   return found;
 }
 
-/** An address whose dot was pulled away from it: "job-portal . in", "job-portal. in/apply". */
+/** An address with a space beside its dot: "job-portal . in", "job-portal. in/apply". */
 const spacedDot =
   /(?<=[\p{Ll}\d][a-z\d])(?: +\. *(?=(?:com|in|org|net|co|online|site|xyz|info|click|live|top)(?:[\s/,]|$))|\. +(?=(?:com|in|io|me|bio)\/[\w@]))/gu;
 
@@ -235,7 +235,7 @@ export const gap = (most: number) => `\\s+(?:\\S+\\s+){0,${most}}?`;
 export const near = (one: string, other: string, most: number) =>
   `(?:${one})(?![\\p{L}\\p{M}])${gap(most)}(?:${other})|(?:${other})(?![\\p{L}\\p{M}])${gap(most)}(?:${one})`;
 
-/** Rupees that are no wage for a time or a piece. */
+/** Rupees that are not a wage per time or per piece. */
 export const amount =
   "(?:rs\\s*\\d+(?:\\.\\d+)?(?:k|lakh)?(?![\\d.])|\\d+(?:\\.\\d+)?(?:k|lakh)?\\s*rs(?!\\s*\\d)|(?:hundred|thousand)\\s+rs)" +
   "(?!\\s*(?:to\\s+(?:rs\\s*)?\\d+(?:k|lakh)?\\s*(?:rs\\s*)?)?(?:per|p\\.?m|p\\.?a|pm|pa|lpa|ctc|a|an|each|every|monthly|daily|weekly|month|day|hour|week|prati|प्रति|har|हर|mahina|महीना)(?![\\p{L}\\p{M}]))";

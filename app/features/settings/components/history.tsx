@@ -18,16 +18,19 @@ export interface HistoryPage {
 
 interface HistoryProps {
   history: HistoryPage;
-  /** The page that shows it, and takes the forms that put something back. */
+  /** The page that shows it, and receives the forms that restore a version. */
   page: string;
   known: Values;
   names?: Readonly<Record<string, string>>;
   canChange: boolean;
-  /** The answer to a form that puts something back, when it was sent and refused. */
+  /** The answer to a form that restores a version, when it was refused. */
   answer: { subject: string; result: SubmissionResult; version: number } | undefined;
 }
 
-/** Who has changed a section of the settings, when and why, before and after; owners put back what was before a change. */
+/**
+ * The changes of a section of the settings: who, when and why, before and after; owners can restore the state before a
+ * change.
+ */
 export function SettingsHistory({ history, page, known, names, canChange, answer }: HistoryProps) {
   const { section, versions, older, isFirstPage, version } = history;
   const isOpen = !isFirstPage || versions.some(({ id }) => String(id) === answer?.subject);

@@ -40,12 +40,15 @@ export class Canvas {
     });
   }
 
-  /** Glyphs stand in the order of the eye: the word itself is written beside them, or "कि" would be read as "ि" and "क". */
+  /**
+   * Glyphs are in visual order, so the word itself is written beside them; otherwise "कि" would be read as "ि" and "क".
+   */
   private word({ text, runs }: Word, x: number, y: number, size: number, color: Color) {
     const drawn = runs.map(({ font, x: from, glyphs }) => {
       this.fonts.add(font);
       const parts: string[] = [];
-      // Where the reader's pen is, and what it will draw next; a glyph that is elsewhere needs a place of its own.
+      // The pen position of the PDF reader, and what it will draw next; a glyph at another position needs its own
+      // placement.
       let pen = Number.NaN;
       let height = 0;
       let open = "";
@@ -72,7 +75,7 @@ export class Canvas {
     );
   }
 
-  /** A real space, so that what is copied out of a reader has its words apart. */
+  /** A real space, so that text copied from a reader has its words separated. */
   private space(after: Word, x: number, y: number, size: number) {
     const font = after.runs.at(-1)?.font;
     if (!font?.has(0x20)) return;

@@ -94,7 +94,7 @@ export class EmbeddedFont implements ShapingFont {
     return context.register(font);
   }
 
-  /** The subset as a font file, written at once: no other request that uses the same font can come between. */
+  /** The subset as a font file, written synchronously: no other request that uses the same font can come between. */
   private serialize(): Uint8Array {
     const writer = new FontWriter();
     // Its types know only the stream.
@@ -102,7 +102,7 @@ export class EmbeddedFont implements ShapingFont {
     return writer.result();
   }
 
-  /** What each glyph says by itself, for readers that pass over /ActualText. */
+  /** The text of each glyph alone, for readers that ignore /ActualText. */
   private toUnicode(): string {
     const lines = [...this.used].map(
       ([id, { codePoints }]) => `<${hex(id)}> <${utf16Of(String.fromCodePoint(...codePoints))}>`,

@@ -1,6 +1,7 @@
 /**
- * Takes down what fontkit writes of a font file, big-endian, in the calls of its own stream. That stream is not used: it goes
- * on by a queue that all requests of an isolate share, driven by the timer of whichever came first; the others never ended.
+ * Records the font file that fontkit writes, big-endian, with the calls of fontkit's own stream. That stream is not
+ * used: it depends on a queue that all requests of an isolate share, driven by the timer of the first request; the
+ * others never ended.
  */
 export class FontWriter {
   /** How many bytes are written; fontkit reads it to know its own offsets. */

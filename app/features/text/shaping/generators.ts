@@ -1,4 +1,4 @@
-/** Where a function that was compiled from a generator stands: it goes on at `next` and ends with `stop`. */
+/** The position in a function that was compiled from a generator: it continues at `next` and ends with `stop`. */
 interface Place {
   prev: number;
   next: number;
@@ -26,7 +26,7 @@ const regeneratorRuntime = {
   },
 };
 
-/** Makes it known; anyone who shapes text calls this first. */
+/** Defines that global; call it before shaping text. */
 export function provideGenerators(): void {
   Object.assign(globalThis, { regeneratorRuntime });
 }

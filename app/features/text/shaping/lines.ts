@@ -4,7 +4,7 @@ interface PlacedGlyph {
   id: number;
   x: number;
   y: number;
-  /** The width that the text goes on by after it. */
+  /** The advance of the text after it. */
   width: number;
 }
 
@@ -20,7 +20,7 @@ export interface ShapingFont {
   shape(text: string): Shape;
 }
 
-/** A weight: fonts for all letters it knows, the first that has a letter draws it. */
+/** A weight: fonts for all letters that it knows; the first font with a letter draws it. */
 export type Face<Font extends ShapingFont = ShapingFont> = readonly Font[];
 
 interface Run<Font> {
@@ -44,10 +44,10 @@ const undrawn =
 // These belong to the letter before them, whichever font it is in.
 const joining = /^[\p{M}\u200c\u200d]$/u;
 
-// What joined parts of a picture.
+// Joiners that were between parts of a picture.
 const strayJoiners = /(?<!\p{L}|\p{M})[\u200c\u200d]/gu;
 
-// Signs that are pictures by name only.
+// Signs that Unicode counts as pictures but that fonts draw.
 const kept = /[©®™]/u;
 
 /** A text as it is drawn: composed, and without what cannot be drawn. */
@@ -103,7 +103,8 @@ function pieces<Font extends ShapingFont>(face: Face<Font>, text: string, widest
   if (whole.width <= widest) return [whole];
   const parts: { text: string; width: number }[] = [];
   for (const { segment } of new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)) {
-    // Shaped one by one: all beginnings of a long word would take seconds. Joined letters are at most as wide.
+    // Shaped one by one, since shaping all beginnings of a long word would take seconds. Joined letters are at most as
+    // wide.
     const { width } = shapeWord(face, segment);
     const last = parts.at(-1);
     if (last && last.width + width <= widest) {

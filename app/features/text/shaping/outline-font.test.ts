@@ -28,7 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** How far the paths are from what the browser writes with the same font: the ink that only one has, as a part of all ink. */
+/**
+ * The difference between the paths and the browser's rendering with the same font: the ink that only one has, as a
+ * share of all ink.
+ */
 function difference(text: string, line: Line): Promise<number> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas.width}" height="${canvas.height}">${drawLine(line as OutlineLine, { x: 20, y: baseline, size }, "#000")}</svg>`;
   return page.evaluate(

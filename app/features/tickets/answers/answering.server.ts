@@ -39,13 +39,14 @@ function addMessage(
   ).returning({ id: ticketMessages.id });
 }
 
-/** Whether a ticket is still as the page has shown it: nobody has answered, and nothing has come in. */
+/** Whether a ticket is unchanged since the page was shown: no answer was sent, and nothing has come in. */
 const isAsSeen = (id: string, seen: number) => existsIn(tickets, and(eq(tickets.id, id), eq(tickets.updatedAt, seen)));
 
 /**
- * Answers a ticket by mail and marks it as answered; a closed one stays closed. False when it has changed since the page was shown:
- * then nothing was sent. What the sender wrote is repeated only to the confirmed address of the account that has sent it.
- * @param seen when the ticket last changed, as the page has shown it; ms UTC
+ * Answers a ticket by mail and marks it as answered; a closed one stays closed. False when it has changed since the
+ * page was shown: then nothing was sent. The sender's text is quoted only to the confirmed address of the account that
+ * has sent it.
+ * @param seen the time of the ticket's last change that the page has shown; ms UTC
  */
 export async function answerTicket(
   context: AppContext,
@@ -95,7 +96,9 @@ export async function answerTicket(
   return true;
 }
 
-/** Adds a note that only those who look after tickets see. False when the ticket has changed since the page was shown. */
+/**
+ * Adds a note that only the staff who handle tickets see. False when the ticket has changed since the page was shown.
+ */
 export async function noteOnTicket(
   context: AppContext,
   actor: AdminActor,

@@ -11,13 +11,13 @@ const written = (shortest: number) =>
       .max(longest, { error: () => "At most 8,000 characters" }),
   );
 
-/** What a template leaves to be filled in stands in square brackets that begin with an ellipsis. */
+/** A blank in a template is in square brackets that begin with an ellipsis. */
 export const blanksIn = (text: string) => [...text.matchAll(/\[…[^\]\n]{0,80}\]|\{[a-z]+\}/gi)].map(([blank]) => blank);
 
-/** An answer to a ticket; nothing of its template is left to be filled in. */
+/** An answer to a ticket, without unfilled blanks of its template. */
 export const answerForm = z.object({
   intent: z.literal("answer"),
-  /** When the ticket last changed, as the page has shown it. */
+  /** The time of the ticket's last change that the page has shown. */
   seen: z.coerce.number().int(),
   body: written(10).superRefine((text, check) => {
     const [blank] = blanksIn(text);
@@ -25,5 +25,5 @@ export const answerForm = z.object({
   }),
 });
 
-/** A note for those who look after tickets alone. */
+/** An internal note for the staff who handle tickets. */
 export const noteForm = z.object({ intent: z.literal("note"), seen: z.coerce.number().int(), body: written(2) });

@@ -7,7 +7,7 @@ interface Filling {
   number: string;
 }
 
-/** Answers to what is asked often, in both languages; what is left to be filled in stands in square brackets. */
+/** Answers to frequent questions, in both languages; their blanks are in square brackets. */
 const templates = {
   details: { name: "Ask for details", text: m.tickets_answer_details },
   log_in: { name: "Cannot log in", text: m.tickets_answer_log_in },

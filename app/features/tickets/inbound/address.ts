@@ -17,7 +17,7 @@ const tokenOf = ({ sign }: Signer, ticketId: string) =>
 export const replyAddress = (signer: Signer, domain: string, ticketId: string) =>
   `${before}${ticketId}.${tokenOf(signer, ticketId)}@${domain}`;
 
-/** The ticket that such an address names; null for one that we did not make. */
+/** The ticket of such an address; null for an address that we did not create. */
 export function readReplyAddress(signer: Signer, domain: string, address: string): string | null {
   const [, local = "", host = ""] = /^\s*(?:[^<>]*<)?([^<>@\s]+)@([^<>@\s]+?)>?\s*$/.exec(address.toLowerCase()) ?? [];
   if (host !== domain.toLowerCase() || !local.startsWith(before)) return null;

@@ -20,7 +20,10 @@ const joined = (lines: readonly string[]) =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
-/** How many lines the words are long with which a program begins a quote at this line; 0 where none begins. "On … wrote:" may run over two. */
+/**
+ * The number of lines of the words by which a mail program begins a quote at this line; 0 for none. "On … wrote:" may
+ * take two lines.
+ */
 function lengthOfBeginning(lines: readonly string[], at: number): number {
   const line = lines[at] ?? "";
   if (line === "-- " || quoteBegins.some((begins) => begins.test(line))) return 1;
@@ -28,9 +31,9 @@ function lengthOfBeginning(lines: readonly string[], at: number): number {
 }
 
 /**
- * What stands below a person's own words, without quotes of our mails: the line that names our address, and the lines
- * behind ">" that follow it. A mail that is forwarded is kept, whoever it says that it comes from: its claimed sender
- * cannot be trusted.
+ * The text below the sender's own words, without quotes of our mails: the line that names our address, and the
+ * following lines with ">". A forwarded mail stays, even if it claims to be from us: its claimed sender cannot be
+ * trusted.
  */
 function withoutOurs(lines: readonly string[], ours: readonly string[]): string[] {
   const kept: string[] = [];
@@ -52,7 +55,7 @@ function withoutOurs(lines: readonly string[], ours: readonly string[]): string[
 }
 
 /**
- * What a person wrote, and what their program has put below it: a signature, a quote, a mail that is forwarded.
+ * A sender's own text, and what the mail program has added below it: a signature, a quote, a forwarded mail.
  * @param ours addresses of ours, in lower case; quotes of mails from them are left out
  */
 export function splitQuoted(text: string, ours: readonly string[]): { own: string; quoted: string } {
@@ -64,10 +67,13 @@ export function splitQuoted(text: string, ours: readonly string[]): { own: strin
   return { own: joined(lines.slice(0, end)), quoted: isAdvertisement.test(quoted) ? "" : quoted };
 }
 
-/** What telephones say below each mail. */
+/** The line that phones add below each mail. */
 const isAdvertisement = /^(?:--\s*)?Sent from my [\w .-]{1,60}$/i;
 
-/** A document without the elements of a name and what is in them; one that never ends takes the rest along. Reads it once, however it is written. */
+/**
+ * A document without the elements of a name and their content; an element that never ends removes the rest. Reads the
+ * document only once, whatever it contains.
+ */
 function withoutElements(html: string, name: string): string {
   const small = html.toLowerCase();
   const kept: string[] = [];
@@ -83,7 +89,7 @@ function withoutElements(html: string, name: string): string {
   }
 }
 
-/** The words of a document, for a mail that has no text part; what it quotes as a text part does, behind ">". */
+/** The text of a document, for a mail without a text part; its quotes get ">", as in a text part. */
 function wordsOf(html: string): string {
   const document = ["script", "style", "head", "title"].reduce(withoutElements, html);
   const from = document.search(/<blockquote\b/i);
@@ -109,21 +115,21 @@ function plain(html: string): string {
     .replace(/&amp;/g, "&");
 }
 
-/** Characters that are not seen or turn the reading direction; joiners stay, since Hindi is written with them. */
+/** Characters that are invisible or change the reading direction; joiners stay, since Hindi is written with them. */
 const unwanted = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\p{Cs}/gu;
 
 export interface InboundMessage {
   body: string;
-  /** What stands below their own words, but for quotes of our mails; null for nothing. */
+  /** The text below the sender's own words, without quotes of our mails; null for nothing. */
   quoted: string | null;
   /** In lower case; empty when the mail names none. */
   from: string;
   isAutomatic: boolean;
-  /** What is to be known of it: "automatic", "attachments", "cut", "empty". */
+  /** Facts about it: "automatic", "attachments", "cut", "empty". */
   marks: string[];
 }
 
-/** Whether a program has sent a mail by itself, such as an answer that a user is away. */
+/** Whether a program has sent a mail automatically, such as an out-of-office reply. */
 export function isAutomatic(headers: Readonly<Record<string, string>>): boolean {
   const submitted = headers["auto-submitted"]?.trim().toLowerCase();
   return (
@@ -134,7 +140,9 @@ export function isAutomatic(headers: Readonly<Record<string, string>>): boolean 
   );
 }
 
-/** What a mail says, as a ticket keeps it. @param ours addresses from which our mails come, and to which answers go */
+/**
+ * The content of a mail, as tickets store it. @param ours addresses from which our mails come, and to which answers go
+ */
 export function readMail(
   { from, text, html, headers, attachments }: ReceivedMail,
   ours: readonly string[],

@@ -17,7 +17,7 @@ import { isGrievance, statusesBefore } from "../ticket";
 import { readReplyAddress, replyAddress } from "./address";
 import { readMail, type InboundMessage } from "./read-mail";
 
-/** What the provider's webhook tells of a mail: that there is one, and to which addresses. */
+/** The provider's webhook about a mail: that there is one, and to which addresses. */
 const receivedEvent = z.object({
   type: z.literal("email.received"),
   /** When it came in. */
@@ -30,21 +30,21 @@ const receivedEvent = z.object({
 });
 
 /**
- * A mail that the provider tells of and does not have may be there a little later. It tells again for some 27 hours; after this long
- * it is given up. Milliseconds.
+ * A mail that the provider has announced but does not have yet may be there later. It repeats the message for about 27
+ * hours; after this time the mail is given up. Milliseconds.
  */
 const awaitedFor = 6 * 3_600_000;
 
-/** Mails that one ticket takes within 24 hours; two programs that answer each other go no further. */
+/** The most mails that one ticket accepts within 24 hours, which limits two programs that answer each other. */
 const mostADay = 30;
 
 /**
- * Takes a mail that has come in for a ticket: added to its thread, it opens the ticket again. One that a program has sent by itself
- * is added and opens nothing; one that names no ticket of ours is dropped. The same mail is taken once, and at most 30 in a day.
- * "lost": the provider has not had the mail for six hours; a line in the thread says so, and opens the ticket.
- * Throws when the mail cannot be read at the provider, which then tells of it again.
+ * Adds an incoming mail to the thread of its ticket, and reopens the ticket. An automatic mail is added without
+ * reopening; a mail for no ticket of ours is dropped. The same mail is added once, and at most 30 in a day. "lost": the
+ * provider has not had the mail for six hours; a line in the thread says so and reopens the ticket. Throws when the
+ * mail cannot be read at the provider, which then repeats its message.
  * @param event anything
- * @param sender the address from which our mails come, as mails have it
+ * @param sender the sender address of our mails, as mails contain it
  */
 export async function receiveMail(
   context: AppContext,
@@ -64,7 +64,7 @@ export async function receiveMail(
   const settings = await getSettings(db);
   const mail = await inbox(mailId);
   if (!mail) {
-    // A time that cannot be read is no reason to wait: the line is kept either way.
+    // An unreadable time is no reason to wait: the line is stored either way.
     if (now - Date.parse(told.data.created_at ?? "") < awaitedFor)
       throw new Error("the mail provider does not have the mail of which it tells yet");
     const lost = { body: "", quoted: null, from: "", isAutomatic: false, marks: ["lost"] };
@@ -92,7 +92,10 @@ export async function receiveMail(
 /** The address in "KaamGhar <no-reply@kaamghar.in>". */
 const addressOf = (sender: string) => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 
-/** @param mailId by which a mail is known when it is told of again @param otherAddress where it is not the ticket's own */
+/**
+ * @param mailId the id by which a repeated mail is recognised @param otherAddress the sender's address when it is not
+ * the ticket's own
+ */
 async function addToThread(
   context: AppContext,
   ticket: typeof tickets.$inferSelect,

@@ -1,14 +1,14 @@
-/** How long an owner sees the site as a person, from the form that begins it. Milliseconds. */
+/** How long an owner can see the site as a user, from the form that starts it. Milliseconds. */
 export const viewingLifetime = 15 * 60_000;
 
-/** Which owner, in which session, sees the site as whom, and until when. */
+/** The owner and session of a viewing, the user as whom they see the site, and its end. */
 export interface ViewingPass {
-  /** The id of the line of the audit log with which it began. */
+  /** The id of the audit entry that started it. */
   id: string;
   ownerId: string;
-  /** Of the owner, as the table has it. */
+  /** Of the owner, as stored in the table. */
   sessionId: string;
-  /** The person as whom they see the site. */
+  /** The user as whom they see the site. */
   userId: string;
   /** ms UTC */
   endsAt: number;
@@ -18,13 +18,13 @@ type Sign = (text: string) => string;
 
 const seal = (sign: Sign, text: string) => sign(`viewing\n${text}`);
 
-/** The pass as a text that nobody else can make. */
+/** The pass as a text that cannot be forged. */
 export function writePass(sign: Sign, { id, ownerId, sessionId, userId, endsAt }: ViewingPass): string {
   const text = [id, ownerId, sessionId, userId, endsAt].join("~");
   return `${text}~${seal(sign, text)}`;
 }
 
-/** The pass in a text; null when it was made elsewhere or changed. The caller checks whether it is over. */
+/** Reads the pass in a text; null for a forged or changed one. The caller checks whether it has expired. */
 export function readPass(sign: Sign, written: string | null): ViewingPass | null {
   if (written === null || written.length > 500) return null;
   const parts = written.split("~");

@@ -19,7 +19,8 @@ type BegunViewing = { ok: true; viewing: Viewing } | { ok: false; reason: "self"
 
 /**
  * Starts a viewing: an owner sees the site as a user. It is recorded with its reason; the guard has proved the role.
- * Refused: oneself, anyone who is suspended, and as "unknown" anyone who is erased, not there, or holds a role.
+ * Refused for the owner's own account, for suspended users, and as "unknown" for users who are erased, missing, or hold
+ * a role.
  */
 export async function beginViewing(
   context: AppContext,
@@ -52,7 +53,10 @@ export async function beginViewing(
 
 const endOf = (id: string) => `${id}-end`;
 
-/** The session of a pass, while it goes on, is the owner's, the role is held, and the viewing was begun and not ended. */
+/**
+ * The session of a pass, while all of this holds: it is open and the owner's, the role is held, and the viewing was
+ * begun and not ended.
+ */
 const passQuery = oncePerDb((db) =>
   db
     .select({ sessionId: sessions.id })
@@ -81,9 +85,9 @@ const passQuery = oncePerDb((db) =>
 );
 
 /**
- * The viewing of a pass as it is now; null when it is over: by its time, by its end, because the session is another one or has ended,
- * because the owner has lost the role, or because the person is suspended, erased or was given a role.
- * @param sessionId the session in which it is asked for, as the table has it
+ * The current viewing of a pass; null when it is over: it expired or was ended, the session is another one or has
+ * ended, the owner has lost the role, or the user is suspended, erased or has got a role.
+ * @param sessionId the session of the request, as stored in the table
  */
 export async function findViewing(context: AppContext, pass: ViewingPass, sessionId: string): Promise<Viewing | null> {
   const now = context.now();
@@ -96,7 +100,10 @@ export async function findViewing(context: AppContext, pass: ViewingPass, sessio
   return held && person && !suspensionPageOf(person) ? { pass, person } : null;
 }
 
-/** Writes down that a page was seen as the person, once for each address of a viewing. @param path without what follows "?", which may hold a name */
+/**
+ * Logs that a page was seen as the user, once for each address of a viewing. @param path without its query, which may
+ * contain a name
+ */
 export async function notePageViewed(context: AppContext, { pass }: Viewing, path: string): Promise<void> {
   const id = `${pass.id}-${createHash("sha256").update(path).digest("hex").slice(0, 16)}`;
   await recordAuditOnce(
@@ -107,7 +114,7 @@ export async function notePageViewed(context: AppContext, { pass }: Viewing, pat
   );
 }
 
-/** Ends a viewing, once; one that is over by its time is ended all the same. */
+/** Ends a viewing, once; an expired one can be ended, too. */
 export async function endViewing(context: AppContext, { id, ownerId, userId }: ViewingPass): Promise<void> {
   await recordAuditOnce(
     context,
@@ -127,7 +134,7 @@ export async function findPersonName(db: Db, userId: string): Promise<string | n
   return row?.name ?? null;
 }
 
-/** The page that a person meets first. */
+/** The first page of a user. */
 export function firstPageOf({ userType, profile, company }: Pick<Viewer, "userType" | "profile" | "company">): string {
   if (userType === "seeker") return profile?.isComplete ? "/activity" : "/profile-setup";
   return company?.isComplete ? "/employer-portal" : "/company-profile-setup";

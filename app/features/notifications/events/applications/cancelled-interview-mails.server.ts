@@ -20,13 +20,16 @@ import {
 import { interviewTexts } from "../interviews/texts";
 import { applicationTexts } from "./texts";
 
-/** At most this many mails of one batch; the others learn it in the app. */
+/** The most mails of one batch; the other applicants are notified in the app only. */
 const mostAtOnce = 50;
 
 /** Both were written in one batch, at one time. */
 const endedWithIt = sql`${interviews.status} = 'cancelled' and ${interviews.updatedAt} = ${jobApplications.updatedAt}`;
 
-/** The mail of one application that has ended, with the note of the employer, and of the interview alone where the application goes on again; none when no interview was to come. */
+/**
+ * The mail about the cancelled interview of an ended application, with the employer's note; only about the interview
+ * when the application is open again; none without an upcoming interview.
+ */
 export async function mailsOfEndedInterview(context: AppContext, event: EventOf<"application.moved">): Promise<Mail[]> {
   const { applicationId, from, to, transitionId = "" } = event;
   if (from !== "interview_scheduled" || (to !== "withdrawn" && to !== "rejected" && to !== "hired")) return [];

@@ -37,7 +37,7 @@ export const applicantsDeclined: EventDefinition<"applicants.declined"> = {
   email: async (context, eventId, event) => mailsToDeliver(context, eventId, await mailsOfDeclined(context, event)),
 };
 
-/** For every applicant; the status from which each moved is put in where the rows are written. */
+/** For every applicant; the previous status of each is added when the rows are written. */
 export const declinedNews = (facts: Omit<ApplicationFacts, "applicationId" | "seeker">): News => ({
   to: "seeker",
   kind: "applications",

@@ -65,8 +65,8 @@ export const noteMentioned: EventDefinition<"note.mentioned"> = {
 };
 
 /**
- * The member who is mentioned. It does not contain the note's words, which can be deleted, nor a name in the title,
- * which is in the employer's export. The author's id lets their erasure find it (features/privacy).
+ * For the mentioned member. It does not contain the note's text, which can be deleted. The title contains no name,
+ * since the employer's export contains the title. The author's id lets their erasure find it (features/privacy).
  * @param facts.isRepeated whether it goes into the list alone
  */
 export const mentionNews = ({
@@ -88,7 +88,10 @@ export const mentionNews = ({
   }),
 });
 
-/** Who of some members was notified since a time, by more than the list, of an author's mention about an applicant in an earlier event. @param since ms UTC */
+/**
+ * The members who got more than a list entry, since a time, for a mention by the same author about the same applicant
+ * in an earlier event. @param since ms UTC
+ */
 const recentlyNotifiedQuery = (
   db: Db,
   userIds: readonly string[],
@@ -113,7 +116,10 @@ const recentlyNotifiedQuery = (
       ),
     );
 
-/** A note with what its application joins, and those of the mentioned who work for the company now and learn of it; null when the note is gone. */
+/**
+ * A note with its application, and the mentioned members who work for the company now and are notified; null when the
+ * note is gone.
+ */
 async function findMention(context: AppContext, eventId: string, { noteId, userIds }: MentionEvent) {
   const { db, now } = context;
   const author = alias(users, "author");

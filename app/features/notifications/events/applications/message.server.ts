@@ -67,7 +67,7 @@ export function messageNews(facts: MessageFacts): News {
   return { ...newsToApplicant(facts, status, null, words), actionUrl: conversationAddress(applicationId), companyId };
 }
 
-/** The team, of what its applicant has answered. The title names nobody: it is in the export of an employer. */
+/** For the team: an applicant's answer. The title contains no name, since the employer's export contains the title. */
 export const replyNews = ({ text, ...facts }: ApplicationFacts & { text: string }): News => ({
   to: "team",
   kind: "applications",
@@ -95,7 +95,10 @@ async function messageMails(context: AppContext, found: MessageFacts): Promise<M
   }));
 }
 
-/** A message that can be read, with what its application joins; undefined when it was taken back, is held, or its application was withdrawn. */
+/**
+ * A message that can be read, with what its application joins; undefined when it was withdrawn, is held, or its
+ * application was withdrawn.
+ */
 async function findMessage(context: AppContext, messageId: string) {
   const found = await context.db
     .select({

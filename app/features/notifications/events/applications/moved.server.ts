@@ -58,8 +58,8 @@ export const applicantsChanged: EventDefinition<"applicants.changed"> = {
 };
 
 /**
- * The applicant, or the team of what the applicant has withdrawn.
- * @param written what the employer wrote with it: then also the statuses that are silent are news. An interview is news of its own
+ * For the applicant; for the team when the applicant has withdrawn.
+ * @param written the employer's message with it, which makes silent statuses news, too. An interview has its own news
  */
 export function movedNews(
   { from, to }: Pick<MovedEvent, "from" | "to">,
@@ -92,8 +92,8 @@ async function findChanges(context: AppContext, eventId: string, event: MovedEve
 }
 
 /**
- * To the applicant, where the app has news of it too: none of the statuses that stay silent, and none of a job that was removed or by
- * a user who is suspended.
+ * To the applicant, if the app has news of it, too: none for silent statuses, and none about a removed job or by a
+ * suspended user.
  */
 async function statusMails(context: AppContext, event: MovedEvent): Promise<Mail[]> {
   const { applicationId, to: status } = event;

@@ -53,7 +53,9 @@ async function findChanges(context: AppContext, eventId: string, applicationId: 
   ];
 }
 
-/** To those of the company's team who want a mail about each applicant; about the first one of a job to those who want that. */
+/**
+ * To team members who want a mail about each applicant; about a job's first applicant, to members who want that mail.
+ */
 async function teamMails(context: AppContext, applicationId: string): Promise<Mail[]> {
   const found = await context.db
     .select({

@@ -32,7 +32,10 @@ export const applicationTexts = {
     };
   },
 
-  /** For the seeker. @param written what the employer wrote with it; all that there is to say of a status that is not announced */
+  /**
+   * For the seeker. @param written the employer's message with it, which is the whole text for a status that is not
+   * announced
+   */
   moved(
     to: ApplicationStatus,
     names: { job: string; company: string },

@@ -46,7 +46,7 @@ export const interviewReminder: EventDefinition<"interview.reminder"> = {
   email: async (context, eventId, event) => mailsToDeliver(context, eventId, await reminderMails(context, event)),
 };
 
-/** An applicant asks for another time, takes that back, or is refused it. */
+/** An applicant's reschedule request was made, withdrawn or declined. */
 export const rescheduleRequestChanged: EventDefinition<"reschedule_request.changed"> = {
   isOver: "never",
   notification: async (context, eventId, event) => {
@@ -59,7 +59,7 @@ export const rescheduleRequestChanged: EventDefinition<"reschedule_request.chang
     mailsToDeliver(context, eventId, await rescheduleRequestMails(context, event)),
 };
 
-/** The applicant, or the team of what the applicant has done. */
+/** For the applicant; for the team when the applicant acted. */
 export function interviewChangedNews(
   { status, by }: Pick<EventOf<"interview.changed">, "status" | "by">,
   facts: InterviewFacts,
@@ -84,7 +84,7 @@ export function reminderNews({ hours }: Pick<EventOf<"interview.reminder">, "hou
   ];
 }
 
-/** The team of a request, the applicant of a refusal. */
+/** For the team about a request; for the applicant about a refusal. */
 export function rescheduleRequestNews(
   { change, askedFor }: Pick<EventOf<"reschedule_request.changed">, "change" | "askedFor">,
   facts: InterviewFacts,
@@ -104,7 +104,7 @@ export function rescheduleRequestNews(
   ];
 }
 
-/** Updates the open pages of both sides. @param status as the event says; without it, as it is now */
+/** Updates the open pages of both sides. @param status of the event; without it, the current one */
 async function findChanges(
   context: AppContext,
   eventId: string,

@@ -23,12 +23,12 @@ interface Interview {
   scheduledAt: number;
   minutes: number;
   mode: InterviewMode;
-  /** Where or by what they meet; null when they do not. */
+  /** The place, link or number of the meeting; null when it does not take place. */
   place: string | null;
   /** What the other side writes with it. */
   note: string | null;
   isCancelled: boolean;
-  /** Whether the calendar file goes along. */
+  /** Whether the calendar file is attached. */
   hasFile: boolean;
   link: string;
 }

@@ -63,7 +63,7 @@ export function selectMeetings({ db }: AppContext) {
 
 export interface Letter {
   text: (locale: Locale) => NotificationText;
-  /** Whether the calendar file goes along. */
+  /** Whether the calendar file is attached. */
   calendar: boolean;
   /** What the other side writes with it. */
   note?: string | null;
@@ -111,7 +111,7 @@ interface Reader {
   link: string;
 }
 
-/** The mail to one reader, with the calendar file where it goes along. */
+/** The mail to one reader, with the calendar file if it is attached. */
 async function writeMailTo(
   context: AppContext,
   meeting: Meeting,

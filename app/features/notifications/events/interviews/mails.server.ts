@@ -53,7 +53,7 @@ export async function reminderMails(context: AppContext, event: EventOf<"intervi
   ];
 }
 
-/** To the team, which is asked for another time, or to the applicant, who is refused it. */
+/** To the team about a request for another time, or to the applicant about its refusal. */
 export async function rescheduleRequestMails(
   context: AppContext,
   { interviewId, change, askedFor }: EventOf<"reschedule_request.changed">,
@@ -73,7 +73,7 @@ export async function rescheduleRequestMails(
   return mailsToTeam(context, meeting, { text, calendar: false, note: meeting.askedNote });
 }
 
-/** To the applicant of an interview that is still to come: what has been added to it, with the calendar file anew. */
+/** To the applicant of an upcoming interview: the added details, with a new calendar file. */
 export async function addedDetailsMails(
   context: AppContext,
   interviewId: string,

@@ -31,7 +31,7 @@ const factsOf = ({ slots, mode }: Offer): Fact[] => [
   { label: m.mails_interview_how(), value: findByKey(interviewModeNames, mode)?.[getLocale()] ?? mode },
 ];
 
-/** Tells an applicant which times a company offers for an interview, or that they wait for an answer. */
+/** Sends an applicant the times that a company offers for an interview, or reminds of them. */
 export const interviewOfferMail: MailTemplate<Offer> = {
   key: "interview_offer",
   changeable: {

@@ -32,7 +32,7 @@ import { interviewOfferMail } from "./offer-mail";
 
 type Changed = EventOf<"interview_offer.changed">;
 
-/** Times were offered for an interview, picked, refused or taken back, have passed, or wait for an answer. */
+/** Times offered for an interview: offered, picked, refused, withdrawn, passed or still unanswered. */
 export const interviewOfferChanged: EventDefinition<"interview_offer.changed"> = {
   // The times were answered or withdrawn, or the last of them is over.
   isOver: (
@@ -213,7 +213,8 @@ async function offerMails(context: AppContext, event: Changed, found: Offer): Pr
     found.companyId,
     news.filter(({ to }) => to === "team"),
   );
-  // No news about waiting for other times of a suspended company.
+  // The news of passed times says that the company can offer others, so the applicant gets none when the two cannot
+  // meet.
   if (found.isErased || (change === "lapsed" && !found.canMeet)) return toTeam;
   if (change !== "offered" && change !== "reminded") {
     return [
@@ -240,7 +241,7 @@ async function offerMails(context: AppContext, event: Changed, found: Offer): Pr
   ];
 }
 
-/** The times, if the change is still news: nobody is asked to pick when no time can be picked any more. */
+/** The times, if the change is still news: no request to pick when no time can be picked any more. */
 async function findStanding(context: AppContext, { offerId, change }: Changed) {
   const found = await findOffer(context, offerId);
   const isPicking = change === "offered" || change === "reminded";

@@ -15,11 +15,11 @@ import { findBuyerName, findClient } from "./facts.server";
 
 type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 
-/** The page on which a client sees what has become of a lead, and who has the contact. */
+/** The client's page about a lead: what happened to it, and who has the contact. */
 const clientPage = (context: Pick<AppContext, "sign" | "siteUrl">, leadId: string): string =>
   `${context.siteUrl}/your-request/${signedId(context, "lead", leadId)}`;
 
-/** One mail to a client in their language; none where there is nothing to say, or nobody to say it to. */
+/** One mail to a client in their language; none without a text or without a client. */
 async function mailToClient(
   context: AppContext,
   eventId: string,

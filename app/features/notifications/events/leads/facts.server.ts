@@ -11,7 +11,10 @@ const person = {
   fullName: users.fullName,
 };
 
-/** Those who have the contact of a lead, with what it has cost each, and by which decision that has come back; null where it has not. */
+/**
+ * The professionals who have the contact of a lead, the points that each has paid, and the decision by which these were
+ * refunded; null if they were not.
+ */
 export const listBuyers = ({ db }: AppContext, leadId: string) =>
   db
     .select({
@@ -46,7 +49,10 @@ export async function findDecidedRefund({ db }: AppContext, revealId: string) {
   return found?.status === "granted" || found?.status === "refused" ? found : undefined;
 }
 
-/** The client of a lead, as far as they get mails: at an address that a code has proved; undefined for others, and once the contact is emptied. */
+/**
+ * The client of a lead with an address that a code has verified, for mails; undefined for others, and once the contact
+ * is emptied.
+ */
 export async function findClient({ db }: AppContext, leadId: string) {
   const found = await db
     .select({

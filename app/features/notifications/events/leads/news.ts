@@ -8,7 +8,10 @@ interface LeadWords {
   category: (locale: Locale) => string;
 }
 
-/** Professionals who look for such a lead. @param words.line its budget and place; what its client has typed is no part of the news */
+/**
+ * For professionals who look for such a lead. @param words.line its budget and place; the client's own text is not part
+ * of the news
+ */
 export const leadOpenedNews = (
   leadId: string,
   { category, line }: LeadWords & { line: (locale: Locale) => string },
@@ -31,7 +34,7 @@ interface Bought {
   points: number;
 }
 
-/** A professional who has the contact of a lead that has ended; nobody where it has just run its time. */
+/** For a professional who has the contact of an ended lead; none when the lead has just expired. */
 export function leadEndedNews(
   to: "withdrawn" | "expired" | "removed",
   { revealId, points }: Bought,
@@ -73,7 +76,7 @@ const removedText = (count: number, category: string, locale: Locale): Notificat
         type: "success",
       };
 
-/** The professional who had asked for it. @param facts.reason why it was refused */
+/** For the professional who requested the refund. @param facts.reason why it was refused */
 export const leadRefundNews = (
   { revealId, points }: Bought,
   { category, isGranted, reason, appeal }: LeadWords & { isGranted: boolean; reason: string; appeal: Appeal },

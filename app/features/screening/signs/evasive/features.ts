@@ -1,4 +1,7 @@
-/** The letters of Hindi by their sound in Latin letters, as people type them; short vowels behind consonants are left out by both. */
+/**
+ * The letters of Hindi by their sound in Latin letters, as people type them; short vowels after consonants are left out
+ * in both.
+ */
 const sounds: Record<string, string> = {
   अ: "a",
   आ: "a",
@@ -79,7 +82,7 @@ function soundOf(word: string): string {
 /** Stop words in pairs, by their sound. */
 const empty = new Set("te a an of to in is are and or for on at bi vit be it as tat tis from our ve i".split(" "));
 
-/** How many features are told apart; a power of two. Different ones may fall together. */
+/** The number of features; a power of two. Different ones may coincide. */
 export const featureCount = 2 ** 16;
 
 /** FNV-1a over the letters, into one of the features. */
@@ -89,10 +92,13 @@ function hashOf(feature: string): number {
   return (hash >>> 0) & (featureCount - 1);
 }
 
-/** The beginnings of two words stand for their forms. */
+/** The beginning of a word stands for all its forms. */
 const stem = (word: string) => word.slice(0, 5);
 
-/** What a sentence says, as numbers: its words, their parts of four letters, and pairs of words with at most two between them. @param text normalised */
+/**
+ * The features of a sentence, as numbers: its words, their parts of four letters, and pairs of words with at most two
+ * between them. @param text normalised
+ */
 export function featuresOf(text: string): Set<number> {
   const found = new Set<number>();
   const words = text.split(" ").filter(Boolean).map(soundOf);
@@ -112,7 +118,7 @@ export function featuresOf(text: string): Set<number> {
 /** The least number of features assumed for a text: short texts match anything by chance. */
 const fewestFeatures = 120;
 
-/** What the sum of the weights of features is divided by, so that long sentences say no more than short ones. */
+/** The divisor of the sum of the weights of features, so that long sentences weigh no more than short ones. */
 export const lengthOf = (features: number): number => Math.sqrt(Math.max(features, fewestFeatures));
 
 /** How many neighbouring sentences are read together. */

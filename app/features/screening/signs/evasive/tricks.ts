@@ -3,7 +3,7 @@ import type { Sentence } from "../text";
 import { featureCount, featuresOf, lengthOf, span, windowsOf } from "./features";
 import learned from "./learned.json";
 
-/** The tricks of scams that are told politely, and by which sign each is shown. */
+/** The tricks of politely written scams, each with the kind of sign that is shown. */
 export const trickKinds = [
   "forwarding",
   "cheque",
@@ -14,16 +14,16 @@ export const trickKinds = [
   "scheme",
 ] as const satisfies readonly SignKind[];
 
-/** The weight of a trick: enough to hold a text by itself. */
+/** The weight of a trick: it holds a text alone. */
 const weight = 10;
 
 /** The weight of a near trick, which holds a text only together with other signs. */
 const hintWeight = 4;
 
-/** Names of tricks are told apart by fewer features than tricks from honest work. */
+/** Fewer features are enough to tell kinds of tricks apart than to tell tricks from honest work. */
 export const kindFeatureCount = 2 ** 11;
 
-/** Whole numbers of one byte each, and what they are multiplied by. */
+/** Weights as whole numbers of one byte each, and their scale. */
 interface Packed {
   bias: number;
   scale: number;
@@ -64,9 +64,10 @@ function kindOf(window: readonly number[]): SignKind {
 }
 
 /**
- * The sign of a trick that no single phrase gives away, with the sentences that say most of it: what neighbouring sentences have in common
- * with labelled scams, by weights that tests/bench/adverts/learn.ts has learned from these and from honest adverts.
- * @param above how much more a text must say than an advert
+ * The sign of a trick that no single phrase reveals, with the sentences that contribute most. Neighbouring sentences
+ * are compared with labelled scams, by weights that tests/bench/adverts/learn.ts has learned from these and from honest
+ * adverts.
+ * @param above how much higher than an advert a text must score
  */
 export function trickSigns(sentences: readonly Sentence[], { above = 0 } = {}): Sign[] {
   const read = sentences.map(({ text }) => featuresOf(text));
