@@ -1,7 +1,7 @@
 /** Consistency checks of the ledgers of points and money. Each query returns one row per fault. */
 interface BookCheck {
   name: string;
-  /** What is wrong when it gives a row. */
+  /** What is wrong when it returns a row. */
   means: string;
   sql: string;
 }
@@ -49,7 +49,7 @@ export const bookChecks: readonly BookCheck[] = [
   {
     name: "expired_is_gone",
     means: "points are still there two days after they ran out",
-    // By the entry: a lot that failed to run out has a later date.
+    // By the entry's date: a lot that failed to expire has a later date.
     sql: `select l.id from point_lots l join point_entries e on e.id = l.id where l.remaining > 0 and e.expires_at < unixepoch() * 1000 - ${2 * 86_400_000}`,
   },
   {

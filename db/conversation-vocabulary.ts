@@ -23,7 +23,7 @@ export const interviewOfferStatuses = [
 ] as const;
 export type InterviewOfferStatus = (typeof interviewOfferStatuses)[number];
 
-/** Why an employer calls an interview off; the applicant reads it. */
+/** Why an employer cancels an interview; the applicant reads it. */
 export const interviewCancelReasons = [
   "interviewer_away",
   "job_filled",

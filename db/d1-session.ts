@@ -22,7 +22,7 @@ export interface SessionScope {
 const holder = globalThis as typeof globalThis & { kaamgharSession?: AsyncLocalStorage<SessionScope> };
 const scopes = (holder.kaamgharSession ??= new AsyncLocalStorage<SessionScope>());
 
-/** Runs a request, and all that it leaves for after its answer, in one session. */
+/** Runs a request, and its work after the response, in one session. */
 export const inSession = <Result>(scope: SessionScope, run: () => Result): Result => scopes.run(scope, run);
 
 /** Whether the database has timed out for the current request. */
@@ -38,7 +38,7 @@ function target(binding: D1Database): D1Database | D1DatabaseSession {
   return scope ? (scope.session ??= binding.withSession(scope.start())) : binding;
 }
 
-/** Whether a statement writes nothing; in doubt it does. */
+/** Whether a statement only reads; unclear ones count as writing. */
 export const reads = (text: string) =>
   /^\s*select\b/i.test(text) || (/^\s*with\b/i.test(text) && !/\b(insert|update|delete)\b/i.test(text));
 
@@ -83,7 +83,7 @@ function noteWriting() {
 
 const bindings = new WeakMap<D1Database, D1Database>();
 
-/** A binding whose statements run in the session of their request; one and the same for as long as the given one lives. */
+/** A binding whose statements run in the session of their request; the same one for each given binding. */
 export function sessionBinding(binding: D1Database): D1Database {
   let own = bindings.get(binding);
   if (!own) bindings.set(binding, (own = createBinding(binding)));

@@ -45,11 +45,11 @@ export type LeadOutcome = (typeof leadOutcomes)[number];
 export const leadLostReasons = ["no_answer", "chose_other", "price", "not_a_fit", "other"] as const;
 export type LeadLostReason = (typeof leadLostReasons)[number];
 
-/** The reasons that give a professional their points back. */
+/** The reasons for which a professional gets points refunded. */
 export const leadRefundReasons = ["wrong_contact", "spam", "duplicate", "other_service"] as const;
 export type LeadRefundReason = (typeof leadRefundReasons)[number];
 
-/** asked: it waits for an owner. */
+/** asked: pending an owner's decision. */
 export const leadRefundStatuses = ["asked", "granted", "refused"] as const;
 export type LeadRefundStatus = (typeof leadRefundStatuses)[number];
 

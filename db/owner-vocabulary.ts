@@ -158,7 +158,7 @@ export type LeadFigure = (typeof leadFigures)[number];
 
 /**
  * The daily figures for owners. answer_hours: from an application to the first decision, in hours, on average; money:
- * paise paid, without what went back.
+ * paise paid, minus refunds.
  */
 export const dailyFigures = [
   "sign_ups",

@@ -36,7 +36,10 @@ class RefusedStatement {
 
 const bindings = new WeakMap<D1Database, D1Database>();
 
-/** The same database for reading alone: whatever writes fails with {@link WriteRefused}, and of a batch with such a statement nothing is run. */
+/**
+ * The same database, for reading only: writing statements fail with {@link WriteRefused}, and a batch with one is not
+ * run at all.
+ */
 export function readOnly(db: Db): Db {
   const binding = bindingOf(db);
   let own = bindings.get(binding);

@@ -62,9 +62,9 @@ const inSql = (column: string, steps: typeof rules) =>
 /** D1 takes expressions at most 100 deep. */
 const half = Math.ceil(rules.length / 2);
 
-/** The same in SQL, in two steps: half of the way from the column with the word … */
+/** The same in SQL, in two steps: the first half of the rules, on the column with the word. */
 export const halfSoundSql = (word: string) => inSql(word, rules.slice(0, half));
 
-/** … and the rest from the column with the half. */
+/** The second half of the rules, on the column with the result of the first. */
 export const soundSql = (word: string, halfway: string) =>
   `case when instr('${firstVowels}', substr(${word}, 1, 1)) > 0 then 'a' else '' end || ${inSql(halfway, rules.slice(half))}`;

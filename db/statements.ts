@@ -12,18 +12,22 @@ export const never = sql`0`;
 /** The value of a select that is only checked for rows. */
 export const one = sql`1`;
 
-/** As `and` and `or`, of conditions that are all there: never undefined. */
+/** Like `and` and `or`, but for conditions that are never undefined. */
 export const every = (...conditions: [SQLWrapper, ...SQLWrapper[]]): SQL => and(...conditions) ?? always;
 export const some = (...conditions: [SQLWrapper, ...SQLWrapper[]]): SQL => or(...conditions) ?? never;
 
 /**
- * Whether a table has a row for which a condition holds. In the condition a column of this table is that of the row, and one of another table
- * that of the statement around. Plan: a search by the condition, which ends at the first row.
+ * Whether a table has a row for which a condition holds. In the condition, columns of this table belong to that row,
+ * and columns of other tables to the surrounding statement. Plan: a search by the condition, which ends at the first
+ * row.
  */
 export const existsIn = (table: SQLiteTable, condition: SQLWrapper | undefined): SQL =>
   sql`exists (select 1 from ${table} where ${condition ?? always})`;
 
-/** The values of a list for `in`, as one bound value however many they are. Plan: the list is read once, and its values are searched for. */
+/**
+ * The values of a list for `in`, as one bound value for any number of them. Plan: the list is read once, and its values
+ * are searched for.
+ */
 export const eachOf = (list: readonly (string | number)[] | string | SQLWrapper | Placeholder): SQL =>
   sql`(select value from json_each(${Array.isArray(list) ? JSON.stringify(list) : list}))`;
 
@@ -51,8 +55,8 @@ export function insertSelect<Table extends SQLiteTable>(db: Db, table: Table, va
 }
 
 /**
- * All rows of a select as one JSON text: D1 hands over a text many times quicker than hundreds of rows with some columns each.
- * Of few rows, or rows with long texts, nothing is gained. At most 2 MB.
+ * All rows of a select as one JSON text: D1 returns one text many times faster than hundreds of rows with a few columns
+ * each. For few rows, or rows with long texts, it gains nothing. At most 2 MB.
  */
 export function rowsAsText<Row>(columns: Record<keyof Row & string, SQL | Column>): {
   text: SQL;

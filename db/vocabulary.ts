@@ -30,14 +30,14 @@ export type TextTemplate = (typeof textTemplates)[number];
 export const pendingLogInMethods = ["password", "google", "one_time_code"] as const;
 export type PendingLogInMethod = (typeof pendingLogInMethods)[number];
 
-/** terms_and_privacy carries the account and ends only with it; job_mails is free to give and to take back. */
+/** terms_and_privacy is needed for the account and ends only with it; job_mails can be given and withdrawn freely. */
 export const consentKinds = ["terms_and_privacy", "job_mails"] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** What /contact-us offers. */
 export const contactTopics = ["account", "job", "employer", "privacy", "complaint", "other"] as const;
 
-/** recruitment and internship come from forms of their own. */
+/** recruitment and internship come from their own forms. */
 export const ticketTopics = [...contactTopics, "recruitment", "internship"] as const;
 export type TicketTopic = (typeof ticketTopics)[number];
 
@@ -47,7 +47,7 @@ export const collegeStatuses = ["unconfirmed", "pending", "approved", "rejected"
 export const ticketStatuses = ["open", "answered", "closed"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
-/** in: a mail of the person who asked; out: our answer by mail; note: for those who look after tickets alone. */
+/** in: a mail of the person who asked; out: our answer by mail; note: only for the staff who handle tickets. */
 export const ticketMessageKinds = ["in", "out", "note"] as const;
 export type TicketMessageKind = (typeof ticketMessageKinds)[number];
 
@@ -70,7 +70,7 @@ export const settingsSections = [
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
-/** owner: everything; recruiter: jobs, applicants, interviews; viewer: looks on. */
+/** owner: everything; recruiter: jobs, applicants, interviews; viewer: reads only. */
 export const memberRoles = ["owner", "recruiter", "viewer"] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
@@ -90,7 +90,7 @@ export const jobListings = ["free", "paid"] as const;
 export const jobVisibilities = ["public", "unlisted"] as const;
 export type JobVisibility = (typeof jobVisibilities)[number];
 
-/** What became of a job that was closed. */
+/** The outcome of a closed job. */
 export const jobOutcomes = ["hired_here", "hired_elsewhere", "not_hired"] as const;
 export type JobOutcome = (typeof jobOutcomes)[number];
 
@@ -103,7 +103,7 @@ export type JobType = (typeof jobTypes)[number];
 
 export const salaryPeriods = ["month", "year", "hour", "project"] as const;
 export type SalaryPeriod = (typeof salaryPeriods)[number];
-/** For which a reader may want to see pay. */
+/** The periods in which readers can choose to see pay. */
 export const payPeriods = ["month", "year"] as const satisfies readonly SalaryPeriod[];
 export type PayPeriod = (typeof payPeriods)[number];
 
@@ -125,7 +125,7 @@ export type JobSort = (typeof jobSorts)[number];
 export const interactionTypes = ["view", "apply", "call", "share"] as const;
 export type InteractionType = (typeof interactionTypes)[number];
 
-/** By which way a user came to a job's page; search is this site's lists as well as search engines. */
+/** The traffic source of a visit to a job's page; search is this site's lists as well as search engines. */
 export const trafficSources = ["whatsapp", "search", "alerts", "direct", "other"] as const;
 export type TrafficSource = (typeof trafficSources)[number];
 
@@ -150,8 +150,7 @@ export type InterviewStatus = (typeof interviewStatuses)[number];
 export const interviewModes = ["video", "phone", "in_person"] as const;
 export type InterviewMode = (typeof interviewModes)[number];
 
-/** What an employer writes to an applicant and may be held before it is shown. */
-/** replaced: the employer has written something else before anybody read it. */
+/** replaced: the employer has written another text before anyone read it. */
 export const heldStatuses = ["waiting", "approved", "refused", "replaced"] as const;
 export type HeldStatus = (typeof heldStatuses)[number];
 
@@ -193,11 +192,13 @@ export type NotificationType = (typeof notificationTypes)[number];
 export const outboxChannels = ["notification", "live", "email", "search"] as const;
 export type OutboxChannel = (typeof outboxChannels)[number];
 
-/** The ways that lead out of the house, each delivery with attempts of its own. */
+/** The channels that leave the site; each delivery has its own attempts. */
 export const deliveryChannels = ["email", "push"] as const;
 export type DeliveryChannel = (typeof deliveryChannels)[number];
 
-/** skipped: nobody is there any more, such as a device that has signed out or an address that takes no mails; dead: given up. */
+/**
+ * skipped: the recipient can no longer be reached, such as a signed-out device or a suppressed address; dead: given up.
+ */
 export const deliveryStatuses = ["waiting", "sent", "skipped", "dead"] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
@@ -210,7 +211,10 @@ export const deviceTypes = ["web"] as const;
 export const suppressionReasons = ["bounced", "complained"] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
-/** How a user's place came to be known: from their network, unasked or at their own wish, from the exact position, or from themselves. */
+/**
+ * How a user's place became known: from their network (unasked, or at their request), from the exact position, or from
+ * the user.
+ */
 export const waysFound = ["network", "asked", "exact", "chosen"] as const;
 export type WayFound = (typeof waysFound)[number];
 
@@ -234,7 +238,7 @@ export type ImportFormat = (typeof importFormats)[number];
 export const importStatuses = ["mapping", "running", "stopped", "done", "failed", "undoing", "undone"] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 
-/** What became of a row of a file; held is added, too, and waits for a look. */
+/** The result of a row of a file; held rows are added, too, and are pending review. */
 export const importResults = ["added", "held", "already_there", "refused"] as const;
 /** Why a job stays when its import is undone: a user has applied for it, and so on. */
 export const importRetainReasons = [

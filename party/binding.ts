@@ -4,7 +4,10 @@ import type { LiveMessage } from "./protocol";
 export interface RoomStub {
   /** Takes a WebSocket handshake. */
   fetch(request: Request): Promise<Response>;
-  /** Sends a message to all members. Resolves with how many were reached; rejects when it is no message of this room. */
+  /**
+   * Sends a message to all members. Resolves with how many were reached; rejects when the message does not belong to
+   * this room.
+   */
   publish(message: LiveMessage): Promise<number>;
   /** Resolves when the room is awake and answers. */
   ping(): Promise<void>;

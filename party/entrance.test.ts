@@ -6,7 +6,7 @@ import { signTicket } from "./ticket";
 const site = "https://kaamghar.example";
 const secret = "the secret of the tickets";
 
-/** Knocks at an address; gives the status of the answer, and what reached a room. */
+/** Requests an address; returns the status of the response, and what reached a room. */
 async function knock(
   path: string,
   init: RequestInit = {},

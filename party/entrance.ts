@@ -8,11 +8,11 @@ export interface EntranceEnv {
   Main: RoomBinding;
   SITE_URL: string;
   TICKET_SECRET?: string;
-  /** Over how many rooms the public feed is spread; no other one of it is woken. */
+  /** The number of rooms of the public feed; other feed rooms are never woken. */
   LIVE_SHARDS?: string;
 }
 
-/** The header in which the entrance hands a ticket on to the room. */
+/** The header in which the entrance passes a ticket to the room. */
 export const ticketHeader = "x-room-ticket";
 
 /** A room that does not answer a handshake within this time, in ms, is reported as busy; clients wait as long. */
@@ -25,7 +25,7 @@ const timeLimitMs = 10_000;
  * room is woken.
  */
 export async function enterRoom(request: Request, env: EntranceEnv): Promise<Response | null> {
-  // Every request comes by here: most addresses need not be parsed for it.
+  // Every request passes here, so most addresses are not parsed.
   if (!request.url.includes("/parties/")) return null;
   const url = new URL(request.url);
   if (!url.pathname.startsWith("/parties/")) return null;
@@ -48,7 +48,7 @@ export async function enterRoom(request: Request, env: EntranceEnv): Promise<Res
   }
 }
 
-/** Browsers name the page's origin; a client that is no browser gets no further than its ticket. */
+/** Browsers send the page's origin; any other client is limited by its ticket. */
 function isFromElsewhere(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get("origin");
   return origin !== null && (!URL.canParse(siteUrl) || origin !== new URL(siteUrl).origin);

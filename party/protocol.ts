@@ -62,7 +62,7 @@ function createSchemas() {
       }),
       z.object({ type: z.literal("job.removed"), eventId, id }),
     ]),
-    /** It names no other user: the renewed page shows who has joined with the code. */
+    /** It names no other user: the refreshed page shows who has joined with the code. */
     user: z.discriminatedUnion("type", [
       z.object({
         type: z.literal("notification"),
@@ -91,7 +91,7 @@ function createSchemas() {
         jobId: id,
         status: z.enum(interviewStatuses),
       }),
-      /** Read, deleted or brought back on another page: this many are unread now. */
+      /** Read, deleted or restored on another page: this many are unread now. */
       z.object({ type: z.literal("notification.read"), eventId, unread: z.number().int().nonnegative() }),
       z.object({ type: z.literal("company.changed"), eventId, companyId: id }),
       z.object({
@@ -108,9 +108,9 @@ function createSchemas() {
         status: z.enum(commissionStatuses),
       }),
     ]),
-    /** Something has come into a queue, or been taken or settled. */
+    /** An item was added to a queue, assigned or settled. */
     owners: z.object({ type: z.literal("queue.changed"), eventId, queue: z.enum(queues) }),
-    /** Nothing here says what a lead is about but its category, and nothing by which its client can be reached. */
+    /** Contains nothing about the content of a lead except its category, and no contact data of its client. */
     leads: z.discriminatedUnion("type", [
       z.strictObject({ type: z.literal("lead.posted"), eventId, id, category: z.string().max(100) }),
       /** How many professionals have the contact now, or that the lead has closed. */
@@ -158,7 +158,7 @@ export type CatchUp = {
   gone: string[];
 };
 
-/** The message if it is one that this room tells, else null. */
+/** The message if it is valid for this room, else null. */
 export function parseMessage(room: string, body: unknown): LiveMessage | null {
   return schemaOf(room)?.safeParse(body).data ?? null;
 }

@@ -1,18 +1,18 @@
 /** Room names and limits. Imports nothing, so that browser code may use it. */
 
-/** The first room of the public feed of job changes; anybody may listen. */
+/** The first room of the public feed of job changes; open to everyone. */
 export const jobsRoom = "jobs";
 
-/** The room of those who look after the site; joined with a ticket. */
+/** The room of owners and admins; joined with a ticket. */
 export const ownersRoom = "owners";
 
-/** The room of professionals, who learn of leads without their texts and contacts; joined with a ticket. */
+/** The room of professionals: changes of leads, without texts and contacts; joined with a ticket. */
 export const leadsRoom = "leads";
 
 /** The public feed is spread over at most this many rooms. */
 const mostFeedRooms = 64;
 
-/** How many rooms the public feed is spread over, of what the environment says. */
+/** The number of rooms of the public feed, from the environment's setting. */
 export function feedRoomCount(setting: string | undefined): number {
   return Math.min(mostFeedRooms, Math.max(1, Math.trunc(Number(setting)) || 1));
 }
@@ -51,11 +51,16 @@ export function needsTicket(room: string): boolean {
 /** How long a ticket opens its room, in ms. A reconnecting client asks for a new one. */
 export const ticketLifetimeMs = 60_000;
 
-/** The close code by which the room server sends every member out; a client with a valid login comes back with a new ticket. */
+/**
+ * The close code with which the room server disconnects all members; a client with a valid log-in reconnects with a new
+ * ticket.
+ */
 export const sentOutCode = 4001;
 
-/** The close code of a room that has no place left: come back later, to another room of the feed if there is one. */
+/** The close code of a full room: reconnect later, to another room of the feed if there is one. */
 export const fullCode = 1013;
 
-/** How many members a room takes; a Durable Object holds 32,768 connections, and a full feed shall leave room for those who are leaving. */
+/**
+ * The most members of a room; a Durable Object holds 32,768 connections, and a full feed needs room for closing ones.
+ */
 export const mostMembers = 20_000;

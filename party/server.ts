@@ -4,10 +4,10 @@ import { cardLanguages, inLanguage, type LiveMessage, parseMessage } from "./pro
 import { fullCode, mostMembers, needsTicket, sentOutCode } from "./rooms";
 import { ticketEnd, ticketKey, ticketMadeAt } from "./ticket";
 
-/** When the members were last sent out, ms UTC, in the room's storage. */
+/** When all members were last disconnected, ms UTC, in the room's storage. */
 const sentOutKey = "sentOutAt";
 
-/** Before the keys of used tickets in the room's storage; they are forgotten when they have expired. */
+/** The key prefix of used tickets in the room's storage; expired ones are deleted. */
 const usedPrefix = "used-";
 
 /** The state stored with the connection of a member whose ticket has an end. */
@@ -19,32 +19,32 @@ interface Membership {
 /** The storage deletes at most this many keys at a time. */
 const mostForgotten = 128;
 
-/** The close code of a room that failed while it let a user in: clients come back later. */
+/** The close code of a room that failed while a client joined: clients reconnect later. */
 const failedCode = 1011;
 
-/** The tag of members who have named no language: they get both. */
+/** The tag of members without a language: they get both. */
 const anyLanguage = "any";
 
 /**
- * A room sends its members what the app publishes, and keeps nothing but when it last sent them out, which tickets were
- * used just now, and when those of its members end: the database is the source of truth. The entrance has checked
+ * A room sends the app's messages to its members. It stores only when it last disconnected them, which tickets were
+ * used recently, and when its members' tickets end: the database is the source of truth. The entrance has checked
  * access. Hibernating, so that idle members cost nothing.
  */
 export class Room extends Server {
   static override options = { hibernate: true };
-  /** Used tickets for which this room, while it is awake, need not ask its storage. */
+  /** Used tickets that this room, while it is awake, knows without asking its storage. */
   private readonly used = new Set<string>();
   /** An upper bound of the members: leaving ones are subtracted only when the room seems full. */
   private members: number | undefined;
 
   /**
    * Sends a message to all members, in the public feed with the card in the one language that a member has named.
-   * Called through the stub. Gives how many were reached; throws when it is no message of this room.
+   * Called through the stub. Returns how many were reached; throws when the message does not belong to this room.
    */
   publish(given: LiveMessage): number {
     const message = parseMessage(this.name, given);
     if (!message) throw new Error("this is no message of this room");
-    // The library's own list reads what is stored beside each connection, which takes as long as sending.
+    // The library's own list reads the data stored with each connection, which takes as long as sending.
     const send = (text: string, tag?: string) =>
       forEach(this.ctx.getWebSockets(tag).filter(isOpen), (socket) => socket.send(text));
     if (!("html" in message)) return send(JSON.stringify(message));
@@ -52,13 +52,16 @@ export class Room extends Server {
     return reached.reduce((sum, each) => sum + each, send(JSON.stringify(message), anyLanguage));
   }
 
-  /** Closes all connections; tickets made until now open nothing any more. Called through the stub. Gives how many were closed. */
+  /**
+   * Closes all connections, and invalidates tickets made until now. Called through the stub. Returns how many were
+   * closed.
+   */
   async sendOut(): Promise<number> {
     await this.ctx.storage.put(sentOutKey, Date.now());
     return forEach(this.getConnections(), closeAsSentOut);
   }
 
-  /** Does nothing: that it returns says that the room answers. Called through the stub. */
+  /** Does nothing: its return shows that the room responds. Called through the stub. */
   ping(): void {}
 
   /** The language that a member has named, as a tag that outlives hibernation. */
@@ -86,7 +89,7 @@ export class Room extends Server {
     }
   }
 
-  /** Sends out the members whose tickets have ended; those whose login still reaches the room come back with a new one. */
+  /** Disconnects the members whose tickets have ended; those with a valid log-in reconnect with a new ticket. */
   override async onAlarm(): Promise<void> {
     const now = Date.now();
     const later: number[] = [];
@@ -102,10 +105,10 @@ export class Room extends Server {
   /** Messages of clients are ignored. */
   override onMessage(): void {}
 
-  /** A connection that broke: its client comes back by itself. The library would log who it was. */
+  /** A broken connection: its client reconnects automatically. The library would log who it was. */
   override onError(): void {}
 
-  /** Uses a ticket up; false when it was used before. The storage knows it also after the room has slept. */
+  /** Marks a ticket as used; false when it was used before. The storage remembers it also after the room has slept. */
   private async use(key: string): Promise<boolean> {
     if (this.used.has(key)) return false;
     this.used.add(key);
@@ -126,7 +129,7 @@ export class Room extends Server {
     if (set === null || at < set) await this.ctx.storage.setAlarm(at);
   }
 
-  /** Counts the member who is coming, who is among the connections already. */
+  /** Counts the joining member, who is among the connections already. */
   private isFull(): boolean {
     this.members =
       this.members === undefined || this.members >= mostMembers ? [...this.getConnections()].length : this.members + 1;
@@ -134,7 +137,9 @@ export class Room extends Server {
   }
 }
 
-/** Does something to every member, and gives to how many; one who is just leaving must not keep it from the others. */
+/**
+ * Runs an action for every member, and returns for how many it worked; a closing connection must not block the others.
+ */
 function forEach<Member>(members: Iterable<Member>, act: (member: Member) => void): number {
   let reached = 0;
   for (const member of members) {
@@ -142,7 +147,7 @@ function forEach<Member>(members: Iterable<Member>, act: (member: Member) => voi
       act(member);
       reached++;
     } catch {
-      // Just leaving.
+      // The connection is closing.
     }
   }
   return reached;

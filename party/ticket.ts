@@ -1,7 +1,7 @@
 /**
  * Tickets to personal rooms: `{expiry ms}.{end ms}.{id}.{signature}`, an HMAC-SHA256 over room, expiry, end and a
- * random id, in base64url. Anyone who came in by a ticket is sent out at its end; 0 for never. Whether an id was used
- * before only the room knows.
+ * random id, in base64url. A member is disconnected at the end of their ticket; 0 for never. Only the room knows
+ * whether an id was used before.
  */
 
 import { ticketLifetimeMs } from "./rooms";
@@ -34,7 +34,7 @@ function fromBase64Url(encoded: string): Uint8Array<ArrayBuffer> {
 /**
  * A new ticket that opens one room once, until a moment.
  * @param expiresAt until when it opens the room, milliseconds UTC
- * @param endsAt when anyone who came in by it is sent out, milliseconds UTC; 0 for never
+ * @param endsAt when its member is disconnected, milliseconds UTC; 0 for never
  * @throws when the secret is empty
  */
 export async function signTicket(secret: string, room: string, expiresAt: number, endsAt = 0): Promise<string> {
@@ -44,7 +44,7 @@ export async function signTicket(secret: string, room: string, expiresAt: number
 }
 
 /**
- * Whether a ticket opens this room now. Anything malformed is simply no ticket.
+ * Whether a ticket opens this room now. A malformed ticket is invalid.
  * @param now milliseconds UTC
  * @throws when the secret is empty
  */
@@ -61,12 +61,12 @@ export function ticketKey(ticket: string): string {
   return `${expiry}.${id}`;
 }
 
-/** When anyone who came in by a ticket is sent out, in ms UTC; null for never. */
+/** When the member of a ticket is disconnected, in ms UTC; null for never. */
 export function ticketEnd(ticket: string): number | null {
   return Number(ticket.split(".")[1]) || null;
 }
 
-/** When a ticket was made, in ms UTC; 0 for what is no ticket. */
+/** When a ticket was made, in ms UTC; 0 for an invalid ticket. */
 export function ticketMadeAt(ticket: string): number {
   return Math.max(0, (Number.parseInt(ticket, 10) || 0) - ticketLifetimeMs);
 }

@@ -42,7 +42,7 @@ async function listSources(): Promise<string[]> {
     .sort();
 }
 
-/** A name for the sources as they stand: the same sources give the same build. */
+/** A name of the current sources: the same sources give the same build. */
 async function nameOfSources(): Promise<string> {
   const hash = createHash("sha256");
   for (const file of await listSources())
@@ -83,7 +83,7 @@ async function removeOldBuilds(): Promise<void> {
   await Promise.all(old.map(({ name }) => rm(path.join(buildsFolder, name), { recursive: true, force: true })));
 }
 
-/** The production build of the sources as they stand, made now unless it is there. Throws with what the tools say. */
+/** The production build of the current sources, made unless it exists. Throws with what the tools say. */
 export async function build(): Promise<Build> {
   return withLock(
     path.join(root, ".wrangler/locks/build"),
@@ -93,7 +93,8 @@ export async function build(): Promise<Build> {
         const folder = path.join(buildsFolder, name);
         if (existsSync(folder)) {
           await utimes(folder, new Date(), new Date());
-          // A checkout that went back to sources built before still has the messages of those it left.
+          // After a switch back to sources that were built before, the compiled messages are still those of the other
+          // sources.
           await compileMessages();
           console.log("Build: up to date");
           return buildAt(folder);

@@ -158,8 +158,8 @@ async function run(
 }
 
 /**
- * Imports the named file into the local database, or with --remote into a site. Answers the exit code: 2 when no file is named that can be read or when it
- * misses columns, 1 when the import was not wanted.
+ * Imports the named file into the local database, or with --remote into a site. Returns the exit code: 2 without a
+ * readable file or when it lacks columns, 1 when the import was not wanted.
  */
 export async function main(args: string[]): Promise<number> {
   const given = readArguments(args);

@@ -24,7 +24,7 @@ const options = {
   sheet: { type: "string" },
 } as const;
 
-/** Asks in the terminal for the grades of what nobody has graded yet, or writes a sheet of it. */
+/** Asks in the terminal for missing grades, or writes a sheet of them. */
 export async function main(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
   const to = values.to ?? values.judged[0];

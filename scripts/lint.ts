@@ -15,7 +15,8 @@ export async function lint(files: string[] = ["."], options: string[] = []): Pro
   const { code, said } = await runTool({
     script: "node_modules/oxlint/bin/oxlint",
     args: ["--type-check", "--deny-warnings", ...options, ...scripts],
-    // The types of everything are kept to the end: to look for garbage among them as often as Go does by itself takes a fifth of the time.
+    // The types of everything stay in memory to the end: collecting garbage as often as Go does by default takes a
+    // fifth of the time.
     env: { GOGC: "400" },
     output: "pipe",
   });
@@ -34,7 +35,7 @@ export async function findUnused(): Promise<void> {
     throw failure(`${said}\nNothing uses these: delete them, or do not export what only its own file uses`);
 }
 
-/** Checks the format of the files, or writes it. Throws with those that are formatted otherwise. */
+/** Checks the format of the files, or writes it. Throws with the files that are not formatted. */
 async function format(files: string[], isWriting: boolean): Promise<void> {
   const { code, said } = await runTool({
     script: "node_modules/prettier/bin/prettier.cjs",

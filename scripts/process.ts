@@ -12,7 +12,7 @@ export function failure(message: string): Error {
 const stops = new Set<() => unknown>();
 let stopping: Promise<void> | undefined;
 
-/** Has something stopped when the command ends by a signal. Call the result to take it back. */
+/** Runs a function when a signal ends the command. Call the result to cancel this. */
 export function onStop(stop: () => unknown): () => void {
   stops.add(stop);
   return () => void stops.delete(stop);
@@ -34,7 +34,7 @@ export function stopOnSignals(code: number): void {
   }
 }
 
-/** True from the first signal on: what fails now fails because it is being stopped. */
+/** True from the first signal on: later failures are caused by the stopping. */
 export function isStopping(): boolean {
   return stopping !== undefined;
 }
@@ -80,7 +80,7 @@ export function startTool({ script, args, env, output }: Tool): ChildProcess {
   });
 }
 
-/** Runs a tool to its end and gives its exit code and, when piped, what it said. */
+/** Runs a tool to its end and returns its exit code and, when piped, its output. */
 export async function runTool(tool: Tool): Promise<{ code: number; said: string }> {
   const child = startTool(tool);
   const forget = onStop(() => stopChild(child));

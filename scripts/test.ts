@@ -122,8 +122,9 @@ async function findBrowserTools() {
 }
 
 /**
- * Miniflare writes the settings of a site into ever new buffers of a dozen megabytes, which take seconds when the system gives and takes the
- * memory of each. The C library of Linux keeps it with these; the first is the most that it takes.
+ * Miniflare writes the settings of a site into many buffers of a dozen megabytes, which takes seconds when the system
+ * allocates and frees each of them. With these settings the C library of Linux keeps the memory; the first has its
+ * highest possible value.
  */
 const keepsMemory = { MALLOC_MMAP_THRESHOLD_: "33554432", MALLOC_TRIM_THRESHOLD_: "1073741824" };
 
@@ -173,7 +174,7 @@ function wordsOf(error: unknown): string {
   return error.name === "Failure" ? error.message : (error.stack ?? error.message);
 }
 
-/** Runs one part of the work; what it throws counts as one failure and does not keep the others from running. */
+/** Runs one part of the work; what it throws counts as one failure and does not stop the others. */
 async function attempt(work: () => Promise<Counts>): Promise<Counts> {
   try {
     return await work();
@@ -239,7 +240,7 @@ async function runEverything(folder: string): Promise<Counts[]> {
   });
   const counts: Counts[] = [{ passed: 0, failed: built ? 0 : 1, failures: built ? [] : ["the build, above"] }];
   const tools = built ? findBrowserTools() : undefined;
-  // The browser tests say what went wrong, when they wait for them.
+  // The browser tests report its failure when they await it.
   tools?.catch(() => {});
   if (built) counts.push(await shown("Tests: integration", () => runVitest("integration", [], built, folder)));
   if (built) counts.push(await shown("Rehearsing the deploy", () => runRehearsal(built)));

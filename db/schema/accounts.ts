@@ -21,7 +21,7 @@ export const users = sqliteTable(
     fullName: text("full_name").notNull(),
     locale: text({ enum: locales }).notNull().default("en"),
     emailConfirmedAt: integer("email_confirmed_at"),
-    /** When the erasure that the person asked for takes place; null when none is asked for. */
+    /** When the requested erasure takes place; null without a request. */
     erasureDueAt: integer("erasure_due_at"),
     erasedAt: integer("erased_at"),
     /**
@@ -150,7 +150,7 @@ export const consents = sqliteTable(
   (table) => [index("consents_by_user").on(table.userId)],
 );
 
-/** The number of attempts; see app/web/limits/rate-limit.server. A row means nothing once it has expired. */
+/** The number of attempts; see app/web/limits/rate-limit.server. Expired rows are ignored. */
 export const rateLimits = sqliteTable(
   "rate_limits",
   {

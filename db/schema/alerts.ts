@@ -11,7 +11,7 @@ export const jobAlerts = sqliteTable(
     userId: text("user_id").references(() => users.id),
     email: text().notNull(),
     locale: text({ enum: locales }).notNull(),
-    /** The search as the address of /jobs says it, without order and page: "q=typing&type=part-time". */
+    /** The search as in the address of /jobs, without order and page: "q=typing&type=part-time". */
     search: text().notNull(),
     frequency: text({ enum: alertFrequencies }).notNull(),
     /** When the address was confirmed; null until then, and nothing is sent. */

@@ -2,7 +2,10 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { users } from "./accounts";
 import { applicationNotes } from "./applications";
 
-/** Who is mentioned in a note about an applicant, or was before it was changed: each is notified of a note once. */
+/**
+ * The members who are mentioned in a note about an applicant, or were before it was changed: each is notified of a note
+ * once.
+ */
 export const noteMentions = sqliteTable(
   "note_mentions",
   {

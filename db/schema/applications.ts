@@ -41,8 +41,8 @@ export const jobApplications = sqliteTable(
     /** The seeker's first traffic source for the job; null if unknown. */
     source: text({ enum: trafficSources }),
     /**
-     * How well the applicant's profile fits the job, 0 to 100; -1 until it is counted, and again after either has
-     * changed, which triggers see to; -2 for hidden applicants, so that the order reveals nothing about them.
+     * How well the applicant's profile fits the job, 0 to 100. -1 until it is computed, and again after a change of
+     * either, which triggers set. -2 for hidden applicants, so that the order reveals nothing about them.
      */
     matchScore: integer("match_score").notNull().default(-1),
     /** The reasons of the score; null until it is first counted, and for hidden applicants. */
@@ -88,7 +88,7 @@ export const applicationTransitions = sqliteTable(
     isSilent: integer("is_silent", { mode: "boolean" }).notNull().default(false),
     /** When the applicant sees it, ms UTC; until then it can be undone. Null for changes that are visible at once. */
     toldAt: integer("told_at"),
-    /** The interview that it has ended, as it was before, for taking it back. */
+    /** The interview that it has ended, as it was before, for undoing it. */
     interviewBefore: text("interview_before", { mode: "json" }).$type<{
       id: string;
       status: InterviewStatus;

@@ -26,12 +26,12 @@ export const boosts = sqliteTable(
       .unique()
       .references(() => transactions.id),
     status: text({ enum: boostStatuses }).notNull().default("waiting"),
-    /** What is left of its time, in ms, while it does not run. */
+    /** The rest of its time, in ms, while it does not run. */
     remaining: integer().notNull(),
     /** When it ends, ms UTC, while it runs and after it has ended. */
     endsAt: integer("ends_at"),
     startedAt: integer("started_at"),
-    /** Whether its job has changed since it was last brought in line with it; a trigger on jobs sets it. */
+    /** Whether its job has changed since the boost was last adapted to it; a trigger on jobs sets it. */
     toSettle: integer("to_settle", { mode: "boolean" }).notNull().default(true),
     /** When its company was notified that it ends soon. */
     warnedAt: integer("warned_at"),

@@ -31,7 +31,7 @@ export interface BroadcastFigures {
   read: number;
 }
 
-/** What an owner writes to many people at once. */
+/** A message of an owner to many people at once. */
 export const broadcasts = sqliteTable(
   "broadcasts",
   {
@@ -61,7 +61,7 @@ export const broadcasts = sqliteTable(
     finishedAt: integer("finished_at"),
     /** The last account that was processed; "" before the first. */
     cursor: text().notNull().default(""),
-    /** How many people it was written to, and by which way. */
+    /** The number of recipients, and of messages on each channel. */
     recipients: integer().notNull().default(0),
     listed: integer().notNull().default(0),
     mails: integer().notNull().default(0),

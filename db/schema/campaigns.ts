@@ -19,7 +19,7 @@ export const campaigns = sqliteTable(
     authorId: text("author_id")
       .notNull()
       .references(() => users.id),
-    /** From then on (ms UTC) it leads on and is counted no more. */
+    /** From this time on (ms UTC) it still redirects, but is not counted. */
     archivedAt: integer("archived_at"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),
@@ -42,7 +42,7 @@ export const campaignDays = sqliteTable(
   (table) => [primaryKey({ columns: [table.campaignId, table.day] })],
 );
 
-/** Through which campaign a user has come. */
+/** The campaign through which a user has come. */
 export const campaignSignUps = sqliteTable(
   "campaign_sign_ups",
   {

@@ -53,7 +53,7 @@ export const colleges = sqliteTable(
   ],
 );
 
-/** Who said that they study at a college; one college a person. */
+/** The college at which a user studies, as they say; one per user. */
 export const collegeStudents = sqliteTable(
   "college_students",
   {

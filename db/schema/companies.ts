@@ -4,14 +4,14 @@ import { accountStatuses, badgeColors, companySizes, memberRoles } from "../voca
 import { users } from "./accounts";
 import { storedFiles } from "./files";
 
-/** A name, legal name, GSTIN and logo that wait for an owner's approval. */
+/** A name, legal name, GSTIN and logo that are pending an owner's approval. */
 export interface ProposedIdentity {
   companyName: string;
   legalName: string | null;
   gstin: string | null;
-  /** The address of the logo that waits; absent while none does. */
+  /** The address of the pending logo; absent without one. */
   logoUrl?: string;
-  /** Whether the company was verified when it asked, and is again after the decision. */
+  /** Whether the company was verified when it requested the change; it is verified again after the decision. */
   wasVerified: boolean;
   /** The well-known or verified company that the name looks like. */
   resembles: string | null;
@@ -58,11 +58,11 @@ export const companies = sqliteTable(
     badgeColor: text("badge_color", { enum: badgeColors }),
     accountStatus: text("account_status", { enum: accountStatuses }).notNull().default("active"),
     accountStatusReason: text("account_status_reason"),
-    /** When a suspension ends by itself, ms UTC; null for one without an end. */
+    /** When a suspension expires, ms UTC; null for a permanent one. */
     accountStatusUntil: integer("account_status_until"),
     /** Since when (ms UTC) the company is pending an owner's review. */
     reviewRequestedAt: integer("review_requested_at"),
-    /** Null while no change of name, legal name, GSTIN or logo waits. */
+    /** Null while no change of name, legal name, GSTIN or logo is pending. */
     proposedIdentity: text("proposed_identity", { mode: "json" }).$type<ProposedIdentity>(),
     /** Why an owner refused the last change, in their words. */
     identityRefusal: text("identity_refusal"),
@@ -81,7 +81,7 @@ export const companies = sqliteTable(
     index("companies_hiring")
       .on(table.openJobsCount, table.id)
       .where(sql`account_status = 'active' and open_jobs_count > 0`),
-    // Names that nobody else may take, by their beginning and by their end.
+    // Reserved names, by their beginning and by their end.
     index("companies_reserved")
       .on(table.lookKey)
       .where(sql`(is_verified = 1 or identity_reviewed_at is not null)`),
@@ -137,7 +137,7 @@ export const companyPhotos = sqliteTable(
     /** Pixels, of the small one. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** What is to be seen, for those who do not see it. */
+    /** The text alternative, for those who cannot see the picture. */
     description: text().notNull(),
     /** The smallest is shown first. */
     position: integer().notNull(),
@@ -149,7 +149,7 @@ export const companyPhotos = sqliteTable(
   ],
 );
 
-/** Who wants to hear of a company's new jobs. */
+/** The users who are notified of a company's new jobs. */
 export const companyFollows = sqliteTable(
   "company_follows",
   {
@@ -168,8 +168,8 @@ export const companyFollows = sqliteTable(
 );
 
 /**
- * Who works for a company beside the employer who founded it (companies.user_id), who owns it without a row here. A member
- * has a company of their own from signing up, which rests unused until they leave.
+ * The members of a company beside the employer who founded it (companies.user_id) and owns it without a row here. A
+ * member has their own company from signing up, which is inactive until they leave.
  */
 export const companyMembers = sqliteTable(
   "company_members",

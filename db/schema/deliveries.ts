@@ -11,11 +11,11 @@ export const deliveries = sqliteTable(
   "deliveries",
   {
     id: text().primaryKey(),
-    /** Of outbox_events; null for what no event has led to, such as a link to confirm an address. */
+    /** Of outbox_events; null for a delivery without an event, such as a link to confirm an address. */
     eventId: text("event_id"),
     userId: text("user_id").references(() => users.id),
     channel: text({ enum: deliveryChannels }).notNull(),
-    /** What it is news of; null for what nobody can turn off. */
+    /** The kind of news; null for a delivery that cannot be turned off. */
     kind: text({ enum: newsKinds }),
     /** An address, or the id of a device in user_notification_tokens. */
     recipient: text().notNull(),
@@ -41,12 +41,13 @@ export const deliveries = sqliteTable(
       .on(table.status, table.finishedAt)
       .where(sql`finished_at is not null`),
     index("deliveries_by_user").on(table.userId),
-    // The channel never changes, so that it costs no write of its own here, and a rare one is found without reading the rows.
+    // The channel never changes, so it costs no extra writes in this index, and a rare one is found without reading the
+    // rows.
     index("deliveries_by_time").on(table.createdAt, table.id, table.channel),
   ],
 );
 
-/** How many mails and pushes came to an end on each day in India. */
+/** How many mails and pushes were finished on each day in India. */
 export const deliveryDays = sqliteTable(
   "delivery_days",
   {

@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * How many requests were answered in five minutes, and how many of them failed, a log table (db/log-tables.ts). An estimate: what an
- * isolate has counted when it is stopped is missing.
+ * The numbers of answered and of failed requests in five minutes, a log table (db/log-tables.ts). An estimate: the
+ * unwritten counts of a stopped isolate are missing.
  */
 export const requestCounts = sqliteTable("request_counts", {
   /** The five minutes since 1970, ten digits. */
@@ -11,7 +11,10 @@ export const requestCounts = sqliteTable("request_counts", {
   failures: integer().notNull(),
 });
 
-/** Errors of one cause, a log table (db/log-tables.ts). Nothing of a person: texts are scrubbed, ids in them replaced, addresses are patterns. */
+/**
+ * Errors of one cause, a log table (db/log-tables.ts). No personal data: texts are scrubbed, ids in them replaced,
+ * addresses are patterns.
+ */
 export const errorGroups = sqliteTable(
   "error_groups",
   {

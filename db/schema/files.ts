@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { fileKinds } from "../vocabulary";
 import { users } from "./accounts";
 
-/** What is in the file store under `{kind}/{id}`. A deleted one waits for the cron, which removes the object, then the row. */
+/** The files in the file store, under `{kind}/{id}`. The cron removes the object of a deleted file, then its row. */
 export const storedFiles = sqliteTable(
   "stored_files",
   {

@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { importFormats, importRetainReasons, importResults, importStatuses } from "../vocabulary";
 import { users } from "./accounts";
 
-/** A file of postings that an owner has uploaded, and how far it has come into the jobs. */
+/** A file of postings that an owner has uploaded, and the progress of its import. */
 export const imports = sqliteTable(
   "imports",
   {
@@ -26,19 +26,19 @@ export const imports = sqliteTable(
      */
     cursorOffset: integer("cursor_offset").notNull().default(0),
     cursorLine: integer("cursor_line").notNull().default(1),
-    /** Rows, by what became of them. */
+    /** The numbers of rows by their result. */
     read: integer().notNull().default(0),
     added: integer().notNull().default(0),
-    /** Those of the added that wait for review. */
+    /** The added rows that are pending review. */
     held: integer().notNull().default(0),
     alreadyThere: integer("already_there").notNull().default(0),
     refused: integer().notNull().default(0),
-    /** Those of which something could not be read and was left empty. */
+    /** Rows with a value that could not be read and was left empty. */
     noted: integer().notNull().default(0),
     /** Of an undone import: removed jobs, and retained ones, which users have used. */
     removed: integer().notNull().default(0),
     kept: integer().notNull().default(0),
-    /** Until when one runner has it, ms UTC; 0 when none has. */
+    /** Until when a runner has it, ms UTC; 0 for none. */
     lockedUntil: integer("locked_until").notNull().default(0),
     error: text(),
     createdAt: integer("created_at").notNull(),

@@ -70,13 +70,13 @@ export const interactionBatches = sqliteTable(
 /** The batches of interaction_batches whose sums are in the counts: beside the counts, so that none is added twice. */
 export const countedBatches = sqliteTable("counted_batches", {
   id: text().primaryKey(),
-  /** By which attempt: only that one adds the sums. */
+  /** The attempt that adds the sums; no other one does. */
   attempt: text().notNull(),
 });
 
 /**
- * How often a job was viewed, called about, shared and applied for on a day in India, by the way people came. Written right
- * after the interactions themselves, so that analytics reads a few rows however many interactions there are.
+ * How often a job was viewed, called about, shared and applied for on a day in India, by traffic source. Written right
+ * after the interactions themselves, so that analytics reads few rows for any number of interactions.
  */
 export const jobDailyCounts = sqliteTable(
   "job_daily_counts",

@@ -11,7 +11,9 @@ export interface OfferedSlot {
   /** ms UTC; no other slot of the offer has the same. */
   at: number;
   minutes: number;
-  /** The ids of interviews at that time in spite of which it is offered: they do not take it, any other does. */
+  /**
+   * The ids of interviews at that time despite which it is offered: they do not block it, but any other interview does.
+   */
   despite: string[];
 }
 
@@ -32,11 +34,11 @@ export const interviewOffers = sqliteTable(
     companyId: text("company_id")
       .notNull()
       .references(() => companies.id),
-    /** Who of the company offers them, and holds the interview. */
+    /** The member of the company who offers them, and holds the interview. */
     offeredBy: text("offered_by")
       .notNull()
       .references(() => users.id),
-    /** The id that its interview will have: what is held of its words is found by it, and a second pick makes no second interview. */
+    /** The id of its future interview: the held texts refer to it, and a second pick creates no second interview. */
     interviewId: text("interview_id").notNull(),
     status: text({ enum: interviewOfferStatuses }).notNull().default("waiting"),
     slots: text({ mode: "json" }).$type<OfferedSlot[]>().notNull(),

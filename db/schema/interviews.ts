@@ -35,7 +35,7 @@ export const interviews = sqliteTable(
     askedAt: integer("asked_at"),
     askedFor: integer("asked_for"),
     askedNote: text("asked_note"),
-    /** Why the employer called it off; null for one that is on, or went with its application. */
+    /** Why the employer cancelled it; null for one that is not cancelled, or was cancelled with its application. */
     cancelReason: text("cancel_reason", { enum: interviewCancelReasons }),
     /** The outcome and the employer's note; visible to the company only. */
     outcome: text({ enum: interviewOutcomes }),
@@ -53,7 +53,7 @@ export const interviews = sqliteTable(
     index("interviews_to_come")
       .on(table.scheduledAt)
       .where(sql`status in ('scheduled', 'rescheduled')`),
-    // Deleting a job asks for its interviews.
+    // Used when a job is deleted.
     index("interviews_by_job").on(table.jobId),
     index("interviews_by_company").on(table.companyId, table.scheduledAt),
     index("interviews_by_applicant").on(table.applicantId, table.scheduledAt),

@@ -64,7 +64,10 @@ export const jobs = sqliteTable(
     listingKey: integer("listing_key"),
     publishedAt: integer("published_at"),
     expiresAt: integer("expires_at"),
-    /** How its present or coming time on the lists is paid; null before it was first sent, and for a time that began when nothing was charged. */
+    /**
+     * How its current or next listing period is paid; null before it was first sent, and for a period that began when
+     * nothing was charged.
+     */
     listing: text({ enum: jobListings }),
     /** Words of title, company, skills and description, folded by foldText; what the full-text index reads. */
     searchText: text("search_text").notNull().default(""),
@@ -76,7 +79,7 @@ export const jobs = sqliteTable(
     applicationsCount: integer("applications_count").notNull().default(0),
     callsCount: integer("calls_count").notNull().default(0),
     sharesCount: integer("shares_count").notNull().default(0),
-    /** The time-decayed sum of interactions as it stood at trendingAt, with the factor of a boost. */
+    /** The time-decayed sum of interactions at trendingAt, with the factor of a boost. */
     trendingScore: real("trending_score").notNull().default(0),
     /** The same sum without the factor. */
     trendingBase: real("trending_base").notNull().default(0),
@@ -90,13 +93,13 @@ export const jobs = sqliteTable(
     /** Shift and daily hours; null if not given. */
     shift: text({ enum: shifts }),
     hoursPerDay: integer("hours_per_day"),
-    /** The least that is asked for; null where nothing is said. */
+    /** The minimum education; null if not given. */
     education: text({ enum: educations }),
-    /** What is given beside the pay. */
+    /** The benefits beside the pay. */
     incentives: text({ mode: "json" }).$type<Incentive[]>().notNull().default([]),
-    /** The end of the last day to apply, ms UTC; null where its time on the lists is the end. */
+    /** The end of the last day to apply, ms UTC; null when its listing period is the limit. */
     closesAt: integer("closes_at"),
-    /** The steps of the form that a user has saved: only these can be done. */
+    /** The saved steps of the form: only these can count as done. */
     savedSteps: text("saved_steps", { mode: "json" }).$type<string[]>().notNull().default([]),
     /** When its employer deleted it as a draft, ms UTC; a day later it is gone for good. */
     deletedAt: integer("deleted_at"),
@@ -117,13 +120,13 @@ export const jobs = sqliteTable(
     /** Identifies an imported posting, so that importing it again adds nothing. */
     sourceKey: text("source_key"),
     createdAt: integer("created_at").notNull(),
-    /** When what people see of it last changed; figures of views and applications do not count. */
+    /** When its visible content last changed; counts of views and applications do not matter. */
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [
     index("jobs_by_company").on(table.companyId, table.createdAt),
     uniqueIndex("jobs_by_listing_key").on(table.listingKey),
-    // The time beside it is what the index of the sitemap reads.
+    // The index of the sitemap reads the time beside it.
     index("jobs_listed")
       .on(table.listingKey, table.updatedAt)
       .where(sql`status = 'active' and visibility = 'public'`),
@@ -172,7 +175,10 @@ export const jobFavorites = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.jobId] }), index("job_favorites_by_job").on(table.jobId)],
 );
 
-/** What a saved change of a job has changed, by field, with the values before and after: shown to anyone who edits at the same time. */
+/**
+ * What a saved change of a job has changed, by field, with the values before and after: shown to users who edit at the
+ * same time.
+ */
 export const jobChanges = sqliteTable(
   "job_changes",
   {

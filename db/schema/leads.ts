@@ -19,7 +19,7 @@ import {
 } from "../vocabulary";
 import { users } from "./accounts";
 
-/** A client's small project or hiring need, without anything by which the client can be reached: that is in lead_contacts. */
+/** A client's small project or hiring need, without contact data, which is in lead_contacts. */
 export const leads = sqliteTable(
   "leads",
   {
@@ -48,7 +48,7 @@ export const leads = sqliteTable(
     buyers: integer().notNull().default(0),
     /** When professionals first saw it, ms UTC; null before that. */
     openedAt: integer("opened_at"),
-    /** When it ends by itself, ms UTC. */
+    /** When it expires, ms UTC. */
     expiresAt: integer("expires_at"),
     /** How often the client has extended it. */
     extensions: integer().notNull().default(0),
@@ -85,7 +85,10 @@ export const leads = sqliteTable(
   ],
 );
 
-/** How the client of a lead can be reached: read by the client's own page, by owners, and by professionals who have bought it, by nobody else. */
+/**
+ * The contact data of a lead's client. Only the client's own page, owners, and professionals who have bought the
+ * contact read it.
+ */
 export const leadContacts = sqliteTable(
   "lead_contacts",
   {
@@ -268,7 +271,7 @@ export const leadReveals = sqliteTable(
     refundDecidedAt: integer("refund_decided_at"),
     /** Why it was decided so: a name of a rule, or the owner's words. */
     refundDecision: text("refund_decision"),
-    /** What the client says of the professional: 1 to 5, and words. */
+    /** The client's rating of the professional: 1 to 5, and a text. */
     rating: integer(),
     ratingText: text("rating_text"),
     ratedAt: integer("rated_at"),

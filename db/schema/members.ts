@@ -59,7 +59,7 @@ export const assignments = sqliteTable(
   (table) => [primaryKey({ columns: [table.kind, table.itemId] }), index("assignments_by_owner").on(table.ownerId)],
 );
 
-/** An act above the limit of one owner: it takes place when a second owner agrees. */
+/** An act above the limit of one owner: it takes place when a second owner approves it. */
 export const proposals = sqliteTable(
   "proposals",
   {

@@ -61,8 +61,8 @@ export const notificationChoices = sqliteTable(
 );
 
 /**
- * The browsers that may be pushed to. A device counts only while it is active and the session that opened it goes on, so that
- * nobody reads on a shared phone the last person's notifications.
+ * The browsers that may get pushes. A device counts only while it is active and the session that registered it is open,
+ * so that on a shared phone nobody reads the previous user's notifications.
  */
 export const userNotificationTokens = sqliteTable(
   "user_notification_tokens",

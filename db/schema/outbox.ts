@@ -16,7 +16,7 @@ export const outboxEvents = sqliteTable(
       .default([]),
     attempts: integer().notNull().default(0),
     lastError: text("last_error"),
-    /** Not before this time (ms UTC) is it tried again; also moved forward as a lease while a worker delivers it. */
+    /** It is not tried before this time (ms UTC); also moved forward as a lease while a worker delivers it. */
     nextAttemptAt: integer("next_attempt_at").notNull(),
     createdAt: integer("created_at").notNull(),
     deliveredAt: integer("delivered_at"),

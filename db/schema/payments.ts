@@ -26,7 +26,7 @@ export interface Buyer {
   language: (typeof locales)[number];
 }
 
-/** What a person has paid for, or is about to. */
+/** A purchase of a user, paid or just begun. */
 export const transactions = sqliteTable(
   "transactions",
   {
@@ -36,7 +36,7 @@ export const transactions = sqliteTable(
     kind: text({ enum: transactionKinds }).notNull(),
     /** Paise, with tax. */
     amount: integer().notNull(),
-    /** Points bought; 0 for what is no points. */
+    /** Points bought; 0 for any other item. */
     points: integer().notNull().default(0),
     /** The job that is boosted, or for which points were missing. */
     jobId: text("job_id").references(() => jobs.id),
@@ -52,7 +52,7 @@ export const transactions = sqliteTable(
     /** The key of what is bought in the settings, such as "small". */
     packageKey: text("package_key"),
     wallet: text({ enum: pointWallets }),
-    /** For whom it is, and whose wallet points go into: of a company its founder. */
+    /** The beneficiary, whose wallet the points go into; for a company its founder. */
     walletUserId: text("wallet_user_id"),
     /** Paise without tax. */
     taxable: integer(),
@@ -63,7 +63,7 @@ export const transactions = sqliteTable(
     paymentId: text("payment_id"),
     /** Why the last attempt failed, as the provider's reason. */
     failure: text(),
-    /** Paise that went back or are on their way. */
+    /** Paise that were refunded, or are being refunded. */
     refunded: integer().notNull().default(0),
     /** The next poll of the provider, ms UTC; null for none. */
     pollAt: integer("poll_at"),
@@ -85,7 +85,7 @@ export const transactions = sqliteTable(
   ],
 );
 
-/** Payments of the provider, as it last told of them. An order may have several. */
+/** Payments of the provider, in their last reported state. An order may have several. */
 export const providerPayments = sqliteTable(
   "provider_payments",
   {
@@ -116,7 +116,7 @@ export const providerPayments = sqliteTable(
   ],
 );
 
-/** Money that goes back. */
+/** A refund of a purchase. */
 export const refunds = sqliteTable(
   "refunds",
   {
@@ -130,7 +130,7 @@ export const refunds = sqliteTable(
     reason: text({ enum: refundReasons }).notNull(),
     /** Paise. */
     amount: integer().notNull(),
-    /** Points taken back for it. */
+    /** Points deducted for it. */
     points: integer().notNull().default(0),
     status: text({ enum: refundStatuses }).notNull().default("pending"),
     /** The idempotency key, also at the provider. */
@@ -139,7 +139,7 @@ export const refunds = sqliteTable(
     attempts: integer().notNull().default(0),
     /** How often it was retried after the bank had refused it, each time with a new key at the provider. */
     renewals: integer().notNull().default(0),
-    /** When it is sent or asked after next, ms UTC; null when it is settled. */
+    /** When it is next sent or polled, ms UTC; null when it is settled. */
     nextAttemptAt: integer("next_attempt_at"),
     lastError: text("last_error"),
     /** The provider's transfer to our bank from which the refund was taken. */
@@ -225,7 +225,7 @@ export const billingDetails = sqliteTable("billing_details", {
   updatedAt: integer("updated_at").notNull(),
 });
 
-/** Messages of the payment provider that were taken, so that each counts once. */
+/** Processed messages of the payment provider, so that each counts once. */
 export const paymentEvents = sqliteTable(
   "payment_events",
   {
@@ -253,13 +253,13 @@ export const settlementDays = sqliteTable("settlement_days", {
   createdAt: integer("created_at").notNull(),
 });
 
-/** Payments that their payers dispute with their bank, as the provider last told of them. */
+/** Payments that their payers dispute with their bank, in the state last reported by the provider. */
 export const disputes = sqliteTable(
   "disputes",
   {
     /** The provider's. */
     id: text().primaryKey(),
-    /** The provider's; a payment that we do not know is shown to owners all the same. */
+    /** The provider's; owners also see disputes of payments that we do not know. */
     paymentId: text("payment_id").notNull(),
     /** Paise. */
     amount: integer().notNull(),
@@ -279,7 +279,10 @@ export const disputes = sqliteTable(
   ],
 );
 
-/** The orders, payments, refunds and messages of the sandbox, which stands in the place of the payment provider on a developer's machine. */
+/**
+ * The orders, payments, refunds and messages of the sandbox, which replaces the payment provider on a developer's
+ * machine.
+ */
 export const sandboxObjects = sqliteTable(
   "sandbox_objects",
   {

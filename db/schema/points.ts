@@ -4,8 +4,8 @@ import { lotKinds, pointReasons, pointWallets, systemAccounts } from "../vocabul
 import { users } from "./accounts";
 
 /**
- * The ledger of points; append-only. Triggers refuse every change of a row, and every row that does not continue its wallet:
- * the balance is the last row's balance_after, and cannot be anything but the sum of all deltas.
+ * The ledger of points; append-only. Triggers refuse every change of a row, and every row that does not continue its
+ * wallet: the balance is the last row's balance_after, and always equals the sum of all deltas.
  */
 export const pointEntries = sqliteTable(
   "point_entries",
@@ -25,14 +25,14 @@ export const pointEntries = sqliteTable(
     /** A key counts once, even when it is sent again. */
     idempotencyKey: text("idempotency_key").notNull().unique(),
     balanceAfter: integer("balance_after").notNull(),
-    /** All points that ever came, up to and with this row. */
+    /** All points that were ever added, up to and including this row. */
     earnedAfter: integer("earned_after").notNull(),
     createdAt: integer("created_at").notNull(),
-    /** The account on the other side; null is "granted" for what comes and "spent" for what goes. */
+    /** The account on the other side; null means "granted" for additions and "spent" for deductions. */
     account: text({ enum: systemAccounts }),
-    /** When points that come run out, ms UTC; null is never. */
+    /** When added points expire, ms UTC; null is never. */
     expiresAt: integer("expires_at"),
-    /** The lot that points are taken out of, where it must be that one (refund, expiry). */
+    /** The lot that points are deducted from, where it is fixed (refund, expiry). */
     lotId: text("lot_id"),
     /** The spending entry that this one returns into the same lots; each is returned once. */
     returnsId: text("returns_id"),
@@ -70,13 +70,14 @@ export const accountEntries = sqliteTable(
 );
 
 /**
- * Points that came together, and how many of them are left. Triggers on the entries keep them: granted points are spent first, then
- * bought ones, in each kind the oldest first; a refund and an expiry take from their own lot. An entry that returns another gives back into the lots of that one.
+ * Points that were added together, and how many of them are left. Triggers on the entries maintain them: granted points
+ * are spent first, then bought ones, in each kind the oldest first; a refund and an expiry deduct from their own lot.
+ * An entry that returns another one adds to the lots of that one.
  */
 export const pointLots = sqliteTable(
   "point_lots",
   {
-    /** Of the entry by which they came. */
+    /** Of the entry that added them. */
     id: text()
       .primaryKey()
       .references(() => pointEntries.id),
@@ -89,7 +90,7 @@ export const pointLots = sqliteTable(
     points: integer().notNull(),
     remaining: integer().notNull(),
     expiresAt: integer("expires_at"),
-    /** When its owner was notified that it runs out soon, ms UTC. */
+    /** When its owner was notified that it expires soon, ms UTC. */
     warnedAt: integer("warned_at"),
   },
   (table) => [
@@ -106,7 +107,10 @@ export const pointLots = sqliteTable(
   ],
 );
 
-/** Out of which lots an entry took its points; written by a trigger, append-only. Entries that are older than this table have none. */
+/**
+ * The lots from which an entry deducted its points; written by a trigger, append-only. Entries that are older than this
+ * table have none.
+ */
 export const pointDraws = sqliteTable(
   "point_draws",
   {

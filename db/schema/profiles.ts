@@ -3,7 +3,7 @@ import { index, integer, real, sqliteTable, text } from "drizzle-orm/sqlite-core
 import { accountStatuses } from "../vocabulary";
 import { users } from "./accounts";
 
-/** What a seeker tells about themselves. */
+/** The data that seekers enter about themselves. */
 export const profiles = sqliteTable(
   "profiles",
   {
@@ -20,12 +20,12 @@ export const profiles = sqliteTable(
     isProfileComplete: integer("is_profile_complete", { mode: "boolean" }).notNull().default(false),
     accountStatus: text("account_status", { enum: accountStatuses }).notNull().default("active"),
     accountStatusReason: text("account_status_reason"),
-    /** When a suspension ends by itself, ms UTC; null for one without an end. */
+    /** When a suspension expires, ms UTC; null for a permanent one. */
     accountStatusUntil: integer("account_status_until"),
     profileImageUrl: text("profile_image_url"),
     /** The stored file that the seeker uploaded as a résumé. */
     resumeFileId: text("resume_file_id"),
-    /** Until then (ms UTC) employers see the profile marked and first. */
+    /** Until this time (ms UTC) employers see the profile highlighted and first. */
     highlightedUntil: integer("highlighted_until"),
     updatedAt: integer("updated_at").notNull(),
   },

@@ -15,7 +15,7 @@ export const passkeys = sqliteTable(
     publicKey: text("public_key").notNull(),
     /** The authenticator's own count of uses; many always say 0. */
     counter: integer().notNull(),
-    /** By which ways the authenticator can be reached. */
+    /** The authenticator's transports, as WebAuthn names them. */
     transports: text({ mode: "json" }).$type<string[]>().notNull(),
     name: text().notNull(),
     createdAt: integer("created_at").notNull(),
@@ -38,7 +38,7 @@ export const totpSecrets = sqliteTable("totp_secrets", {
   lastStep: integer("last_step").notNull().default(0),
 });
 
-/** A code for anyone who has lost app and passkey. The id is a hash of person and code. */
+/** A code for users who have lost both app and passkey. The id is a hash of user and code. */
 export const recoveryCodes = sqliteTable(
   "recovery_codes",
   {
@@ -52,7 +52,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [index("recovery_codes_by_user").on(table.userId)],
 );
 
-/** A log-in whose first factor was right and whose second is awaited. The id is the SHA-256 of the cookie's token. */
+/** A log-in with a valid first factor that still needs the second. The id is the SHA-256 of the cookie's token. */
 export const pendingLogIns = sqliteTable(
   "pending_log_ins",
   {
@@ -73,7 +73,7 @@ export const pendingLogIns = sqliteTable(
   ],
 );
 
-/** Challenges of passkeys that were answered: each is good once. The id is the SHA-256 of the challenge. */
+/** Answered challenges of passkeys: each is valid once. The id is the SHA-256 of the challenge. */
 export const usedChallenges = sqliteTable(
   "used_challenges",
   { id: text().primaryKey(), expiresAt: integer("expires_at").notNull() },

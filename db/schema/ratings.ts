@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { locales } from "../vocabulary";
 import { users } from "./accounts";
 
-/** What a person, or a device without an account, thinks of this site; one rating each. */
+/** A rating of this site by a user, or by a device without an account; one rating each. */
 export const appRatings = sqliteTable(
   "app_ratings",
   {
@@ -13,7 +13,7 @@ export const appRatings = sqliteTable(
     deviceHash: text("device_hash"),
     /** 1 to 5. */
     stars: integer().notNull(),
-    /** For those who look after the site; never public. */
+    /** For the site's staff; never public. */
     comment: text(),
     locale: text({ enum: locales }).notNull(),
     createdAt: integer("created_at").notNull(),

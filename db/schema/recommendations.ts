@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlit
 import { users } from "./accounts";
 import { jobs } from "./jobs";
 
-/** When a seeker's new matches are looked for next (ms UTC); no row for a user who has not been here lately. */
+/** When a seeker's new matches are searched next (ms UTC); no row for users who were not here lately. */
 export const recommendationTurns = sqliteTable(
   "recommendation_turns",
   {

@@ -13,7 +13,7 @@ export const referralCodes = sqliteTable("referral_codes", {
   createdAt: integer("created_at").notNull(),
 });
 
-/** Who came through whom; one level only, and at most one referrer a person. */
+/** The referrer of each referred user; one level only, and at most one referrer per user. */
 export const userReferrals = sqliteTable(
   "user_referrals",
   {
@@ -32,7 +32,10 @@ export const userReferrals = sqliteTable(
   ],
 );
 
-/** What a referrer earns of a referred employer's first payment, in points; and the points of referrals that are held for an owner, one row a referral. */
+/**
+ * A referrer's commissions on referred employers' first payments, in points; and the points of referrals that are held
+ * for an owner, one row per referral.
+ */
 export const referralCommissions = sqliteTable(
   "referral_commissions",
   {
@@ -50,7 +53,7 @@ export const referralCommissions = sqliteTable(
     transactionId: text("transaction_id"),
     /** The reasons for a review before the payment; empty for most. */
     signs: text({ mode: "json" }).$type<CommissionSign[]>().notNull().default([]),
-    /** Since when it waits for an owner, ms UTC; null without a review, and after it. */
+    /** Since when it is held for an owner, ms UTC; null without a review, and after it. */
     heldAt: integer("held_at"),
     createdAt: integer("created_at").notNull(),
     updatedAt: integer("updated_at").notNull(),

@@ -10,7 +10,7 @@ export const resumes = sqliteTable("resumes", {
   /** The sections as features/resumes/content describes them. */
   content: text({ mode: "json" }).$type<unknown>().notNull(),
   theme: text({ enum: resumeThemes }).notNull().default("clear"),
-  /** Counts the savings, so that a second tab learns that it is behind. */
+  /** Counts the saves, so that a second tab notices that it is outdated. */
   version: integer().notNull().default(1),
   /** The secret part of the private link; null while there is none. */
   shareKey: text("share_key").unique(),

@@ -4,8 +4,8 @@ import { halfSoundSql, soundSql } from "../sound";
 import { searchEngines } from "../vocabulary";
 
 /**
- * The words of title, skills and company of listed jobs, which correct slips and complete what was begun. Kept by triggers
- * on jobs; a word that no listed job holds any more is deleted.
+ * The words of listed jobs' titles, skills and companies, for spelling corrections and completions. Maintained by
+ * triggers on jobs; a word that no listed job contains is deleted.
  */
 export const searchWords = sqliteTable(
   "search_words",
@@ -29,7 +29,7 @@ export const searchNotices = sqliteTable(
     /** When the job last changed, ms UTC. */
     changedAt: integer("changed_at").notNull(),
     attempts: integer().notNull().default(0),
-    /** Not before this time (ms UTC) is it tried again. */
+    /** It is not tried before this time (ms UTC). */
     nextAttemptAt: integer("next_attempt_at").notNull(),
     lastError: text("last_error"),
   },

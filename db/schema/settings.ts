@@ -22,7 +22,7 @@ export const settingsVersions = sqliteTable(
       .notNull()
       .references(() => users.id),
     reason: text().notNull(),
-    /** The version whose values before it came back by this one; null for any other change. */
+    /** The version that this one undoes, by restoring the values before it; null for any other change. */
     putBackOf: integer("put_back_of"),
     createdAt: integer("created_at").notNull(),
   },

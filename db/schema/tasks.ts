@@ -4,22 +4,25 @@ import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 /** Scheduled tasks: the progress of each, and the result of its last run. */
 export const serverTasks = sqliteTable("server_tasks", {
   name: text().primaryKey(),
-  /** Where the next run goes on. */
+  /** Where the next run continues. */
   cursor: text({ mode: "json" }).$type<unknown>(),
-  /** Nobody else runs it before this time (ms UTC). */
+  /** No other run starts before this time (ms UTC). */
   lockedUntil: integer("locked_until").notNull().default(0),
   lastStartedAt: integer("last_started_at"),
-  /** When a run last came to its end without an error (ms UTC); null when none ever did. Whether the task is late counts from here. */
+  /**
+   * When a run last ended without an error (ms UTC); null when none ever did. Whether the task is late counts from
+   * here.
+   */
   lastSucceededAt: integer("last_succeeded_at"),
   /** Null during a run; null with an expired lease means that the run was killed. */
   lastDurationMs: integer("last_duration_ms"),
   lastCounts: text("last_counts", { mode: "json" }).$type<Record<string, number>>(),
   lastError: text("last_error"),
-  /** The form that has asked for the last run by hand: the same one, sent twice, runs it once. */
+  /** The form that requested the last manual run: if it is sent twice, the task runs once. */
   lastRequest: text("last_request"),
   /** Since when it is paused (ms UTC); null otherwise. An expired pause is cleared by the next successful run. */
   pausedAt: integer("paused_at"),
-  /** The pause ends by itself at this time (ms UTC); without one when an owner ends it, which writes that time here. */
+  /** When the pause ends (ms UTC); null until an owner ends it, which writes that time here. */
   pausedUntil: integer("paused_until"),
   /** The id of the owner who has paused it. */
   pausedBy: text("paused_by"),
@@ -57,7 +60,7 @@ export const queueHours = sqliteTable("queue_hours", {
   queue: text().notNull(),
   batches: integer().notNull(),
   messages: integer().notNull(),
-  /** Batches that failed; the queue brings them again. */
+  /** Failed batches, which the queue retries. */
   failures: integer().notNull(),
   /** Of the batches together, and of the longest one. */
   durationMs: integer("duration_ms").notNull(),

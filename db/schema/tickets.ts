@@ -42,16 +42,19 @@ export const ticketMessages = sqliteTable(
       .notNull()
       .references(() => tickets.id),
     kind: text({ enum: ticketMessageKinds }).notNull(),
-    /** Who has answered or noted; null for what has come in, and when that account was erased. */
+    /** The author of an answer or a note; null for an incoming message, and after the account was erased. */
     authorId: text("author_id").references(() => users.id),
     body: text().notNull(),
     /** What a mail has quoted or forwarded below its own words; null for nothing. */
     quoted: text(),
     /** The address that a mail came from, where it is not the ticket's own. */
     otherAddress: text("other_address"),
-    /** What was left out of a mail or is to be known of it: "attachments", "automatic", "cut", "empty"; "lost" for a mail that could not be fetched. */
+    /**
+     * Omitted parts and other facts of a mail: "attachments", "automatic", "cut", "empty"; "lost" for a mail that could
+     * not be fetched.
+     */
     marks: text({ mode: "json" }).$type<string[]>().notNull().default([]),
-    /** The Message-ID of a mail that has come in, so that it is taken once. */
+    /** The Message-ID of an incoming mail, so that it is stored once. */
     mailId: text("mail_id"),
     createdAt: integer("created_at").notNull(),
   },

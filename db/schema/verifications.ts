@@ -6,7 +6,7 @@ import { companies } from "./companies";
 import { storedFiles } from "./files";
 import { transactions } from "./payments";
 
-/** A badge that a company has paid for, or was given by an owner, and how far the check of its papers is. */
+/** A badge that a company has paid for, or was given by an owner, and the progress of the document check. */
 export const verifications = sqliteTable(
   "verifications",
   {
@@ -21,7 +21,7 @@ export const verifications = sqliteTable(
     badge: text({ enum: badgeColors }).notNull(),
     months: integer().notNull(),
     status: text({ enum: verificationStatuses }).notNull().default("documents"),
-    /** Since when it waits for an owner, ms UTC. */
+    /** Since when it is pending an owner's review, ms UTC. */
     requestedAt: integer("requested_at"),
     decidedAt: integer("decided_at"),
     decidedBy: text("decided_by").references(() => users.id),
@@ -48,7 +48,10 @@ export const verifications = sqliteTable(
   ],
 );
 
-/** The papers that a company has sent for its verification. Only owners and its own team read them; they go 30 days after the decision. */
+/**
+ * The documents that a company has sent for its verification. Only owners and its own team read them; they are deleted
+ * 30 days after the decision.
+ */
 export const verificationDocuments = sqliteTable(
   "verification_documents",
   {

@@ -54,7 +54,7 @@ export const sampleMembers = [
   },
 ] as const;
 
-/** Indian mobile numbers never begin with 5, so that none of these rings anywhere. */
+/** Indian mobile numbers never begin with 5, so that these reach no phone. */
 export const sampleSeekers: readonly SampleSeeker[] = [
   {
     slug: "seeker",
@@ -165,5 +165,7 @@ export const sampleFollows = [
   { seeker: "seeker", company: "kagazkalam-backoffice", daysAgo: 3 },
 ] as const;
 
-/** The number of a sample seeker as one that a code has proved, in E.164: they are professionals who get free contacts. */
+/**
+ * The number of a sample seeker as verified by a code, in E.164: professionals with such a number get free contacts.
+ */
 export const provedPhoneOf = ({ phone }: Pick<SampleSeeker, "phone">): string => `+91${phone.replace(" ", "")}`;

@@ -9,7 +9,7 @@ import { supportJobs } from "./jobs-support";
 import { wordJobs } from "./jobs-words";
 import type { SampleJob } from "./shape";
 
-/** Their order never matters for a list: the time of publishing does. New ones go to the end of their file. */
+/** Their order does not matter for lists, which use the time of publishing. New ones go to the end of their file. */
 export const sampleJobs: readonly SampleJob[] = [
   ...kiranpathJobs,
   ...supportJobs,

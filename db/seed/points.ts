@@ -4,7 +4,7 @@ import type { PointReason } from "../vocabulary";
 import { sampleEmployer } from "./accounts";
 import { seedId } from "./id";
 
-/** Who came to the sample site through whom; both have a complete profile. */
+/** The referrals of the sample site; both users have a complete profile. */
 const sampleReferrals = [{ seeker: "pooja", through: "seeker", daysAgo: 9 }] as const;
 
 interface SampleEntry {
@@ -22,7 +22,7 @@ interface SampleEntry {
   daysAgo: number;
 }
 
-/** What came into the wallets and went, oldest first. */
+/** The additions and deductions of the wallets, oldest first. */
 const sampleEntries: readonly SampleEntry[] = [
   { person: sampleEmployer.slug, delta: 100, reason: "welcome", company: sampleEmployer.company, daysAgo: 60 },
   // Enough to try jobs and boosts.

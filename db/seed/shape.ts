@@ -20,7 +20,7 @@ export interface SampleCompany {
   size?: CompanySize;
   foundedYear?: number;
   website?: string;
-  /** A verification that ends this many days from the time of seeding; below zero it has run out. */
+  /** A verification that ends this many days from the time of seeding; a negative one has expired. */
   badge?: { color: BadgeColor; daysLeft: number };
   joinedDaysAgo: number;
 }

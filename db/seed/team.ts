@@ -4,7 +4,7 @@ import type { companies, companyMembers } from "../schema";
 import { sampleEmployer, sampleMembers } from "./accounts";
 import { seedId } from "./id";
 
-/** The resting company that every member has of their own, as an invitation makes it. @param now milliseconds UTC */
+/** The inactive company that every member has of their own, as an invitation creates it. @param now milliseconds UTC */
 export function restingCompanyRows(now: number): (typeof companies.$inferInsert)[] {
   return sampleMembers.map(({ slug, fullName, joinedDaysAgo }) => {
     const at = now - joinedDaysAgo * day;

@@ -1,4 +1,4 @@
-/** test: a payment by which a user tries out paying; it brings nothing. */
+/** test: a user's test payment; nothing is bought with it. */
 export const transactionKinds = ["points", "boost", "verification", "lead", "test"] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
@@ -8,7 +8,7 @@ export type TransactionStatus = (typeof transactionStatuses)[number];
 export const pointWallets = ["seeker", "employer", "lead"] as const;
 export type PointWallet = (typeof pointWallets)[number];
 
-/** Why points came or went. */
+/** Why points were added or deducted. */
 export const pointReasons = [
   "welcome",
   "email_verified",
@@ -33,33 +33,39 @@ export const pointReasons = [
 ] as const;
 export type PointReason = (typeof pointReasons)[number];
 
-/** The accounts on the other side of the wallets: where points come from, and where they go. */
+/** The accounts on the other side of the wallets: the sources of points, and their uses. */
 export const systemAccounts = ["granted", "sold", "spent", "expired", "refunded", "commission", "corrected"] as const;
 export type SystemAccount = (typeof systemAccounts)[number];
 
-/** bought: with money, and to be given back while unspent; granted: all others. */
+/** bought: with money, and refundable while unspent; granted: all others. */
 export const lotKinds = ["granted", "bought"] as const;
 
-/** What a payment provider says of a payment (Razorpay's states). */
+/** The statuses of a payment at the provider (Razorpay's states). */
 export const paymentStatuses = ["created", "authorized", "captured", "refunded", "failed"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** asked: by the buyer; verification_refused: the papers of a company did not do; paid_twice: a second payment of one order; unclaimed: a guest never claimed what was bought. */
+/**
+ * asked: by the buyer; verification_refused: a company's documents were not accepted; paid_twice: a second payment of
+ * one order; unclaimed: a guest never claimed what was bought.
+ */
 export const refundReasons = ["asked", "verification_refused", "paid_twice", "unclaimed"] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** failed: the provider has refused it for good; an owner looks at it. */
+/** failed: refused by the provider for good; an owner handles it. */
 export const refundStatuses = ["pending", "sent", "processed", "failed"] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** What a payment provider says of a payment that its payer disputes; settled: lost, and an owner has put our books right. */
+/** The statuses of a disputed payment at the provider; settled: lost, and an owner has corrected our books. */
 export const disputeStatuses = ["open", "under_review", "won", "lost", "closed", "settled"] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
 export const invoiceKinds = ["invoice", "credit_note"] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** waiting: for its job to be active, or for the one before it; paused: its job is not active, and time stands still; returned: its price went back before it began. */
+/**
+ * waiting: for its job to be active, or for the previous boost; paused: its job is not active, and its time does not
+ * run; returned: refunded before it began.
+ */
 export const boostStatuses = ["waiting", "running", "paused", "ended", "returned"] as const;
 export type BoostStatus = (typeof boostStatuses)[number];
 
@@ -67,7 +73,10 @@ export type BoostStatus = (typeof boostStatuses)[number];
 const commissionSigns = ["same_device", "same_phone", "same_gstin", "same_payer", "tds"] as const;
 export type CommissionSign = (typeof commissionSigns)[number];
 
-/** documents: it waits for the papers of the company; review: for an owner; returned: its price went back before the papers were sent. */
+/**
+ * documents: the company's documents are missing; review: pending an owner's review; returned: refunded before the
+ * documents were sent.
+ */
 export const verificationStatuses = ["documents", "review", "approved", "refused", "returned"] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];
 
@@ -75,7 +84,10 @@ export type VerificationStatus = (typeof verificationStatuses)[number];
 export const documentKinds = ["registration", "gst_certificate", "pan", "address_proof"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** What a referrer earns by: the first payment of a referred employer, or a referral that becomes active, where its points are held for an owner. */
+/**
+ * What a commission is for: the first payment of a referred employer, or a referral that becomes active, where its
+ * points are held for an owner.
+ */
 export const commissionKinds = ["payment", "referral"] as const;
 export type CommissionKind = (typeof commissionKinds)[number];
 export const commissionStatuses = ["pending", "completed", "cancelled"] as const;

@@ -12,8 +12,8 @@ const longBlob = 100_000;
 const pieceBytes = 500_000;
 
 /**
- * SQL that gives a column's value in a form that JSON carries exactly: numbers up to 2^53 as they are, everything else as
- * text behind a letter. "x" says that the value wants to be read in pieces.
+ * SQL that gives a column's value in a form that JSON carries exactly: numbers up to 2^53 as they are, everything else
+ * as text behind a letter. "x" marks a value that must be read in pieces.
  */
 export function cellSql(column: string): string {
   const name = quoted(column);
@@ -28,7 +28,7 @@ export function cellSql(column: string): string {
 /** Whether the transport may have changed a text: bytes that are not UTF-8 become U+FFFD. */
 const isDoubtful = (text: string) => /[\ufffd\p{Surrogate}]/u.test(text);
 
-/** What came for a column; null stands for null, and undefined for a value that must be read in pieces. */
+/** Reads the value of a column; undefined for a value that must be read in pieces. */
 export function readCell(value: unknown): Cell | undefined {
   if (value === null || typeof value === "number") return value;
   const text = String(value);

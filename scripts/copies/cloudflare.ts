@@ -43,7 +43,9 @@ function waitAfter(response: Response | null, tried: number): number {
 
 const isPassing = (status: number) => status === 429 || status >= 500;
 
-/** Errors of the database itself come with status 200, 400 or 500 and a text; no other try changes a broken statement. */
+/**
+ * Errors of the database itself come with status 200, 400 or 500 and a text; a retry does not help a broken statement.
+ */
 const isOfTheStatement = (message: string) =>
   /SQLITE_(?!BUSY|LOCKED)|constraint failed|syntax error|no such|too (?:big|large|long)|memory limit|exceeded timeout/i.test(
     message,
@@ -56,7 +58,7 @@ const messageOf = (body: Partial<Envelope<unknown>> | null) =>
 
 /**
  * Sends a request to the API until it is answered: a busy, limiting or broken API is asked again, eight times in all. A
- * request may be carried out twice when its answer is lost. Gives null for a 404; throws what the API says.
+ * request may be carried out twice when its answer is lost. Returns null for a 404; throws the API's error.
  */
 async function ask(
   {
@@ -79,7 +81,7 @@ async function ask(
         signal: AbortSignal.timeout(patienceMs),
       });
       if (response.ok) {
-        // The body can break off, too, and then the whole is asked for again.
+        // The body can break off, too; then the whole request is repeated.
         return new Response(await response.arrayBuffer(), { status: 200, headers: response.headers });
       }
       if (response.status === 404) return null;

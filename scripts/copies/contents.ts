@@ -5,10 +5,11 @@ import { DamagedFrame, readFrame } from "./format";
 import { beforeAll } from "./read-table";
 import { keyOf, type Table } from "./tables";
 
-// The contents of a backup, frame by frame. The first line of a frame says what it is; rows follow as JSON lists, objects as JSON
-// objects: the head, then of each table its pages and its end (those of the log database as "logs." and the name), then the objects of the file store, then the end of all.
-// The pages of all money tables come together, then their cut: the rows that are new or have changed since their pages were read. A row of the
-// cut takes the place of the one with its id.
+// The contents of a backup, frame by frame. The first line of a frame says what it is; rows follow as JSON lists,
+// objects as JSON objects: the head, then of each table its pages and its end (those of the log database as "logs." and
+// the name), then the objects of the file store, then the end of all. The pages of all money tables come together, then
+// their cut: the rows that are new or have changed since their pages were read. A row of the cut replaces the row with
+// the same id.
 
 /** The format version that is written and read. */
 export const format = 2;
@@ -128,7 +129,7 @@ export function linesOfCut({ cut }: Cut, lines: string[]): Map<string, string[]>
   return new Map(cut.map(({ table, rows }) => [table, lines.slice(at, (at += rows))]));
 }
 
-/** Takes a frame into what is known. Throws a DamagedFrame when it contradicts what came before or itself. */
+/** Adds a frame to the known contents. Throws a DamagedFrame when it contradicts what came before or itself. */
 export function takeFrame(contents: Contents, first: FirstLine, lines: string[], at: number, bytes: Buffer): void {
   const known = ["backup", "table", "cut", "endOf", "objects", "endOfObjects", "complete"];
   const wrong = (what: string) => new DamagedFrame(at, what);
@@ -185,8 +186,9 @@ export function takeFrame(contents: Contents, first: FirstLine, lines: string[],
 }
 
 /**
- * Reads a backup from its beginning, one frame in memory at a time, and checks every count and checksum on the way. It stops
- * at the first frame that is not whole, and says so in `damage`. Fails for a file that is no backup at all, or has another format.
+ * Reads a backup from its beginning, one frame in memory at a time, and checks every count and checksum on the way. It
+ * stops at the first frame that is not whole, and says so in `damage`. Fails for a file that is not a backup, or has
+ * another format.
  */
 export async function readContents(
   file: FileHandle,

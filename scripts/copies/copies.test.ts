@@ -191,7 +191,7 @@ describe("a backup and its restore", () => {
     }
     const half = `broken-${tables}.gz`;
     const size = (await stat(place(half))).size;
-    // Killed while it wrote: the last part is there in part only, or followed by what the disk had there.
+    // Killed while writing: the last frame is incomplete, or is followed by old bytes of the disk.
     for (const [name, cut] of [
       ["torn-1.gz", size - 1],
       ["torn-2.gz", size >> 1],

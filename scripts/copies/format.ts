@@ -14,7 +14,7 @@ const magic = Buffer.from([0x1f, 0x8b, 8, 4, 0, 0, 0, 0, 0, 0xff, 8, 0, 0x4b, 0x
 /** Bytes before the compressed data: the gzip header and the extra field "KG" with the length of the whole frame. */
 const headBytes = 20;
 const tailBytes = 8;
-/** No frame is longer, packed or unpacked; what says so is damaged. Bytes. */
+/** The longest frame, packed or unpacked; a longer one is damaged. Bytes. */
 const longestFrame = 256 * 1024 * 1024;
 
 /** A frame that does not follow the format or whose checksum differs, or a file that ends within one. */
@@ -67,7 +67,7 @@ interface Frame {
 export async function readFrame(file: FileHandle, at: number): Promise<Frame | null> {
   const head = await readBytes(file, at, headBytes);
   if (head.length === 0) return null;
-  // A short file that is something else is not taken for a beginning that was cut off.
+  // A short file of another kind must not count as a backup that was cut off.
   const isBeginning = magic.subarray(0, head.length).equals(head.subarray(0, magic.length));
   if (!isBeginning) throw new DamagedFrame(at, "this is not the beginning of a part");
   if (head.length < headBytes) throw new DamagedFrame(at, "the file ends within a part");

@@ -8,7 +8,7 @@ export interface LocalSql extends Awaited<ReturnType<typeof openLocalD1>> {
   logs: SqlPort | null;
 }
 
-/** A write of another process is waited for. A second row of the same key stays one, however often it is tried. */
+/** Waits for writes of other processes. A duplicate key is not retried, since it would fail again. */
 async function whenFree<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = await retryWhenBusy(() =>
     work().then(
@@ -33,7 +33,7 @@ function portTo(d1: D1Database): SqlPort {
 
 /**
  * The local database as backup and restore see it. Close it, or the process stays alive.
- * @param logId the log database's, or null; what wrangler.toml says otherwise
+ * @param logId the id of the log database, or null; by default that of wrangler.toml
  */
 export async function openLocalSql(folder?: string, logId?: string | null): Promise<LocalSql> {
   const local = await openLocalD1(folder, undefined, logId);

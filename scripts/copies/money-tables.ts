@@ -7,7 +7,7 @@ import type { Table } from "./tables";
 /** Not read by any check of the books, but needed for returning points: the lots from which they were taken. */
 const alsoNeeded = ["point_draws"];
 
-/** Whether the books of points and money are in a table: its rows must all be of one moment. */
+/** Whether a table contains the books of points and money: its rows must all be from one moment. */
 export const isMoneyTable = ({ name, database }: Pick<Table, "name" | "database">): boolean =>
   !database &&
   (alsoNeeded.includes(name) || bookChecks.some(({ sql }) => new RegExp(`\\b(?:from|join) ${name}\\b`).test(sql)));
@@ -27,7 +27,7 @@ export function changedSince({ name, columns }: Table, since: number): string | 
   return changedRows[name]?.(since) ?? (columns.includes("updated_at") ? `updated_at >= ${since}` : null);
 }
 
-/** The rows of a table that a backup must take over what it has read of it so far. */
+/** The rows of a table that replace or follow those that a backup has read so far. */
 interface CutRows {
   table: string;
   lines: string[];
@@ -36,8 +36,8 @@ interface CutRows {
 }
 
 /**
- * Reads what tables have beyond the rows that were read of each, and what has changed among those: all at one moment, so that the rows read
- * before, with these in their place, are what the tables held at that moment.
+ * Reads the rows of tables beyond those read so far, and those that have changed among these, all at one moment. With
+ * these in their place, the rows read before are the content of the tables at that moment.
  * @param since when the first row was read, or some time before, ms UTC
  */
 export async function readCut(

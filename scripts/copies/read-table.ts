@@ -9,7 +9,7 @@ interface Page {
   upTo: number;
 }
 
-/** A page shall have this many characters; the number of rows follows the pages before. */
+/** The wanted size of a page in characters; the number of rows follows from the pages before. */
 const wantedSize = 1_000_000;
 const mostRows = 5_000;
 

@@ -34,9 +34,8 @@ function isLeftOut(name: string, virtual: string[]): boolean {
 }
 
 /**
- * Tables that point to others come before these. Anyone who reads in this order finds the row that a row points to,
- * unless both were deleted in between: rows are never deleted while something points to them. Tables in a circle come
- * in any order.
+ * Tables that reference others come first. A reader in this order finds every referenced row, unless both were deleted
+ * in between: rows are never deleted while something references them. Tables in a cycle come in any order.
  */
 function childrenFirst<T extends { name: string; parents: string[] }>(tables: T[]): T[] {
   const ordered: T[] = [];

@@ -89,8 +89,8 @@ async function resume(file: FileHandle, onProgress: (contents: Contents) => void
 }
 
 /**
- * What there is to be read. The log database comes last: an event that is not done yet may meet its mail there again, and one that
- * is done must find it.
+ * The tables to be read. The log database comes last: the mail of a pending event may also be there, and the mail of a
+ * finished event must be there.
  */
 async function describeDatabases({
   sql,
@@ -164,7 +164,8 @@ async function writeMoneyTables(
 ): Promise<void> {
   const { contents } = writer;
   if (contents.cutAt === null) {
-    // After an interruption only the last one goes on: the pages of a table are in one piece, and the cut has what the others lack.
+    // After an interruption only the last table is continued: the pages of a table are in one piece, and the cut has
+    // the rows that the others lack.
     const last = tables.findLastIndex(({ name }) => contents.tables.has(name));
     for (const table of tables.slice(Math.max(0, last))) await writePages(writer, job, table, () => report(table));
     const cut = await readCut(

@@ -28,10 +28,10 @@ function statementsOf(sql: string): string[] {
 }
 
 /**
- * The statements of a migration with which the version that is running may fail or lose something: what drops, renames, rebuilds,
- * deletes rows or forbids values. Not those about a table that the migration itself makes, nor about an index, trigger or view that
- * it makes again under the same name, nor a unique index over a column that it adds: the running version leaves that null. Empty for
- * a migration that only widens.
+ * The statements of a migration that can make the running version fail or lose data: what drops, renames, rebuilds,
+ * deletes rows or forbids values. Not those about a table that the migration itself makes, nor about an index, trigger
+ * or view that it makes again under the same name, nor a unique index over a column that it adds: the running version
+ * leaves that null. Empty for a migration that only widens.
  */
 export function narrowStatements(sql: string): string[] {
   const statements = statementsOf(sql);

@@ -37,7 +37,7 @@ const plan: Plan = {
 /** A Cloudflare that remembers what it was asked. */
 let calls: string[];
 let answers: Record<string, { code?: number; said: string }>;
-/** What an address of a version answers otherwise than it should. */
+/** An address of a version with a wrong response. */
 let broken: { version: string; path: string; status: number; fromShare?: number } | null;
 let share: { [version: string]: number };
 

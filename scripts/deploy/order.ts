@@ -35,7 +35,7 @@ export async function deploy(tools: Tools, plan: Plan): Promise<void> {
   tools.say(`Deployed ${plan.version}`);
 }
 
-/** Uploads a version without traffic. Answers its id; null when it can only be deployed as a whole. */
+/** Uploads a version without traffic. Returns its id; null when it can only be deployed as a whole. */
 async function upload(tools: Tools, plan: Plan): Promise<string | null> {
   tools.say("Uploading the version");
   const { code, said } = await tools.wrangler(["versions", "upload", "--tag", plan.version, "--message", plan.message]);

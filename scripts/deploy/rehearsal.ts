@@ -33,8 +33,9 @@ function productionVariables(): Record<string, string> {
 const isBad = (line: string) => !line.startsWith("{") || /"event":"error"/.test(line);
 
 /**
- * Runs the modules that a deploy uploads with production's settings over an empty, migrated database, and asks the addresses
- * of the walk. Answers how many were asked. Throws a failure with what is otherwise than expected, and with errors of the log.
+ * Runs the modules that a deploy uploads with production's settings over an empty, migrated database, and asks the
+ * addresses of the walk. Returns how many were requested. Throws a failure with unexpected responses, and with errors
+ * of the log.
  */
 export async function rehearse(build: Build): Promise<number> {
   const settings = await readWorkerSettings(build);

@@ -6,7 +6,7 @@ import { walk, type Ask } from "./walk";
 /** The shares of the requests that the new version gets before it gets all, in percent. */
 const shares = [10, 50];
 
-/** In each share the site is asked this often, with a pause before each time. Milliseconds. */
+/** In each share the site is checked this often, with a pause before each time. Milliseconds. */
 const looks = 4;
 const pause = 15_000;
 
@@ -22,8 +22,8 @@ interface HealthAnswer {
 }
 
 /**
- * Leads the requests over to an uploaded version, a share at a time, and asks the site after each step. When it answers otherwise
- * than it should, all requests go back to the version before, and the result is a failure.
+ * Shifts the requests to an uploaded version, a share at a time, and checks the site after each step. When a check
+ * fails, all requests go back to the version before, and the result is a failure.
  */
 export async function rollOut(tools: Tools, plan: Plan, from: string, to: string): Promise<void> {
   const share = async (percent: number) => {
@@ -32,7 +32,7 @@ export async function rollOut(tools: Tools, plan: Plan, from: string, to: string
     tools.say(`  ${percent} % of the requests`);
   };
   try {
-    // With no share a version answers only to those who name it.
+    // With no share a version only responds to requests that name it.
     await share(0);
     await smokeTest(tools, plan, to);
     for (const percent of shares) {
@@ -59,7 +59,10 @@ async function goBack(tools: Tools, from: string, error: unknown): Promise<never
   );
 }
 
-/** Asks the addresses of the walk once the version answers. Throws a failure with what is otherwise than expected. @param version null for the site as people see it */
+/**
+ * Requests the addresses of the walk once the version responds. Throws a failure with unexpected responses. @param
+ * version null for the site as people see it
+ */
 export async function smokeTest(tools: Tools, plan: Plan, version: string | null): Promise<void> {
   const ask = tools.site(version);
   await untilHealthy(tools, plan, ask);
@@ -78,7 +81,7 @@ async function untilHealthy(tools: Tools, plan: Plan, ask: Ask): Promise<void> {
   }
 }
 
-/** Asks the new version, and the site as people see it, again and again; 5xx from either ends it. */
+/** Checks the new version, and the public site, repeatedly; a 5xx from either ends it. */
 async function watch(tools: Tools, plan: Plan, version: string): Promise<void> {
   for (let look = 0; look < looks; look++) {
     await tools.wait(pause);

@@ -3,7 +3,7 @@ import WebSocket from "ws";
 import { failure, root, runTool } from "../process";
 import type { Answer, Ask } from "./walk";
 
-/** The world outside, as the deploy sees it; a test has another one. */
+/** The outside world of the deploy; tests replace it. */
 export interface Tools {
   /** Runs wrangler: everything that reaches Cloudflare goes through here. `said` is what it printed. */
   wrangler(args: string[]): Promise<{ code: number; said: string }>;

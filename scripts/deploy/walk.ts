@@ -67,7 +67,10 @@ export const stops: readonly Stop[] = [
 /** The files that the pages of this build load, by their names in a page. */
 const assetsIn = (html: string) => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])];
 
-/** Asks every address, and the files that the home page names; answers how many were asked and what was otherwise than expected. */
+/**
+ * Requests every address, and the files that the home page names; returns how many were requested and the unexpected
+ * responses.
+ */
 export async function walk(ask: Ask): Promise<{ asked: number; faults: string[] }> {
   const faults: string[] = [];
   let assets: string[] = [];

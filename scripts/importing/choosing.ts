@@ -25,7 +25,7 @@ export interface Given {
 /** A number for people. */
 export const count = (value: number) => value.toLocaleString("en-IN");
 
-/** The proposed mapping with what `--map` changes of it. Answers a problem for a field or a column that there is not. */
+/** The proposed mapping with the changes of `--map`. Returns a problem for an unknown field or column. */
 export function changed(
   proposed: Mapping,
   changes: readonly string[],
@@ -69,7 +69,10 @@ export function show(mapping: Mapping, columns: readonly string[], rows: readonl
   console.log("");
 }
 
-/** What becomes of the rows that are unclear about work from home: asks where there is a terminal, else as chosen before or as their place says. */
+/**
+ * The rule for rows that are unclear about work from home: asks in a terminal, else as chosen before or as their place
+ * says.
+ */
 export async function chooseRule(mapping: Mapping, unclear: UnclearRows | null, mayAsk: boolean): Promise<Mapping> {
   const text = unclear && unclearText(unclear);
   if (!unclear || text === null) return mapping;

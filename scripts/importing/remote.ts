@@ -22,7 +22,7 @@ async function siteOfSettings(): Promise<string> {
 const summary = ({ read, added, held, alreadyThere, refused }: ImportAnswer) =>
   `${count(read)} read, ${count(added)} added${held > 0 ? ` (${count(held)} of them wait for review)` : ""}, ${count(alreadyThere)} already there, ${count(refused)} refused`;
 
-/** Asks the site, in the name of its own pages: it takes no form of another origin. */
+/** Sends requests with the site's own origin: the site accepts no form of another origin. */
 function createAsker(site: string, token: string) {
   return async (address: string, body?: FormData | URLSearchParams, patience = stepPatienceMs): Promise<Response> => {
     const headers = { authorization: `Bearer ${token}`, origin: site };
@@ -47,8 +47,9 @@ function createAsker(site: string, token: string) {
 }
 
 /**
- * Sends a file to a site and follows its import to the end; the site writes the rows by the same code as for its page. Answers the exit code:
- * 2 when the file misses columns, 1 when the import was not wanted or has failed. Throws what the site refuses.
+ * Sends a file to a site and follows its import to the end; the site writes the rows by the same code as for its page.
+ * Returns the exit code: 2 when the file lacks columns, 1 when the import was not wanted or has failed. Throws when the
+ * site refuses it.
  * @param site an origin; that of wrangler.toml when left out
  */
 export async function importRemotely(file: string, given: Given, site?: string): Promise<number> {

@@ -2,7 +2,7 @@ import path from "node:path";
 import { samplePassword } from "db/seed/accounts";
 import { root } from "../process";
 
-/** Tells where to look. */
+/** Prints the addresses and the sample accounts. */
 export function announce(url: string, stateDir: string): void {
   const accounts = ["seeker@kaamghar.example", "employer@kaamghar.example", "owner@kaamghar.example"];
   console.log(`

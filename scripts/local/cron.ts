@@ -30,13 +30,16 @@ export function isCronDue(cron: string, at: number): boolean {
   return minutes.has(date.getUTCMinutes()) && hours.has(date.getUTCHours());
 }
 
-/** After a sleep of the machine no more minutes than these are made up for: each expression of ours is due in them. */
+/**
+ * After a sleep of the machine at most this many minutes are made up for: each expression of ours is due within them.
+ */
 const mostMinutes = 60;
 
 /**
- * Which cron expressions were due in the minutes since the clock last looked, each once: a timer drifts over the end of
- * a minute, and a laptop sleeps.
- * @param last when it looked before, ms UTC; a time ahead of now, from before the clock was put back, does not count
+ * Which cron expressions were due in the minutes since the last check, each once: a timer drifts over the end of a
+ * minute, and a laptop sleeps.
+ * @param last the time of the last check, ms UTC; a time ahead of now, from before the clock was set back, does not
+ * count
  */
 export function dueSince(crons: readonly string[], last: number, now: number): string[] {
   const current = Math.floor(now / minute);

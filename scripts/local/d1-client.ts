@@ -41,8 +41,9 @@ function sendable(value: unknown): unknown {
 }
 
 /**
- * A database of Miniflare's over {@link databaseScript}: one request for each call, where Miniflare's own sight of a binding takes three, and
- * holds the process up for each of them. It has what Drizzle and the scripts use. Throws what the database throws.
+ * A database of Miniflare's over {@link databaseScript}: one request for each call, where Miniflare's own proxy of a
+ * binding takes three, and blocks the process for each. It supports what Drizzle and the scripts use. Throws what the
+ * database throws.
  * @param database the name of the binding
  * @param explain gives the error that is thrown for one of the database
  */

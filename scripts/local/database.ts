@@ -8,7 +8,7 @@ const count = (value: number, noun: string) => `${value} ${noun}`;
 
 /**
  * Brings the local database up to date and puts the sample data in. Doing it again changes nothing.
- * @param passwordHash of the password of the sample accounts, when not a new one as for a person
+ * @param passwordHash of the password of the sample accounts, a new one by default
  */
 export async function prepareDatabase(stateDir: string, passwordHash?: string): Promise<void> {
   const database = await openLocalD1(stateDir);

@@ -32,7 +32,10 @@ async function bundleRooms(): Promise<string> {
   return bundle.output[0].code;
 }
 
-/** The bindings of wrangler.toml over a folder of state, but its static files and queues: Vite serves the first, and nobody reads the others. */
+/**
+ * The bindings of wrangler.toml over a folder of state, without static files, which Vite serves, and queues, which
+ * nothing reads.
+ */
 async function workerOptions(stateDir: string, vars: Record<string, string>, key: string): Promise<MiniflareOptions> {
   const { unstable_getMiniflareWorkerOptions } = await import("wrangler");
   const {
@@ -70,7 +73,7 @@ export function developmentServer(stateDir: string, vars: Record<string, string>
     name: "kaamghar-development-server",
     config: () => ({ ssr: { resolve: { externalConditions: ["workerd", "worker"] } } }),
     async configureServer(server) {
-      // Remix compiles its routes in a second server with these plugins, which answers nobody.
+      // Remix compiles its routes in a second server with these plugins, which serves no requests.
       if (server.config.server.hmr === false) return;
       const key = randomBytes(32).toString("hex");
       const worker = (miniflare = new Miniflare(await workerOptions(stateDir, vars, key)));

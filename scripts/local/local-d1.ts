@@ -50,11 +50,11 @@ interface LocalD1 {
 }
 
 /**
- * The local database, over the same file as the development and the production-like server: through the server that is serving it, else
- * opened here. Close it, or the process stays alive. Another process may have it open too: a write can then fail with SQLITE_BUSY and
- * wants another try.
+ * The local database, over the same file as the development and the production-like server: through the server that is
+ * serving it, else opened here. Close it, or the process stays alive. Another process may have it open too: a write can
+ * then fail with SQLITE_BUSY and must be retried.
  * @param script a worker that has the database as DB, and the log database as LOG_DB
- * @param logId that of the log database, or null; what wrangler.toml says otherwise
+ * @param logId the id of the log database, or null; by default that of wrangler.toml
  */
 export async function openLocalD1(folder = stateFolder(), script?: string, logId?: string | null): Promise<LocalD1> {
   const faults = createFaultReader();

@@ -133,7 +133,7 @@ export function withDeathReport(
     ...options,
     handleRuntimeStdio(stdout: Readable, stderr: Readable) {
       handleRuntimeStdio(stdout, stderr);
-      // Miniflare destroys the stream when it disposes of workerd: the stream ends only if workerd does by itself.
+      // Miniflare destroys the stream when it disposes of workerd: the stream ends only if workerd exits on its own.
       stdout.once("end", report);
     },
   } as MiniflareOptions;

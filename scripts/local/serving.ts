@@ -47,7 +47,7 @@ export function withAccess(site: MiniflareOptions, key: string): MiniflareOption
   return { ...site, workers: [site, second] } as unknown as MiniflareOptions;
 }
 
-/** Notes for other commands how they reach the server; gives what takes the note away. */
+/** Notes for other commands how they reach the server; returns a function that deletes the note. */
 export async function noteAccess(folder: string, miniflare: Miniflare, key: string): Promise<() => Promise<void>> {
   const access: Access = { url: String(await miniflare.unsafeGetDirectURL(workerName)), key };
   await writeFile(accessFile(folder), JSON.stringify(access), { mode: 0o600 });

@@ -4,7 +4,10 @@ import { messageCode, readMessages } from "./messages";
 
 const prefix = "\0message:";
 
-/** Gives a build each message as a module of its own, instead of all in one: so each comes into the chunks that show it, and into no other. */
+/**
+ * Gives a build each message as its own module, instead of all in one: so each message is only in the chunks that show
+ * it.
+ */
 export function messageModules(root: string): Plugin {
   const all = path.join(root, "app/paraglide/all.js");
   const messages = new Map<string, string[]>();

@@ -87,10 +87,10 @@ function messageFiles(): Record<string, string> {
 }
 
 /**
- * Compiles app/messages into app/paraglide, unless that is done: a build, a type check and a test each ask for it. The runtime is
- * Paraglide's, of a project without messages; the messages are written here: Paraglide takes each of four thousand through a database and
- * gives it a module of its own, which costs a quarter of a minute, and as long again in each tool that reads them. Throws when a message is
- * missing in a language, so that no build passes without it.
+ * Compiles app/messages into app/paraglide, unless that is done: builds, type checks and tests each call it. The
+ * runtime is Paraglide's, of a project without messages; the messages are written here. Paraglide would take each of
+ * four thousand through a database and give it its own module, which costs a quarter of a minute, and as long again in
+ * each tool that reads them. Throws when a message is missing in a language, so that no build passes without it.
  */
 export async function compileMessages(): Promise<void> {
   const files = messageFiles();
@@ -122,7 +122,8 @@ export async function compileMessages(): Promise<void> {
       Object.entries({ ...files, ".sources": hash }).map(([name, text]) => writeFile(path.join(outdir, name), text)),
     );
     await rm(stamp, { force: true });
-    // Each file in one stroke: a command that is just reading them finds every one whole. The stamp is the last.
+    // Each file is renamed at once, so that a command that is reading them finds every one complete. The stamp is the
+    // last.
     const isFile = /\.(?:js|ts)$|^\.sources$/;
     for (const name of (await readdir(outdir))
       .filter((each) => isFile.test(each))

@@ -17,7 +17,10 @@ function run(command: string, args: string[], timeout: number): Promise<Ran> {
   });
 }
 
-/** A program counts as there when it tells its version: some systems have a stand-in that only asks to install it. */
+/**
+ * A program counts as installed when it prints its version: some systems have a placeholder that only asks to install
+ * it.
+ */
 export async function works(command: string, tellVersion = "--version"): Promise<boolean> {
   return (await run(command, [tellVersion], 15_000)).ok;
 }

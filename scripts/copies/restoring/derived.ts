@@ -67,7 +67,10 @@ export async function fillMemberSearch(sql: SqlPort): Promise<void> {
   }
 }
 
-/** Counts each company's open jobs anew where the number differs, as it can when jobs changed during the backup. Gives how many did. */
+/**
+ * Corrects the count of each company's open jobs where it differs, which happens when jobs changed during the backup.
+ * Returns how many differed.
+ */
 export async function countOpenJobs(sql: SqlPort): Promise<number> {
   const open =
     "(select count(*) from jobs where company_id = companies.id and status = 'active' and visibility = 'public')";

@@ -56,8 +56,8 @@ function insertLong({ name, columns }: Table, cells: Cell[]): { sql: string; par
 }
 
 /**
- * Whether this row is in the table: an insertion whose answer was lost is sent again. Long values are not looked at here; all
- * are compared in the end.
+ * Whether this row is in the table: an insert whose response was lost is sent again. Long values are not compared here;
+ * all are compared in the end.
  */
 async function isThere(port: SqlPort, table: Table, cells: Cell[]): Promise<boolean> {
   const short = cells.map(handedIn).map((value) => (typeof value === "string" && value.length > 1_000 ? null : value));
@@ -80,8 +80,8 @@ function reasonOf(error: unknown): Dropped["why"] | "unique" | null {
 }
 
 /**
- * Puts lines of a backup into a table, by the names of its columns. A row that the database refuses because of other rows,
- * which only changes during the backup bring about, is left out and reported; any other error is thrown.
+ * Puts lines of a backup into a table, by the names of its columns. A row that the database refuses because of other
+ * rows, which only happens after changes during the backup, is left out and reported; any other error is thrown.
  */
 export function createInserter(port: SqlPort, table: Table): Inserter {
   const hash = createHash("sha256");

@@ -77,7 +77,7 @@ function migrationsOf(inBackup: string[], folder: MigrationsFolder): string[] {
   );
 }
 
-/** Brings the schema to where it was at the backup. Fails for a database that has rows, or whose schema is a later one. */
+/** Creates the schema of the time of the backup. Fails for a database that has rows, or whose schema is a later one. */
 async function prepareSchema(
   sql: SqlPort,
   migrations: string[],
@@ -243,9 +243,10 @@ export interface RestoreJob {
 }
 
 /**
- * Builds a database, and its log database, from a backup. The file is checked as a whole first. Rows go in with the triggers taken away, which would
- * count a second time and refuse old ledger entries; then every table is read again and compared, the triggers come back, migrations
- * that are newer than the backup are applied, and the search indexes are made. Fails for a database that has rows.
+ * Builds a database, and its log database, from a backup. The file is checked as a whole first. Rows are inserted
+ * without the triggers, which would count a second time and refuse old ledger entries. Then every table is read again
+ * and compared, the triggers are restored, newer migrations are applied, and the search indexes are built. Fails for a
+ * database that has rows.
  */
 export async function restoreDatabase({
   sql,
@@ -276,7 +277,8 @@ export async function restoreDatabase({
       triggers.map(([trigger]) => `drop trigger if exists ${quoted(String(trigger))}`),
     );
 
-    // Written with what points first; a row can only go in after the one that it points to.
+    // The backup has referencing tables first, so they are inserted in reverse: a row can only follow the one that it
+    // references.
     const expected: Expected[] = [];
     const dropped: Dropped[] = [];
     const cut = await readCut(file, cutAt);
@@ -301,7 +303,7 @@ export async function restoreDatabase({
       ...(await applyNewer(sql, migrations, "migrations", migrationFiles)),
       ...(logs ? await applyNewer(logs, logMigrations, "log-migrations", migrationFiles) : []),
     ];
-    // Only now: these are the tables of the newest layout.
+    // After the migrations: these are the tables of the newest layout.
     const indexed = await fillSearchIndex(sql, (rows) => onProgress({ doing: "indexing", table: "job_search", rows }));
     await fillMemberSearch(sql);
     const recounted = await countOpenJobs(sql);

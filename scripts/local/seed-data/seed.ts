@@ -164,7 +164,7 @@ function textFor(
   return applicationTexts.moved(to, names, locale);
 }
 
-/** What belongs to people: written once, so that nothing comes back that a user has deleted since. */
+/** Personal rows: written only once, so that deleted ones do not return. */
 async function personalRows(
   db: Db,
   now: number,

@@ -49,7 +49,7 @@ function fileFault(code: string, place: string): { what: string; wayOut: string 
 
 /**
  * The error of a folder of local data that cannot be used: one sentence with the reason, and one with the way out.
- * Others are given back as they are.
+ * Other errors are returned unchanged.
  * @param folder the folder of state, with v3/d1 in it
  * @param said by SQLite, where it is the one that failed
  */

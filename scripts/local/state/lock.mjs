@@ -21,7 +21,8 @@ function isAlive(pid) {
 }
 
 /**
- * When a process started, in the words of the system; a zombie counts as gone. With its number this names one process for good.
+ * When a process started, as the system says it; a zombie counts as gone. With the process id this identifies one
+ * process for good.
  * @param {number} pid
  * @returns {string | null} null when there is no such process, or the system does not say
  */
@@ -59,7 +60,7 @@ async function isAbandoned(file) {
     const [content, { mtimeMs }] = await Promise.all([readFile(file, "utf8"), stat(file)]);
     const [owner = ""] = content.split("\n");
     if (owner.includes(" ")) return !isRunning(owner);
-    // The system did not say when the owner started: it is known by its number, and by being heard of.
+    // The system did not say when the owner started: it is identified by its process id and its heartbeat.
     return !isAlive(Number(owner)) || Date.now() - mtimeMs > silentMs;
   } catch {
     return false;
@@ -81,8 +82,8 @@ async function endLeftovers(file) {
 }
 
 /**
- * Takes an abandoned lock away. Only one at a time may, and looks once more: otherwise the second of two would take away
- * the new lock of the first.
+ * Removes an abandoned lock. Only one process at a time may do so, and it checks once more: otherwise the second of two
+ * would remove the new lock of the first.
  * @param {string} file
  */
 async function clear(file) {
@@ -108,8 +109,9 @@ let count = 0;
 /**
  * Takes the lock: a file that exists while its owner lives.
  * @param {string} file
- * @param {{ wait?: boolean, onWait?: () => void }} [options] without `wait` (the default is to wait) a lock that is held gives null
- * @returns {Promise<(() => void) | null>} what gives the lock back
+ * @param {{ wait?: boolean, onWait?: () => void }} [options] without `wait` (the default is to wait) a lock that is
+ * held gives null
+ * @returns {Promise<(() => void) | null>} a function that releases the lock
  */
 export async function takeLock(file, { wait: patient = true, onWait } = {}) {
   await mkdir(path.dirname(file), { recursive: true });
@@ -151,8 +153,8 @@ export async function takeLock(file, { wait: patient = true, onWait } = {}) {
 }
 
 /**
- * Writes a process into a lock that is held here: anyone who takes the lock over, because this process was killed, ends
- * that one first.
+ * Writes a process into a lock that is held here: if this process is killed, the next holder of the lock ends that one
+ * first.
  * @param {string} file
  * @param {number} pid
  */

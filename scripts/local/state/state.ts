@@ -7,9 +7,9 @@ import { explainFault } from "./faults";
 import { addToLock, takeLock } from "./lock.mjs";
 
 /**
- * Takes the lock of a folder of state, for as long as the process lives; false when another process has it. Each workerd
- * that this process starts from now on is written into the lock: when this process is killed, who takes the lock next ends
- * what is left over.
+ * Takes the lock of a folder of state, for as long as the process lives; false when another process has it. Each
+ * workerd that this process starts from now on is written into the lock: when this process is killed, the next holder
+ * of the lock ends what is left over.
  */
 export async function lockState(folder: string): Promise<boolean> {
   const lock = `${folder}.lock`;
