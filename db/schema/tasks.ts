@@ -22,7 +22,10 @@ export const serverTasks = sqliteTable("server_tasks", {
   lastRequest: text("last_request"),
   /** Since when it is paused (ms UTC); null otherwise. An expired pause is cleared by the next successful run. */
   pausedAt: integer("paused_at"),
-  /** When the pause ends (ms UTC); null until an owner ends it, which writes that time here. */
+  /**
+   * When the pause ends (ms UTC); null for a pause without an end. When an owner ends a pause, that time is written
+   * here.
+   */
   pausedUntil: integer("paused_until"),
   /** The id of the owner who has paused it. */
   pausedBy: text("paused_by"),

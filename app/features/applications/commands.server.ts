@@ -105,7 +105,10 @@ interface MoveMore {
   isSure?: boolean;
 }
 
-/** moved: `held` is why its message is in review. no_interview: confirm first. interview: reason missing. late: after seven days. often: move limit. */
+/**
+ * moved: `held` is the reason why its message is in review. no_interview: hiring without an interview must be confirmed
+ * first. interview: the reason for cancelling it is missing. late: after seven days. often: the move limit is reached.
+ */
 type MoveResult =
   | { state: "moved"; id: string; held: UnreviewedText | null }
   | { state: "no_interview" | "interview" | "late" | "often" };
@@ -169,7 +172,11 @@ export async function moveApplication(
   return { state: "moved", id, held };
 }
 
-/** Holds for seven days after an end, if the applicant is reachable. @param now ms UTC @param application its table */
+/**
+ * Whether an ended application can be reopened: its end is less than seven days old, and its applicant can be reached.
+ * @param now ms UTC
+ * @param application the name of its table
+ */
 export const canReopen = (
   now: number,
   application: SQL = sql`job_applications`,

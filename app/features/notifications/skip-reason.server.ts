@@ -25,7 +25,8 @@ interface Standing {
   /** The news is no longer true: `isOver` of its kind of event, or the matching job is closed. */
   isOver: number;
   /**
-   * Whether the consent for mails is given that the digest, and offers to seekers, need; 1 for all other deliveries.
+   * Whether the user has given the consent to job mails, which mails of the digest, and of offers to seekers, need. It is
+   * 1 for all other deliveries.
    */
   agrees: number;
   /** The owners have stopped the broadcast that it is of. */

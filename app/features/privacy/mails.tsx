@@ -11,7 +11,7 @@ interface Erasure {
   link: string;
 }
 
-/** Says when an account will be erased, and how to cancel it. */
+/** Says when an account will be erased, and how to cancel the erasure. */
 export const erasureMail: MailTemplate<Erasure> = {
   key: "erasure",
   changeable: { values: { name: ({ name }) => name, when: ({ due }) => formatDateTime(due) }, prose: ["when"] },

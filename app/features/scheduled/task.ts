@@ -45,8 +45,10 @@ export const isPaused = ({ pausedAt, pausedUntil }: Pick<TaskState, "pausedAt" |
 
 /**
  * Whether a task should have succeeded by now; one that starts and is killed, or fails each time, is late as well. A
- * task that never succeeded counts from when it was first seen. A success in the future, from before the clock was set
- * back, is ignored. A paused task is not late, and one whose pause has ended counts from that end. @param now ms UTC
+ * task that never succeeded counts from when it was first seen. A success that is ahead of now by more than the allowed
+ * delay, from before the clock was set back, does not count. A paused task is not late, and one whose pause has ended
+ * counts from that end.
+ * @param now ms UTC
  */
 export function isLate(
   { cron, daily }: Pick<Task, "cron" | "daily">,

@@ -268,16 +268,13 @@ export function forgetTagRemovals({ db, now }: Pick<AppContext, "db" | "now">, a
 interface TaggingUndone {
   takenOff: number;
   putOn: number;
-  /**
-   * Undoes one bulk tagging. An added tag is removed. A removed tag is added again, unless the applicant is at the
-   * limit. "late" after a day. All counts are 0 when it was undone before, or when the tag no longer exists.
-   */
+  /** The applicants who do not get the tag back: they are at the limit or have it already. */
   missed: number;
 }
 
 /**
- * Undoes one bulk tagging: applicants who got the tag lose it, those who lost it get it back unless they are at the
- * limit. "late" after a day; all counts are 0 when it was taken back before, or the tag is gone.
+ * Undoes one bulk tagging. An added tag is removed. A removed tag is added again, unless the applicant is at the limit.
+ * "late" after a day. All counts are 0 when it was undone before, or when the tag no longer exists.
  */
 export async function undoTagging(
   { db, now }: AppContext,

@@ -2,7 +2,7 @@ import { screenText } from "~/features/screening/screen-text";
 import { encodeSign } from "~/features/screening/signs/rule";
 import { socialNetworks, type SocialNetwork } from "../directory/social-links";
 
-/** A company's public texts, without its name and place: their forms refuse warning signs. */
+/** A company's public texts. Name and place are not among them, since their fields refuse warning signs. */
 export const ownWords = ["legalName", "about", "websiteUrl", ...socialNetworks] as const;
 type OwnWords = Record<"legalName" | "about" | "websiteUrl" | SocialNetwork, string | null>;
 

@@ -39,8 +39,8 @@ const lapsedQuery = (at: At) =>
 const endedQuery = (at: At) => find(at, sql`status = 'waiting' and last_at > 0 and ${hasEnded(at)}`);
 
 /**
- * Offers answered with "none fits" that are over: their application has ended, or their times have passed and the
- * employer has had a week to offer others.
+ * Offers answered with "none fits" that are over: their application has ended, their job was removed, or their times
+ * have passed and the employer has had a week to offer others.
  */
 const refusedQuery = (at: At) =>
   find(

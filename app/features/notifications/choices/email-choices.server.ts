@@ -79,8 +79,8 @@ export async function stopAllMails(context: AppContext, reader: MailReader): Pro
 const takenBackWithin = 3_600_000;
 
 /**
- * Restores the mails of a user from before stopAllMails. A consent is restored only if it was withdrawn within the last
- * hour.
+ * Restores the mails of a user from before stopAllMails. Unless `mayAgree` holds, a consent is restored only if it was
+ * withdrawn within the last hour.
  */
 export async function restoreMails(
   context: AppContext,

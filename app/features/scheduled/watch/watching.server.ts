@@ -55,8 +55,8 @@ const oldestDueQuery = (now: number): SQL =>
 /**
  * Notifies at most three owners, by one mail and one notification, of tasks that are late, still paused after a day or
  * far behind with mails. Each task is reported once until it has succeeded again. Nothing is reported when the watch
- * itself did not run for as long. For the cron, under another expression than most tasks: it would not notice that its
- * own expression does not run.
+ * itself is late, too. For the cron, under another expression than most tasks: it would not notice that its own
+ * expression does not run.
  * @param tasks all of them
  */
 export async function watchTasks(context: AppContext, tasks: readonly Task[]): Promise<Counts> {

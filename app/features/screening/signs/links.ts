@@ -81,7 +81,7 @@ const asAddress = (text: string) =>
     .replace(spokenAt, "@");
 
 /**
- * The first sentence of a text with a payment link, or with a UPI address that is more certain than its shape; null
+ * The first sentence of a text with a payment link, or with a UPI address that is known by more than its shape; null
  * without one.
  */
 export const findWayToPay = (text: string): string | null =>

@@ -6,8 +6,8 @@ import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 
 /**
- * A key can begin an import within this time. After that it can continue that import for `tokenGoesOnFor`.
- * Milliseconds.
+ * A key can begin an import within this time. From the beginning of the import it can continue that import for
+ * `tokenGoesOnFor`. Milliseconds.
  */
 export const tokenBeginsWithin = 3_600_000;
 const tokenGoesOnFor = 24 * 3_600_000;

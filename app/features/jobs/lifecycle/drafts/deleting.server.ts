@@ -45,7 +45,10 @@ export async function findDeletedDraft({ db, now }: AppContext, employer: Compan
   );
 }
 
-/** Whether an own draft was deleted, even if it can no longer be restored. */
+/**
+ * Whether an own draft was deleted lately, even if it can no longer be restored. False once its content is deleted,
+ * about a day later.
+ */
 export async function wasDeleted({ db }: AppContext, employer: CompanyActor, id: string): Promise<boolean> {
   const row = await db
     .select({ id: jobs.id })
