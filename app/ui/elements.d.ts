@@ -12,6 +12,7 @@ declare module "react" {
       /** Around a list of applicants and the chosen one beside it: keys, and another applicant without a new page. */
       "applicant-desk": Markup<{ "data-chosen"?: string }>;
       "applicant-list": Markup;
+      /** Around a link: a tap shows the `[data-dialog]` part of that page as a dialog over this one. */
       "dialog-link": Markup;
       /** Around a list of jobs: on wide screens a job opens beside it. */
       "job-beside": Markup<{ "close-text"?: string }>;
@@ -43,11 +44,13 @@ declare module "react" {
       "copy-button": Markup<{ value?: string; "done-text"?: string }>;
       /** Around a button that the key of the letter presses. */
       "press-key": Markup<{ letter: string }>;
+      /** Seconds left, and the words around them with "{time}". Loads the page again at the end. */
       "count-down": Markup<{ seconds?: number; words?: string }>;
       /** Around the forms of a log-in page, a place `[data-banner]`, and a `<template data-fault>` for each fault. */
       "auth-form": Markup;
       /** Around the fields `challenge` and `proof` of a log-in form: computes the proof. */
       "log-in-challenge": Markup<{ seed?: string; rounds?: number; "zero-bits"?: number }>;
+      /** Around a select whose options hold `data-text`, and the textarea that gets the text of the chosen option. */
       "message-template": Markup;
       /** Around a textarea in which colleagues are mentioned; their names, separated by "|". */
       "mention-field": Markup<{ names?: string }>;

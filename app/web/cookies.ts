@@ -51,8 +51,8 @@ export function writeCookie(request: Request, name: string, value: string, maxAg
 }
 
 /**
- * The text that script writes to document.cookie to store a value for a year. The value must not be secret. @param
- * value without characters that need encoding
+ * The text that script writes to document.cookie to store a value for a year. The value must not be secret.
+ * @param value without characters that need encoding
  */
 export function cookieOfScript(request: Pick<Request, "url">, name: string, value: string): string {
   return `${cookieName(request, name)}=${value}; path=/; max-age=31536000; samesite=lax${isSecure(request) ? "; secure" : ""}`;

@@ -10,8 +10,8 @@ export interface LivePort {
    */
   publishToFeed(message: JobsMessage): Promise<void>;
   /**
-   * Disconnects all members of a room; members whose log-in is still valid return with a new ticket. When sessions are
-   * revoked, the account is banned or a role ends. Throws like publish.
+   * Disconnects all members of a room; members whose log-in is still valid return with a new ticket. To be called when
+   * sessions are revoked, the account is banned or a role ends. Throws like publish.
    */
   sendOut(room: string): Promise<void>;
   /** Resolves when the rooms answer. Throws like publish. */

@@ -11,8 +11,8 @@ export function release(form: HTMLFormElement): void {
 }
 
 /**
- * Blocks a form from being sent again, for 20 seconds or until the page is restored from the back/forward cache. @param
- * button the pressed one
+ * Blocks a form from being sent again, for 20 seconds or until the page is restored from the back/forward cache.
+ * @param button the pressed one
  */
 export function hold(form: HTMLFormElement, button: HTMLElement | null): void {
   form.setAttribute("aria-busy", "true");

@@ -29,7 +29,7 @@ export function toast({ title = "", text = "", href, tone = "info", seconds = 4 
   for (let i = 0; i < shown.length - maxVisible; i++) shown[i]?.remove();
 }
 
-/** Removes a toast after its time or by its close button, but not while it is hovered or focused. */
+/** Removes a toast by its close button, or after its time, which starts again after a hover or a focus. */
 function arm(shown: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {

@@ -22,8 +22,8 @@ export const handle: RouteHandle = {
 const noStore = { "cache-control": "no-store" };
 
 /**
- * Checks a referral code while the sign-up page is filled in: validate_referral_code. Only signed-in users get more of
- * the referrer than the name.
+ * Checks a referral code while the sign-up page is filled in: validate_referral_code. Visitors get only the referrer's
+ * name; signed-in users who are not suspended also get the referrer's id.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const wait = await countAttempt({ request, context }, "referral_check", null);

@@ -11,8 +11,8 @@ export const handle: RouteHandle = { access: "public" };
 
 /**
  * The link of a campaign: redirects to the campaign's page, without parameters that other sites have added, and counts
- * the visit once a visitor and day. Robots and link previews are redirected but not counted; an unknown code redirects
- * to the home page.
+ * the visit once per visitor and day. Robots and link previews are redirected but not counted; an unknown code
+ * redirects to the home page.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const code = (params.campaignCode ?? "").toLowerCase();

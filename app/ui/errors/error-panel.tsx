@@ -2,7 +2,10 @@ import { m } from "~/paraglide/messages";
 import { HelpLink } from "../help/help-link";
 import { Icon } from "../icon";
 
-/** What failed within a working page, with three links. "Try again" opens the same address and submits nothing. */
+/**
+ * What failed within a working page, with two links and, with script, a button to go back. "Try again" opens the same
+ * address and submits nothing.
+ */
 export function ErrorPanel({ title, text }: { title: string; text: string }) {
   return (
     <div className="card mx-auto grid max-w-[56ch] justify-items-center gap-3 py-10! text-center">

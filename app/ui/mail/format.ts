@@ -18,8 +18,8 @@ export const LeadContext = createContext<Lead>({ words: null });
 export const useIsText = (): boolean => useContext(FormatContext) === "text";
 
 /**
- * A text as one line, without characters that would end a header or change the direction of the following text. @param
- * longest in characters
+ * A text as one line, without characters that would end a header or change the direction of the following text.
+ * @param longest in characters
  */
 export function oneLine(text: string, longest = 150): string {
   const line = text

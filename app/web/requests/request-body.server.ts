@@ -45,7 +45,7 @@ export async function readBody(
   return length > limit ? "too_long" : kept.subarray(0, length);
 }
 
-/** The form of a request whose body was read. Rejects when the form is incomplete. */
+/** The form of a request whose body was read. Rejects when it is no complete form. */
 export function readForm({ headers }: Request, body: Uint8Array<ArrayBuffer>): Promise<FormData> {
   return new Response(body, { headers: { "content-type": headers.get("content-type") ?? "" } }).formData();
 }

@@ -42,8 +42,8 @@ export const accesses = [
 export type Access = (typeof accesses)[number];
 
 /**
- * The `handle` export of a route. A page whose data decides whether it is indexed names its loader: `RouteHandle<typeof
- * loader>`.
+ * The `handle` export of a route. A page whose data decides whether it is indexed names its loader:
+ * `RouteHandle<typeof loader>`.
  */
 export interface RouteHandle<Loader = never> {
   /** One for page and form alike, or one for reading and one for sending. */

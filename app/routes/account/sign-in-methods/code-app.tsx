@@ -35,8 +35,8 @@ async function drawQr(text: string) {
 }
 
 /**
- * Requests whose action has just turned the app on: their page shows recovery codes, and the address shows no page
- * afterwards.
+ * Requests whose action has just turned the app on: their page shows recovery codes. For later requests this address
+ * redirects to /sign-in-methods.
  */
 const turnedOn = new WeakSet<LoaderFunctionArgs["context"]>();
 

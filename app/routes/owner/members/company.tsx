@@ -78,7 +78,7 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-/** A company: its data, linked accounts, possible acts, and timeline. */
+/** A company: its data, the accounts that may belong to the same people, the possible acts, and the timeline. */
 export default function Company() {
   const {
     company,

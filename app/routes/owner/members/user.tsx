@@ -67,7 +67,7 @@ export function action(args: ActionFunctionArgs) {
   });
 }
 
-/** A user: their data, linked accounts, possible acts, and timeline. */
+/** A user: their data, the accounts that may belong to the same person, the possible acts, and the timeline. */
 export default function User() {
   const { user, points, undoable, timeline, relations, kind, isLater, isOwner, isSelf, state, press, kept } =
     useLoaderData<typeof loader>();

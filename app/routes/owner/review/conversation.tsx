@@ -21,7 +21,7 @@ const statusNames: Record<HeldStatus, string> = {
   replaced: "replaced before anybody read it",
 };
 
-/** Whether an entry has the company's own text, or a place to meet. */
+/** Whether an entry can hold a typed text or a place to meet: all entries except steps without a message. */
 export const hasWords = (said: Said) => said.kind !== "step" || said.message !== null;
 
 /** All that was said about an application, oldest first: who, when, and every word. @param props.label names the list */

@@ -6,7 +6,7 @@ import { SettleForms } from "./settle-forms";
 
 const stepNames = { search: "search engines", notification: "the lists", live: "open pages", email: "mails" } as const;
 
-/** An undelivered notification, mail or push: its recipient, error and date, and the possible decisions. */
+/** An undelivered event, mail or push: its recipient or open steps, error and date, and the possible decisions. */
 export function UndeliveredRow({
   undelivered,
   canSettle = false,

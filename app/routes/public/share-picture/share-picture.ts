@@ -27,7 +27,7 @@ export const handle: RouteHandle = {
 
 /**
  * The picture that is being drawn. Drawing takes a tenth of a second of CPU time, so an isolate draws only one at a
- * time.
+ * time; meanwhile requests for other new pictures get the site's own.
  */
 let drawing: Promise<unknown> | null = null;
 

@@ -22,9 +22,9 @@ interface PublicPage {
 }
 
 /**
- * All public pages of the site without a list of their own, for /sitemap and for sitemap-pages.xml: one line each. A
- * public page that belongs into neither is named in tests/integration/public/found/sitemap-pages.test.ts. Categories,
- * cities, skills, companies, articles and jobs have parts of their own.
+ * All single public pages of the site, for /sitemap and for sitemap-pages.xml: one line each. A public page that
+ * belongs into neither is named in tests/integration/public/found/sitemap-pages.test.ts. Categories, cities, skills,
+ * companies, articles and jobs have parts of their own.
  */
 export const publicPages: readonly PublicPage[] = [
   { path: "/", group: "jobs", title: m.search_home },

@@ -16,7 +16,7 @@ export const handle: RouteHandle = {
   },
 };
 
-/** The public pages without a list of their own. */
+/** The single public pages. */
 export function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const pages = publicPages
     .filter(({ isForPeople }) => !isForPeople)

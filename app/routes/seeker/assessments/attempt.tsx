@@ -83,7 +83,10 @@ const outcomeTitles: Partial<Record<AnswerOutcome, () => string>> = {
 
 export const formDoc: FormDoc = { fields: answerForm };
 
-/** Takes the answer to the current question. In every case the same address then shows the next step. */
+/**
+ * Takes the answer to the current question. Then the same address shows the next step. Throws 404 for an unknown
+ * attempt.
+ */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const seeker = await requireSeeker({ request, context });
   const id = params.attemptId ?? "";

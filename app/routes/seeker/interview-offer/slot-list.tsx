@@ -18,8 +18,8 @@ const states = {
 };
 
 /**
- * The times as a form: taken or past times are marked and cannot be chosen; times at which the seeker meets another
- * company are marked, too.
+ * The times as a form. Taken and past times, and times of an interview with this company, are marked and cannot be
+ * chosen. Times of an interview with another company are marked, but can be chosen.
  */
 export function SlotList({ slots, canPick, error, chosen }: SlotListProps) {
   return (

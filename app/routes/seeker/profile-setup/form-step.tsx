@@ -17,8 +17,8 @@ interface FormStepProps {
 }
 
 /**
- * One step of the profile. Before the profile is complete, it shows the position and the missing fields; afterwards the
- * step is alone, for changes.
+ * One step of the profile. Before the profile is complete, it shows the position and the missing fields. Afterwards,
+ * and when the user may not save it, the step is alone.
  */
 export function FormStepPage({ step, profile, redirect, isComplete, answer }: FormStepProps) {
   const isLost = answer?.reason === "no_user";

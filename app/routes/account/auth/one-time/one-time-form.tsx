@@ -83,7 +83,7 @@ interface CodeFormProps {
   result: SubmissionResult | undefined;
   /** To whom the code was sent. */
   sent: string;
-  /** The label of the field; it says where the code was sent. */
+  /** The label of the field; it says where the user finds the code: in an e-mail or in another message. */
   label: string;
   again: { address: string; text: string };
   /** Whether the code can make an account, which needs the consent. */

@@ -27,8 +27,8 @@ export const formDoc: FormDoc = { fields: ["everybody", "tag", "way"] };
 const applicants = (count: number) => (count === 1 ? "1 applicant" : `${count} applicants`);
 
 /**
- * Puts a tag on many applicants, or takes it off them, and comes back to the list. The whole action can be undone at
- * once. After the end of the session the selection is shown again.
+ * Puts a tag on many applicants, or takes it off them, and comes back to the list. A toast there offers to undo the
+ * whole action. After the end of the session the selection is shown again.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const formData = await request.formData();

@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Message to ${data?.applicant?.fullName ?? "an applicant"} – KaamGhar` },
 ];
 
-/** The page of a message that is previewed or was not sent, and of one that is stored in the tab after a log-in. */
+/** The page of a message that is previewed or was not sent, and of one that the tab still stores after a log-in. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (context.answer.keepsForm) return { applicant: null, templates: [] };
   const { company } = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });

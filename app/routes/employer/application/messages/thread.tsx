@@ -3,7 +3,7 @@ import { HeldNote } from "~/features/held-texts/components/held-note";
 import type { HeldText } from "~/features/held-texts/queries.server";
 import { formatAgo, formatDateTime } from "~/ui/format";
 
-/** A message as the team reads it; the text of a held answer of an applicant is not shown. */
+/** A message as the team reads it; a held answer of an applicant is left out of the thread. */
 export type TeamMessage = CompanyMessage & { held: HeldText | null };
 
 interface ThreadProps {

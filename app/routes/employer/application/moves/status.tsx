@@ -52,7 +52,7 @@ function questionOf(to: FormDataEntryValue | null, id: string, back: string): st
 }
 
 /**
- * The page of a move that needs an answer, of a message that was not sent, and of one that is stored in the tab after a
+ * The page of a move that needs an answer, of a message that was not sent, and of one that the tab still stores after a
  * log-in.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Note about ${data?.fullName ?? ""} – KaamGhar` },
 ];
 
-/** The page of a note that could not be saved, and of one that is stored in the tab after a log-in. */
+/** The page of a note that could not be saved, and of one that the tab still stores after a log-in. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (context.answer.keepsForm)
     return { id: params.applicationId ?? "", fullName: "", jobTitle: "", canRecruit: true, colleagues: [] };

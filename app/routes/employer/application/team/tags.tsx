@@ -27,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Tags of ${data?.fullName || "an applicant"} – KaamGhar` },
 ];
 
-/** The page of tags that could not be saved, and of tags that are stored in the tab after a log-in. */
+/** The page of tags that could not be saved, and of tags that the tab still stores after a log-in. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (context.answer.keepsForm)
     return {

@@ -13,7 +13,7 @@ interface StepsListProps {
   unfinished: readonly Unfinished[];
   /** The steps that a user has saved: only these can be done. */
   saved: readonly string[];
-  /** Whether a link to another step saves the open form first. */
+  /** Whether going to another step saves the open form first; otherwise the steps are mere links. */
   saves: boolean;
   /** Null while there is no job to lead to. */
   jobId: string | null;

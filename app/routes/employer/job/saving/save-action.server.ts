@@ -242,8 +242,8 @@ export async function toUnfinishedStep(
 }
 
 /**
- * Publishes a saved job, or sends it to review, and confirms it, also when a second submission finds it published. An
- * incomplete one redirects to the first failing step.
+ * Publishes a saved job, or sends it to review, and confirms the result. A second submission gets the same result. An
+ * incomplete job redirects to the first failing step.
  * @param formName the form that was saved with it, if any
  * @param others what others have changed meanwhile, in words
  */

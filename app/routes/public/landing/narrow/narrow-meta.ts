@@ -9,8 +9,8 @@ export const narrowMeta = (landing: LandingData, { title, description }: Landing
   landingMeta({ ...landing, title, description });
 
 /**
- * A narrow page with few jobs is not indexed; it opens only by its link. Without jobs of its own, its total counts
- * similar jobs.
+ * A narrow page with few jobs is not indexed, but opens for every user with its link. Without jobs of its own, its
+ * total counts similar jobs.
  */
 export const isNarrowIndexed = ({ cards, total: { count, more } }: Pick<LandingData, "cards" | "total">): boolean =>
   cards !== "" && (more || count >= fewestJobs);

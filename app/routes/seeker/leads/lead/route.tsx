@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!("lead" in found)) return { shown: null, ended: found, purse };
   const now = context.now();
   const { lead } = found;
-  // The owners have lowered the number of buyers while the lead was open.
+  // The owners have lowered the maximum number of buyers while the lead was open.
   if (found.is === "open" && lead.revealId === null && lead.buyers >= purse.mostBuyers)
     return { shown: null, ended: { is: "sold_out", revealId: null } as const, purse };
   const stage =

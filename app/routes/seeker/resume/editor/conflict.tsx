@@ -1,8 +1,8 @@
 import { m } from "~/paraglide/messages";
 
 /**
- * Says that another user saved first. The form around it holds the values typed here, and saving it overwrites the
- * other version.
+ * Says that the résumé was saved in another tab or on another device first. The form around it holds the values typed
+ * here, and saving it overwrites the other version.
  */
 export function Conflict({
   other,
