@@ -107,21 +107,18 @@ async function errorOf(call: () => Promise<unknown>): Promise<unknown> {
   );
 }
 
-it.each(calls)(
-  "A web page with status 200 in the place of %s is a failure that is tried again",
-  async (_name, call) => {
-    vi.stubGlobal("fetch", (input: RequestInfo | URL) => {
-      const url = input instanceof Request ? input.url : String(input);
-      const token = Response.json({ access_token: "t", expires_in: 3600 });
-      return Promise.resolve(
-        url.endsWith("/token") ? token : new Response(page, { headers: { "content-type": "text/html" } }),
-      );
-    });
-    const error = await errorOf(call);
-    expect(error).toBeInstanceOf(Error);
-    expect([isFinal(error), error instanceof EmailPutOff]).toEqual([false, false]);
-  },
-);
+it.each(calls)("A web page with status 200 in place of %s is a failure that is retried", async (_name, call) => {
+  vi.stubGlobal("fetch", (input: RequestInfo | URL) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const token = Response.json({ access_token: "t", expires_in: 3600 });
+    return Promise.resolve(
+      url.endsWith("/token") ? token : new Response(page, { headers: { "content-type": "text/html" } }),
+    );
+  });
+  const error = await errorOf(call);
+  expect(error).toBeInstanceOf(Error);
+  expect([isFinal(error), error instanceof EmailPutOff]).toEqual([false, false]);
+});
 
 const documented: [string, () => Promise<unknown>, object | null, number][] = [
   ["the mail provider", () => email().send(mail), { id: "49a3999c-0ce1-4ea6-ab68-afcd6dc2e794" }, 200],
@@ -142,7 +139,7 @@ const documented: [string, () => Promise<unknown>, object | null, number][] = [
   ["Google", google, { urlNotificationMetadata: { url: notice.url } }, 200],
 ];
 
-it.each(documented)("The documented answer of %s is taken", async (_name, call, body, status) => {
+it.each(documented)("The documented answer of %s is accepted", async (_name, call, body, status) => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(body && JSON.stringify(body), { status })));
   expect(await errorOf(call)).toBeNull();
 });
@@ -153,7 +150,7 @@ it.each([
   ["an id that is no text", { id: 7 }],
   ["a list", [{ id: "x" }]],
   ["nothing", null],
-])("A mail whose answer has %s is tried again", async (_name, body) => {
+])("A mail is retried when its answer has %s", async (_name, body) => {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(body)));
   const error = await errorOf(() => email().send(mail));
   expect([error instanceof Error, isFinal(error)]).toEqual([true, false]);

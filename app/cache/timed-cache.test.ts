@@ -14,14 +14,14 @@ describe("a timed cache", () => {
     expect(cache.get("page", 5_000)).toBeUndefined();
   });
 
-  it("lets the first who finds a value expired make a new one, and gives the others the old one meanwhile", () => {
+  it("asks the first caller after expiry to make a new value, and gives the old one to the others meanwhile", () => {
     const cache = cacheOf({ page: "old" });
     expect([5_000, 5_001, 9_999].map((now) => cache.get("page", now))).toEqual([undefined, "old", "old"]);
     cache.set("page", "new", 9_999);
     expect([10_000, 14_998].map((now) => cache.get("page", now))).toEqual(["new", "new"]);
   });
 
-  it("gives the old value to the first who finds it expired, too, when that one can have a new one made beside the answer", () => {
+  it("gives the old value to the first caller after expiry, too, when that caller can renew it beside the answer", () => {
     const cache = cacheOf({ page: "old" });
     let renewals = 0;
     const renew = () => void renewals++;
@@ -34,18 +34,18 @@ describe("a timed cache", () => {
     expect(renewals).toBe(1);
   });
 
-  it("gives no value that is twice as old as fresh ones, whether or not a new one is being made", () => {
+  it("gives no value at twice the lifetime, whether or not a renewal is running", () => {
     const cache = cacheOf({ page: "old", other: "old" });
     cache.get("page", 5_000);
     expect([cache.get("page", 10_000), cache.get("other", 10_000)]).toEqual([undefined, undefined]);
     expect([cache.get("page", 10_000), cache.get("other", 10_000)]).toEqual([undefined, undefined]);
   });
 
-  it("gives no value from the future of a clock that was set back", () => {
+  it("gives no value that was stored in the future, after the clock was set back", () => {
     expect(cacheOf({ page: "old" }, 1_000).get("page", 999)).toBeUndefined();
   });
 
-  it("drops the value that was stored first when there are too many", () => {
+  it("drops the oldest stored value when there are too many", () => {
     const cache = cacheOf({ a: "1", b: "2", c: "3" });
     cache.set("a", "4", 1);
     cache.set("d", "5", 1);

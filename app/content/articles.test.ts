@@ -104,7 +104,7 @@ describe("a shelf", () => {
     }
   });
 
-  it.each(shelves)("%s names others to read next, never the article itself", async (shelf) => {
+  it.each(shelves)("%s names related articles, never itself", async (shelf) => {
     for (const { slug } of await listArticles(shelf, "en")) {
       const related = await listRelated(shelf, slug, "hi");
       expect(related).toHaveLength(3);
@@ -121,7 +121,7 @@ describe("a shelf", () => {
 });
 
 describe("the help", () => {
-  it("has articles in every group, each place once", async () => {
+  it("has articles in every group, and no position twice", async () => {
     const list = await listHelp("en");
     const all = (await readHelpTexts()).filter(({ locale }) => locale === "en");
     expect(list).toHaveLength(all.length);

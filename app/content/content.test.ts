@@ -87,7 +87,7 @@ function htmlOf({ slug, locale }: (typeof files)[number]) {
 }
 
 describe("every text", () => {
-  it("that the footer promises exists, and no other", () => {
+  it("that the footer links to exists, and there is no other", () => {
     expect([...new Set(files.map((file) => file.slug))].sort()).toEqual([...bilingual].sort());
   });
 
@@ -119,7 +119,7 @@ describe("a reader", () => {
     expect([hindi?.version, hindi?.updated]).toEqual([english?.version, english?.updated]);
   });
 
-  it("gets tables where the text asks for them, and none that is not there", () => {
+  it("gets each table that the text names, and an error for an unknown table", () => {
     expect(findPage("points-policy", "en", fill, tables)?.html.match(/<table>/g)).toHaveLength(5);
     expect(() => findPage("points-policy", "en", fill)).toThrow("points-policy.en.md: unknown table earn");
   });
@@ -129,7 +129,7 @@ describe("a reader", () => {
     expect(findPage("../blog/one-page-resume", "en", fill)).toBeNull();
   });
 
-  it.each(["en", "hi"] as const)("opens the questions of the %s FAQ one by one, none without an answer", (locale) => {
+  it.each(["en", "hi"] as const)("opens the questions of the %s FAQ one by one, and each has an answer", (locale) => {
     const { groups } = getFaq(locale, fill);
     const questions = groups.flatMap((group) => group.questions);
     expect(groups.length).toBe(headings("faq", locale, "##"));
@@ -149,11 +149,11 @@ describe("placeholders", () => {
     expect(fillHtml("<p>{{name}}</p>", { name: "$& {{name}} '\"" }, "x.md")).toBe("<p>$&amp; {{name}} &#39;&quot;</p>");
   });
 
-  it("change with the settings although the text is kept", () => {
+  it("change with the settings although the text is cached", () => {
     expect(findPage("about-us", "en", { ...fill, name: "Renamed" })?.html).toContain("Renamed");
   });
 
-  it("that nobody knows are an error naming the file", () => {
+  it("that are unknown are an error that names the file", () => {
     expect(() => findPage("about-us", "en", { name: "x" })).toThrow("pages/about-us.en.md: unknown placeholder");
     expect(() => fillHtml("{{toString}}", {}, "x.md")).toThrow("x.md: unknown placeholder {{toString}}");
   });

@@ -32,7 +32,7 @@ const known = Object.fromEntries(
 
 describe("the versions of a policy", () => {
   it.each(versionedPolicies.flatMap((slug) => (["en", "hi"] as const).map((locale) => [slug, locale] as const)))(
-    "%s in %s: the one in force comes first, each has a date that is not before the next, and the oldest changes nothing",
+    "%s in %s: the current version is first, no date is before the next one, and the oldest changes nothing",
     async (slug, locale) => {
       const found = await listVersions(slug, locale, known);
       const versions = found?.versions ?? [];
@@ -58,7 +58,7 @@ describe("the versions of a policy", () => {
     expect(JSON.stringify(newest)).not.toMatch(/\]\(|\*\*/);
   });
 
-  it("are complete: of every version before the one in force since 1.0 the text is kept", () => {
+  it("are complete: the text of every version since 1.0 is stored", () => {
     for (const slug of versionedPolicies) {
       const minor = Number(currentPages.get(slug)?.get("en")?.meta.version.split(".")[1]);
       const kept = Object.keys(sources).filter((path) => path.includes(`/${slug}-1-`) && path.endsWith(".en.md"));

@@ -8,7 +8,7 @@ describe("the cursor of a list", () => {
     expect(readCursor(new URLSearchParams({ after: "12-x" }), "after")).toEqual({ at: 12, id: "x" });
   });
 
-  it("is none for whatever else an address has", () => {
+  it("is null for any other text in an address", () => {
     for (const text of [
       "",
       "abc",
@@ -27,7 +27,7 @@ describe("the cursor of a list", () => {
 });
 
 describe("a page of a list", () => {
-  it("shows at most its size, and the next one begins behind its last row", () => {
+  it("shows at most its size, and the next page begins after its last row", () => {
     expect(pageOf(["a", "b", "c"], 2, (row) => row)).toEqual({ shown: ["a", "b"], next: "b" });
   });
 

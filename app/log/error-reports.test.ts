@@ -17,8 +17,8 @@ const report = (values: Partial<ErrorReport> = {}): ErrorReport => ({
 
 beforeEach(forgetReports);
 
-describe("errors that wait to be written down", () => {
-  it("of one cause are one row with their number, their first and last time, and the last request", () => {
+describe("errors that wait to be stored", () => {
+  it("of one cause are one row with count, first and last time, and the last request", () => {
     addReport(report());
     addReport(report({ firstAt: 3000, lastAt: 3000, requestId: "b" }));
     addReport(report({ firstAt: 2000, lastAt: 2000, requestId: "c" }));
@@ -26,7 +26,7 @@ describe("errors that wait to be written down", () => {
     expect(takeReports(5000)).toEqual([]);
   });
 
-  it("are written six times a minute at most, and the rest goes along with a later write", () => {
+  it("are written at most six times a minute, and the rest with a later write", () => {
     const written = [...Array(20).keys()].map((at) => {
       addReport(report());
       return takeReports(10_000 + at).length;
@@ -35,14 +35,14 @@ describe("errors that wait to be written down", () => {
     expect(takeReports(10_000 + minute)).toMatchObject([{ count: 14 }]);
   });
 
-  it("of very many causes fill no memory: what is too many is counted together", () => {
+  it("of very many causes do not fill the memory: the excess is counted together", () => {
     for (let number = 0; number < 500; number++) addReport(report({ message: `fault ${number}` }));
     const taken = takeReports(10_000);
     expect(taken).toHaveLength(41);
     expect(taken.at(-1)).toMatchObject({ what: "errors of more causes than are kept apart", count: 460 });
   });
 
-  it("that could not be written are counted on, and tried again a minute later", () => {
+  it("that could not be written are kept, and retried a minute later", () => {
     addReport(report());
     requeueReports(takeReports(10_000), 10_000);
     addReport(report());

@@ -23,11 +23,11 @@ describe("a text for the log", () => {
     ["GET /resume/print", "GET /resume/print"],
     ["call +91 98765 43210 now", "call [number] now"],
     ["a user 1m81vr7wxqmcm5q0v, 404 in 1500 ms", "a user 1m81vr7wxqmcm5q0v, 404 in 1500 ms"],
-  ])("%j holds nothing of a person", (text, scrubbed) => expect(scrub(text)).toBe(scrubbed));
+  ])("%j contains no personal data", (text, scrubbed) => expect(scrub(text)).toBe(scrubbed));
 });
 
 describe("an error as a row", () => {
-  it("has neither ids nor addresses as they came in, and is the same row for whoever met it", () => {
+  it("has neither ids nor addresses, and is the same row for every user", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     forgetReports();
     for (const [id, name] of [
@@ -53,7 +53,7 @@ describe("an error as a row", () => {
 });
 
 describe("an error in the log", () => {
-  it("of a query names the query and its cause, and none of its parameters", () => {
+  it("of a query has the query and its cause, and none of its parameters", () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
     logError("the page", queryError("Asha Kumari", new Error("D1_ERROR: disk is full")));
     const text = String(said.mock.calls[0]);
@@ -61,14 +61,14 @@ describe("an error in the log", () => {
     expect(text).not.toContain("Asha");
   });
 
-  it("behind another is described, too, without its parameters", () => {
+  it("that caused another is described, too, without its parameters", () => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
     logError("the page", new Error("outer", { cause: queryError("Asha Kumari") }));
     expect(String(said.mock.calls[0])).toMatch(/outer[\s\S]*caused by A query failed/);
     expect(String(said.mock.calls[0])).not.toContain("Asha");
   });
 
-  it("of a parser does not repeat what it read", () => {
+  it("of a parser does not repeat its input", () => {
     let error: unknown;
     try {
       JSON.parse("Asha Kumari");

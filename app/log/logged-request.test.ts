@@ -6,6 +6,6 @@ it.each([
   ["https://site.example/email-management/stop?token=secret&kind=jobs", "POST /email-management/stop"],
   ["https://site.example/resume/k3yk3yk3y/pdf", "POST /resume/[key]/pdf"],
   ["https://site.example/", "POST /"],
-])("%s is named without what may be secret", (url, name) => {
+])("%s is logged without secrets", (url, name) => {
   expect(loggedRequest({ method: "POST", url })).toBe(name);
 });

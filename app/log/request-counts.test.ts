@@ -6,7 +6,7 @@ const start = Date.UTC(2026, 4, 20);
 
 beforeEach(() => forgetRequests());
 
-it("an isolate writes its requests down once a minute at most, and counts them in between", () => {
+it("an isolate writes its request counts once a minute at most, and counts in between", () => {
   addRequests({ requests: 1, failures: 0 });
   expect(takeRequests(start)).toEqual({ requests: 1, failures: 0 });
   for (let number = 0; number < 9; number++) addRequests({ requests: 1, failures: number === 3 ? 1 : 0 });
@@ -15,7 +15,7 @@ it("an isolate writes its requests down once a minute at most, and counts them i
   expect(takeRequests(start + 3 * minute)).toBeNull();
 });
 
-it("counts that could not be written go along with the next ones", () => {
+it("counts that could not be written are added to the next ones", () => {
   addRequests({ requests: 5, failures: 1 });
   const taken = takeRequests(start);
   if (taken) addRequests(taken);

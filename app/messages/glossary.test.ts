@@ -21,7 +21,7 @@ const texts = {
 };
 
 describe.each(["en", "hi"] as const)("the texts in %s", (locale) => {
-  it("use one word for each thing, the glossary's", () => {
+  it("use the glossary's one word for each thing", () => {
     // Some texts hold both languages, so that each catalogue is searched for all banned words.
     const banned = entries
       .flatMap(({ notEn = [], notHi = [] }) => [...notEn, ...notHi])

@@ -40,13 +40,13 @@ describe("the remembered place", () => {
     expect(kept(value)).toBeNull();
   });
 
-  it("is read back as it was written", () => {
+  it("is read as it was written", () => {
     const [cookie = ""] = placeCookie(withCookie(""), "sri-ganganagar", "exact").split(";");
     expect(cookie).toBe("__Host-place=sri-ganganagar.exact");
     expect(readPlaceCookie(withCookie(cookie))).toMatchObject({ key: "sri-ganganagar", found: "exact" });
   });
 
-  it("is the town of the profile, unless something else was said on this device", () => {
+  it("is the town of the profile, unless the device has another choice", () => {
     const where = (value: string) => visitorPlaceOf(withCookie(`__Host-place=${value}`), findTown("lucknow"))?.key;
     expect(["", "kanpur.network", "kanpur.asked", "kanpur.chosen", "all-india.chosen"].map(where)).toEqual([
       "lucknow",
@@ -59,13 +59,13 @@ describe("the remembered place", () => {
     expect(isPlaceConfirmed(visitorPlaceOf(withCookie(""), findTown("lucknow")))).toBe(true);
   });
 
-  it("has a name for the header, and none when it is not known", () => {
+  it("has a name for the header, and none when it is unknown", () => {
     expect(sitePlaceOf(kept("thane.exact"))).toEqual({ key: "thane", city: "mumbai", name: "Thane" });
     expect(sitePlaceOf(kept("all-india.chosen"))).toEqual({ key: null, city: null, name: "All India" });
     expect(sitePlaceOf(null)).toBeNull();
   });
 
-  it("is confirmed by a choice or an exact position, not by what the network tells unasked", () => {
+  it("is confirmed by a choice, a request or an exact position, not by the network alone", () => {
     expect(
       ["kanpur.network", "kanpur.asked", "kanpur.exact", "kanpur.chosen", "all-india"].map((value) =>
         isPlaceConfirmed(kept(value)),

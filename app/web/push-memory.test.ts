@@ -17,7 +17,7 @@ it("registers a browser again after the same person's next log-in, and only then
   expect(wasPushedBefore(registered, { ...asha, sessionId: "fedcba9876543210" })).toBe(true);
 });
 
-it("leaves a browser alone on which another user logs in, or that was turned off", () => {
+it("does not register a browser for another user, or after it was turned off", () => {
   const registered = after(rememberPush(request(), asha));
   expect(wasPushedBefore(registered, { userId: "ash", sessionId: "another" })).toBe(false);
   expect(wasPushedBefore(after(forgetPush(request())), { ...asha, sessionId: "another" })).toBe(false);

@@ -4,7 +4,7 @@ import { withSeconds } from "./toast.server";
 const toast = { title: "Saved", tone: "success" } as const;
 
 describe("a toast", () => {
-  test("stays five seconds when a flow around jobs or logging in makes it", () => {
+  test("stays five seconds after an action on jobs or a log-in", () => {
     for (const path of [
       "/job/1m81",
       "/job/1m81/favorite",
@@ -21,7 +21,7 @@ describe("a toast", () => {
       expect([path, withSeconds(toast, path).seconds]).toEqual([path, 5]);
   });
 
-  test("stays the default time elsewhere, and its own time where it names one", () => {
+  test("stays the default time elsewhere, or the time that it sets", () => {
     for (const path of ["/settings", "/jobs-in/delhi", "/job-alerts", "/rewards", "/"])
       expect([path, withSeconds(toast, path).seconds]).toEqual([path, undefined]);
     expect(withSeconds({ ...toast, seconds: 10 }, "/job/1m81").seconds).toBe(10);

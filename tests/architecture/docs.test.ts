@@ -29,13 +29,13 @@ const headingsOf = (text: string) => [...text.matchAll(/^#+ (.*)$/gm)].map(([, h
 describe.each(documents)("%s", (document) => {
   const text = read(document);
 
-  it("names only files that exist", () => {
+  it("mentions only existing files", () => {
     const named = [...text.matchAll(/`([\w./-]+\.(?:[cm]?js|tsx?|sql|toml))`/g)].map(([, name = ""]) => name);
     const own = named.filter((name) => !name.startsWith("/") && !name.startsWith("."));
     expect(own.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
   });
 
-  it("links only to its own headings and to documents that exist", () => {
+  it("links only to its own headings and to existing documents", () => {
     const anchors = headingsOf(text).map(anchorOf);
     const links = [...text.matchAll(/\]\((?!https?:)([^)\s]+)\)/g)].map(([, link = ""]) => link);
     const isBroken = (link: string) =>
@@ -73,7 +73,7 @@ it("README, architecture.md and changing.md have at most 3,300 words, which take
   expect(texts.join(" ").trim().split(/\s+/).length).toBeLessThanOrEqual(3300);
 });
 
-it("each row of specification.md says its section, the specification's sentence, what we do, and why", () => {
+it("each row of specification.md has its section, the specification's sentence, what we do, and why", () => {
   const rows = [...read("docs/specification.md").matchAll(/^\|(.+)\|$/gm)].map(([, row = ""]) =>
     row.split(" | ").map((cell) => cell.trim()),
   );

@@ -15,11 +15,11 @@ const described = files.flatMap((name) => {
 const namesIn = (text: string) => [...text.matchAll(/"(\w+)"/g)].map(([, name]) => name);
 const unique = (names: (string | undefined)[]) => [...new Set(names)].sort();
 
-describe("what a route says of its form for /api-docs", () => {
-  it("is known of many routes", () => expect(described.length).toBeGreaterThan(90));
+describe("a route's description of its form for /api-docs", () => {
+  it("exists for many routes", () => expect(described.length).toBeGreaterThan(90));
 
   it.each(described.filter(({ doc }) => doc.includes("fields: [")))(
-    "$name names the fields that its action reads",
+    "$name lists the fields that its action reads",
     ({ source, doc }) => {
       const action = source.slice(source.search(/export (async function|const|function) action\b/));
       const end = action.search(/\n\}\n/);
@@ -30,7 +30,7 @@ describe("what a route says of its form for /api-docs", () => {
     },
   );
 
-  it.each(described)("$name names the limits that it counts", ({ source, doc }) => {
+  it.each(described)("$name lists the rate limits that it counts", ({ source, doc }) => {
     const counted = [...source.matchAll(/countAttempt\([^"]*?"(\w+)"/g)].map(([, name]) => name);
     expect(unique(namesIn(/limits: \[(.*?)\]/.exec(doc)?.[1] ?? ""))).toEqual(unique(counted));
   });

@@ -12,7 +12,7 @@ const app = path.resolve(import.meta.dirname, "../../app");
 const filesOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children }) => (children ? filesOf(children) : [file]));
 
-it('every route says in its handle who may come, such as export const handle: RouteHandle = { access: "public" }', () => {
+it('every route declares in its handle who may open it, such as export const handle: RouteHandle = { access: "public" }', () => {
   const files = [...new Set(filesOf(routes))];
   expect(files.length).toBeGreaterThan(300);
   const says = /export const handle\b[^=]*=[^;]*?\baccess\b|export (?:const )?\{[^}]*\bhandle\b/;
@@ -26,7 +26,7 @@ const linkedFromTheirList = [
   "/owner-portal/imports/command",
 ];
 
-it("every page of owners stands in their navigation, or is opened from its list", () => {
+it("every owner page is in their navigation, or is opened from its list", () => {
   const frame = ownerRoutes.find(({ children }) => children);
   const addresses = frame?.children?.flatMap(({ path: address }) => (address ? [`/${address}`] : [])) ?? [];
   expect(addresses.length).toBeGreaterThan(30);

@@ -52,7 +52,7 @@ const unlimited: Record<string, string> = {
   "routes/api/webhooks/email.ts": "asks for the provider's signature",
 };
 
-it("every action that a stranger may call counts attempts, or says why it needs no limit", () => {
+it("every action that unknown clients may call counts attempts, or states why it needs no limit", () => {
   const actions = readdirSync(path.join(app, "routes"), { recursive: true, encoding: "utf8" })
     .map((name) => `routes/${name.replaceAll("\\", "/")}`)
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name))

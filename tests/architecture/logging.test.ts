@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 /** Scripts of the browser, whose console is the reader's own. */
 const inBrowser = /^app\/(enhance|entry\.client)/;
 
-it("only app/log/log.ts writes to the console, but for fixed sentences, so that no error reaches the log unscrubbed", async () => {
+it("only app/log/log.ts writes to the console, except for fixed sentences, so that every logged error is scrubbed", async () => {
   const files = (
     await Promise.all(
       ["app", "party"].map(async (folder) =>

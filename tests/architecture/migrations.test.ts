@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 const root = path.resolve(import.meta.dirname, "../..");
 const run = promisify(execFile);
 
-it("the migrations lead to the schema: nothing is left to generate", async () => {
+it("the migrations produce the schema: nothing is left to generate", async () => {
   // drizzle-kit takes its folders from the project's folder only.
   await mkdir(path.join(root, ".wrangler"), { recursive: true });
   const folder = await mkdtemp(path.join(root, ".wrangler/migrations-"));

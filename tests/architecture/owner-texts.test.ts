@@ -15,7 +15,7 @@ const ofOwners = sources.filter(({ name }) => name.startsWith("app/routes/owner/
 
 const messagesIn = (code: string) => [...code.matchAll(/\bm\.(\w+)/g)].map(([, key = ""]) => key);
 
-it("a text that only owners' pages show is plain English in the page, and no message of the catalogue", () => {
+it("a text that only owner pages show is plain English in the page, and not in the catalogue", () => {
   const ofOthers = new Set(sources.filter((file) => !ofOwners.includes(file)).flatMap(({ code }) => messagesIn(code)));
   expect(ofOthers.size).toBeGreaterThan(3_000);
   const found = ofOwners.flatMap(({ name, code }) => messagesIn(code).map((key) => ({ name, key })));
@@ -51,7 +51,7 @@ const stillToReword: Partial<Record<string, number>> = {
   "stand here": 1,
 };
 
-it("owners' pages use no further word that the glossary bans", () => {
+it("owner pages use no additional word that the glossary bans", () => {
   const texts = ofOwners.flatMap(({ name, code }) => textsIn(name, code));
   expect(texts.length).toBeGreaterThan(2_000);
   const found = glossary

@@ -13,13 +13,13 @@ const tests = ["app", "db", "party", "scripts", "tests"]
   .filter((file) => /\.(test|spec)\.tsx?$/.test(file));
 const namesLike = (pattern: RegExp) => [...new Set([...text.matchAll(pattern)].map(([, name = ""]) => name))];
 
-it("every test that the security table names is there, under a name that fits one file only", () => {
+it("every test in the security table exists, and its name fits one file only", () => {
   const named = namesLike(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g);
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((name) => tests.filter((file) => `/${file}`.endsWith(`/${name}`)).length !== 1)).toEqual([]);
 });
 
-it("every file of the code that the security table names is there", () => {
+it("every code file in the security table exists", () => {
   const files = namesLike(/`((?:app|db|party|public|scripts|docs|tests)\/[\w./-]+)`/g);
   expect(files.length).toBeGreaterThan(20);
   expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);

@@ -30,11 +30,11 @@ it("every source file can be read in one sitting", () => {
   expect(long).toEqual([]);
 });
 
-it("code lives with its noun, not in a folder named after nothing", () => {
+it("code is in the folder of its noun, not in a folder without meaning", () => {
   expect(listSources().filter((file) => /\/(utils?|helpers?|common|misc|lib)\//.test(file))).toEqual([]);
 });
 
-it("a folder holds at most fifteen loose files: more are grouped by what people do", () => {
+it("a folder has at most fifteen loose files: more are grouped by task", () => {
   const loose = new Map<string, number>();
   for (const file of listSources()) loose.set(path.posix.dirname(file), (loose.get(path.posix.dirname(file)) ?? 0) + 1);
   expect([...loose].filter(([folder, files]) => files > mostLooseFiles && !lists.test(folder))).toEqual([]);

@@ -20,7 +20,7 @@ const facts = {
   },
 };
 
-it.each(Object.entries(facts))("one place writes %s", (_fact, { writes, files }) => {
+it.each(Object.entries(facts))("only one place writes %s", (_fact, { writes, files }) => {
   const writers = readdirSync(features, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
     .filter(

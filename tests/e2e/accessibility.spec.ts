@@ -204,7 +204,7 @@ test.describe.configure({ mode: "parallel" });
 
 for (const [who, { login, paths }] of Object.entries(pages)) {
   test(
-    `${who} meets no barrier and no sideways scrolling, in light and in dark`,
+    `${who} finds accessible pages without sideways scrolling, in light and in dark`,
     { tag: "@script" },
     async ({ page }) => {
       // Over fifty pages.

@@ -15,7 +15,7 @@ test(
     const waiting = employer.locator("#agenda li").filter({ hasText: "Asks for another time" });
     const row = employer.locator("#agenda article");
 
-    await test.step("asks, over an error that keeps what was typed", async () => {
+    await test.step("requests it, after an error that keeps the typed text", async () => {
       await card.getByRole("link", { name: "Ask for another time" }).click();
       await fill(seeker, { date: "2020-01-01", time: "10:00", note: "मेरी परीक्षा है।" });
       await seeker.getByRole("button", { name: "Send request" }).click();
@@ -27,7 +27,7 @@ test(
       await expect(card).toContainText("The employer has not answered yet");
     });
 
-    await test.step("the employer sees the wish and moves the interview to it", async () => {
+    await test.step("the employer sees the request and moves the interview to it", async () => {
       await waiting.getByRole("link").click();
       await expect(row).toContainText("मेरी परीक्षा है।");
       expect(await faultsOf(employer)).toEqual([]);
@@ -37,7 +37,7 @@ test(
       await expect(row.getByRole("button", { name: "Join" })).toBeVisible();
     });
 
-    await test.step("the seeker joins, which leads to the meeting, and the employer learns of it", async () => {
+    await test.step("the seeker joins, which opens the meeting, and the employer is notified", async () => {
       await seeker
         .context()
         .route("https://meet.kiranpath.example/**", (route) =>
@@ -50,7 +50,7 @@ test(
       await expect(row).toContainText("Under way");
     });
 
-    await test.step("the employer ends it, and the seeker finds it among the earlier ones", async () => {
+    await test.step("the employer ends it, and the seeker finds it among past interviews", async () => {
       await row.getByText("It has ended", { exact: true }).click();
       await row.getByRole("button", { name: "Yes, it has ended" }).click();
       await expect(row).toContainText("Ended");

@@ -3,7 +3,7 @@ import { expect, test } from "../support/browser/browser";
 import { arriveAs } from "../support/browser/journey";
 
 test(
-  "the pages of alerts have no barrier and fit the phone, in both languages",
+  "the pages of alerts are accessible and fit the phone, in both languages",
   { tag: "@script" },
   async ({ page, context, baseURL }) => {
     await arriveAs(

@@ -33,7 +33,7 @@ async function openDesk(
 }
 
 test(
-  "a recruiter goes from applicant to applicant beside the list, with the keyboard alone",
+  "a recruiter moves from applicant to applicant beside the list, with the keyboard only",
   { tag: "@script" },
   async ({ browser, site, userAgent }) => {
     const job = seedId("job", "evening-chat-support-associate");
@@ -107,7 +107,7 @@ test(
 );
 
 test(
-  "a recruiter drags a card to another column of the board, and is asked before a rejection",
+  "a recruiter drags a card to another column of the board, with a question before a rejection",
   { tag: "@script" },
   async ({ browser, site, userAgent }) => {
     const job = seedId("job", "hindi-customer-support-executive");
@@ -139,7 +139,7 @@ test(
 );
 
 test(
-  "a note that is typed after another one was saved stays while the applicant is rated",
+  "a typed note stays while the applicant is rated, after another note was saved",
   { tag: "@script" },
   async ({ browser, site, userAgent }) => {
     const job = seedId("job", "evening-chat-support-associate");

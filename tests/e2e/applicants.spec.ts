@@ -34,7 +34,7 @@ async function asEmployer(browser: Browser, options: BrowserContextOptions): Pro
 const rows = (page: Page) => page.locator("#applicants ul.rows > li");
 
 test(
-  "a recruiter looks for applicants, moves two together, and writes to those who are shortlisted",
+  "a recruiter searches applicants, moves two together, and messages the shortlisted ones",
   { tag: "@script" },
   async ({ browser, site, viewport, userAgent }) => {
     const options = { viewport, userAgent, baseURL: site.url };
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  "a recruiter works through the list with the keyboard alone",
+  "a recruiter works through the list with the keyboard only",
   { tag: "@script" },
   async ({ browser, site, userAgent }) => {
     // Below the width at which an applicant stands beside the list.

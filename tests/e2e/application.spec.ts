@@ -5,7 +5,7 @@ import { arriveAs, fill } from "../support/browser/journey";
 const title = "Virtual Assistant to the Founder";
 
 test(
-  "a seeker answers questions in Hindi, and a recruiter reads the page, notes something down and shortlists with a message",
+  "a seeker answers questions in Hindi, and a recruiter reads the page, adds a note and shortlists with a message",
   { tag: "@script" },
   async ({ page: seeker, browser, viewport, userAgent }) => {
     const employer = await (await browser.newContext({ viewport, userAgent })).newPage();
@@ -21,7 +21,7 @@ test(
     await seeker.context().addCookies([{ name: "lang", value: "hi", url: new URL(employer.url()).origin }]);
     await arriveAs(seeker, "seeker", job);
 
-    await test.step("answers, over errors that keep what was typed", async () => {
+    await test.step("answers, after errors that keep the typed text", async () => {
       await expect(seeker.getByText("How many hours a week can you work?")).toBeVisible();
       await seeker.getByLabel("How many hours a week can you work?").fill("बहुत");
       await seeker.locator("main [name=note]").fill("मैं भरोसे से काम करती हूँ।");
@@ -39,7 +39,7 @@ test(
       await expect(seeker.locator("article").filter({ hasText: title })).toContainText("25");
     });
 
-    await test.step("the recruiter reads the page and notes something down", async () => {
+    await test.step("the recruiter reads the page and adds a note", async () => {
       await employer.goto(`${list}?status=applied`);
       // Others have applied in other tests.
       await employer.locator("#applicants [data-open]").filter({ hasText: "Asha Kumari" }).click();
@@ -53,7 +53,7 @@ test(
       await expect(employer.locator("#history")).toContainText("New → Under review");
     });
 
-    await test.step("a message is written, and the seeker reads it with the news", async () => {
+    await test.step("a message is written, and the seeker reads it with the notification", async () => {
       await fill(employer, { message: "Please keep Saturday morning free." });
       await employer.locator("main select[name=to]").selectOption("shortlisted");
       await employer.getByRole("button", { name: "Send message" }).click();
@@ -72,7 +72,7 @@ test(
       await expect(seeker.locator("#notification-list")).not.toContainText("Call after six");
     });
 
-    await test.step("a note that is being typed stays while the seeker withdraws", async () => {
+    await test.step("a note stays while it is typed and the seeker withdraws", async () => {
       await employer.getByLabel("New note").fill("Half a sentence");
       await seeker.goto("/activity");
       const card = seeker.locator("article").filter({ hasText: title });

@@ -16,7 +16,7 @@ async function answer(page: Page) {
   await page.locator("main form .btn-go").click();
 }
 
-test("the time runs on the page, and at its end the page asks the server", { tag: "@script" }, async ({ page }) => {
+test("the clock runs on the page, and at its end the page asks the server", { tag: "@script" }, async ({ page }) => {
   await page.clock.install();
   await start(page, "javascript");
   const timer = page.getByRole("timer");
@@ -50,12 +50,12 @@ async function expectNoForeignChoice(page: Page, skill: string) {
   }
 }
 
-test("the back button shows no choice of another question, without script", { tag: "@no-script" }, ({ page }) =>
+test("the back button shows no answer of another question, without script", { tag: "@no-script" }, ({ page }) =>
   expectNoForeignChoice(page, "python"),
 );
 
 test(
-  "the back button shows no choice of another question, with script, and the result has no barrier",
+  "the back button shows no answer of another question, with script, and the result is accessible",
   { tag: "@script" },
   async ({ page }) => {
     await expectNoForeignChoice(page, "excel");

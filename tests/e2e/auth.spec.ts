@@ -1,7 +1,7 @@
 import { expect, test } from "../support/browser/browser";
 import { choosePassword, fill, password } from "../support/browser/journey";
 
-test("only the first error of a form is told, at its field and in a toast", { tag: "@script" }, async ({ page }) => {
+test("only the first error of a form is shown, at its field and in a toast", { tag: "@script" }, async ({ page }) => {
   await page.goto("/auth?mode=signup");
   await fill(page, { fullName: "आशा 😀", email: "asha@" });
   await page.locator("main [name=consent]").check();
@@ -13,7 +13,7 @@ test("only the first error of a form is told, at its field and in a toast", { ta
 });
 
 test(
-  "a forgotten tick gets the focus, and what was typed stays, passwords included",
+  "an unchecked checkbox gets the focus, and the typed text stays, passwords included",
   { tag: "@no-script" },
   async ({ page, javaScriptEnabled }) => {
     await page.goto("/auth?mode=signup");
@@ -30,20 +30,16 @@ test(
   },
 );
 
-test(
-  "the Enter key signs up, whatever button stands beside the referral code",
-  { tag: "@no-script" },
-  async ({ page }) => {
-    await page.goto("/auth?mode=signup");
-    await page.locator("main [name=consent]").check();
-    await fill(page, { referralCode: "ASHA2026" });
-    await page.locator("main [name=fullName]").press("Enter");
-    await expect(page.locator("toast-host")).toContainText("Name is required");
-  },
-);
+test("the Enter key signs up, even with a button beside the referral code", { tag: "@no-script" }, async ({ page }) => {
+  await page.goto("/auth?mode=signup");
+  await page.locator("main [name=consent]").check();
+  await fill(page, { referralCode: "ASHA2026" });
+  await page.locator("main [name=fullName]").press("Enter");
+  await expect(page.locator("toast-host")).toContainText("Name is required");
+});
 
 test(
-  "a referral code of the address is verified by itself, and editing clears the answer",
+  "a referral code in the address is verified automatically, and editing clears the result",
   { tag: "@script" },
   async ({ page }) => {
     await page.goto("/auth?ref=asha2026");
@@ -62,7 +58,7 @@ test(
   },
 );
 
-test("a password can be looked at while it is typed", { tag: "@script" }, async ({ page }) => {
+test("a password can be shown while it is typed", { tag: "@script" }, async ({ page }) => {
   await page.goto("/employer-auth");
   await fill(page, { password: "secret words" });
   await page.getByRole("button", { name: "Show" }).click();
@@ -72,7 +68,7 @@ test("a password can be looked at while it is typed", { tag: "@script" }, async 
 });
 
 test(
-  "a log-in without connection or answer says so and keeps what was typed, and a challenge is passed by itself",
+  "a log-in without connection or answer shows an error and keeps the typed text, and script solves a challenge",
   { tag: "@script" },
   async ({ page, site }) => {
     await page.clock.install();

@@ -34,7 +34,7 @@ async function find(desk: Page, list: string, q: string) {
 const findSeeker = (desk: Page) => find(desk, "/owner-portal/website-users", "seeker@kaamghar");
 
 test(
-  "an open page of a suspended seeker loses its live connection and gets no other",
+  "the open page of a suspended seeker loses its live connection and cannot reconnect",
   { tag: "@script" },
   async ({ page, browser }) => {
     const desk = await openAs(browser, "owner");
@@ -54,7 +54,7 @@ test(
   },
 );
 
-test("the jobs of a suspended company leave an open page", { tag: "@script" }, async ({ page, browser }) => {
+test("the jobs of a suspended company disappear from an open page", { tag: "@script" }, async ({ page, browser }) => {
   const desk = await openAs(browser, "owner");
   await openSession(page, "ravi");
   await page.goto("/jobs?q=GST+Filing+Executive&sort=newest");

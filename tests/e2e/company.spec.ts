@@ -6,13 +6,13 @@ import { jpeg } from "../support/scenes/pictures";
 const picture = { name: "logo.jpg", mimeType: "image/jpeg", buffer: Buffer.from(jpeg()) };
 
 test(
-  "an employer tells about the company with a logo, a visitor finds it in the directory, a seeker follows it",
+  "an employer describes the company with a logo, a visitor finds it in the directory, a seeker follows it",
   { tag: "@script" },
   async ({ browser, viewport, userAgent }) => {
     const person = async () => (await browser.newContext({ viewport, userAgent })).newPage();
     const [employer, visitor] = [await person(), await person()];
 
-    await test.step("the employer tells it step by step, over a mistake and an ended log-in", async () => {
+    await test.step("the employer fills in each step, with an error and an expired log-in on the way", async () => {
       await arriveAs(employer, "employer", "/employer-profile");
       await employer.getByRole("link", { name: "Edit: Social links" }).click();
       await fill(employer, { instagramLink: "@kiranpath", facebookLink: "https://evil.example/kiranpath" });
@@ -43,7 +43,7 @@ test(
       await expect(employer.locator("main")).toContainText("Your new logo is in review");
     });
 
-    await test.step("and a photo of the team, at the second try", async () => {
+    await test.step("and adds a photo of the team, on the second try", async () => {
       await employer.getByRole("link", { name: "Add or change photos" }).click();
       await fill(employer, { description: "Six people at desks" });
       await employer.getByRole("button", { name: "Add the photo" }).click();
@@ -92,7 +92,7 @@ test(
       expect(await faultsOf(visitor)).toEqual([]);
     });
 
-    await test.step("and follows it after logging in as a seeker", async () => {
+    await test.step("a seeker follows it after logging in", async () => {
       await visitor.getByRole("button", { name: "Follow company" }).click();
       await logIn(visitor, "pooja@kaamghar.example", "kaamghar123");
       await expect(visitor).toHaveURL(/\/company-profile\/\w+$/);

@@ -3,7 +3,7 @@ import { expect, test } from "../support/browser/browser";
 import { logIn } from "../support/browser/journey";
 
 test(
-  "a visitor follows a company after logging in, reads its jobs, stops and takes that back",
+  "a visitor follows a company after logging in, reads its jobs, unfollows it and undoes that",
   { tag: "@script" },
   async ({ page }) => {
     const axe = async () => expect(await faultsOf(page)).toEqual([]);

@@ -32,7 +32,7 @@ function countingPerson(page: Page) {
   };
 }
 
-test("a new person comes from a WhatsApp link to an application sent with at most 14 taps and 8 typed fields", async ({
+test("a new user gets from a WhatsApp link to a sent application with at most 14 taps and 8 typed fields", async ({
   page,
   context,
 }) => {
@@ -106,7 +106,7 @@ test("with a one-time code it takes at most 12 taps", { tag: "@script" }, async 
   expect(person.count.typed).toBeLessThanOrEqual(8);
 });
 
-test("an application that lacks something comes back with the focus in the first wrong field, below the header", async ({
+test("an incomplete application is shown again with the focus in the first wrong field, below the header", async ({
   page,
 }) => {
   const job = sampleJob("payroll-specialist");

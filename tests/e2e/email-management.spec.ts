@@ -5,7 +5,7 @@ import { linkInMailTo } from "../support/browser/journey";
 const email = "seeker@kaamghar.example";
 
 test(
-  "the pages of mails have no barrier and fit the phone, in both languages",
+  "the pages of mails are accessible and fit the phone, in both languages",
   { tag: "@script" },
   async ({ page, context, baseURL }) => {
     await page.goto("/email-management");

@@ -51,7 +51,7 @@ const keptLog = (page: Page) =>
   );
 
 test(
-  "a page that failed once opens by itself after three seconds",
+  "a page that failed once reloads automatically after three seconds",
   { tag: "@script" },
   async ({ page, site, brokenSite }) => {
     await failFirst(page, site, brokenSite, "/hiring-companies", 1);
@@ -75,7 +75,7 @@ test(
 );
 
 test(
-  "a page that fails on is left in peace after three retries, and shows whom to ask and the last errors",
+  "a page that keeps failing stops after three retries, and shows the support contact and the last errors",
   { tag: "@script" },
   async ({ page, brokenSite }) => {
     await page.clock.install();
@@ -120,7 +120,7 @@ test(
   },
 );
 
-test("the countdown waits when it is told to", { tag: "@script" }, async ({ page, brokenSite }) => {
+test("the countdown stops when the user pauses it", { tag: "@script" }, async ({ page, brokenSite }) => {
   await page.clock.install();
   const documents = countDocuments(page);
   await page.goto(`${brokenSite.url}/hiring-companies`);
@@ -130,31 +130,27 @@ test("the countdown waits when it is told to", { tag: "@script" }, async ({ page
   expect(documents()).toBe(1);
 });
 
-test(
-  "where storage is forbidden nothing reloads and nothing breaks",
-  { tag: "@script" },
-  async ({ page, site, brokenSite }) => {
-    await page.addInitScript(() => {
-      for (const name of ["localStorage", "sessionStorage"]) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException("forbidden", "SecurityError");
-          },
-        });
-      }
-    });
-    const failures: Error[] = [];
-    page.on("pageerror", (error) => failures.push(error));
-    await page.goto(`${brokenSite.url}/hiring-companies`);
-    await expect(still(page)).toBeVisible();
-    await page.goto(site.url);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(failures).toEqual([]);
-  },
-);
+test("without storage nothing reloads and nothing breaks", { tag: "@script" }, async ({ page, site, brokenSite }) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("forbidden", "SecurityError");
+        },
+      });
+    }
+  });
+  const failures: Error[] = [];
+  page.on("pageerror", (error) => failures.push(error));
+  await page.goto(`${brokenSite.url}/hiring-companies`);
+  await expect(still(page)).toBeVisible();
+  await page.goto(site.url);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(failures).toEqual([]);
+});
 
 test(
-  "errors of a page are kept on the device, the last ten, without what a user typed",
+  "errors of a page are stored on the device, the last ten, without the typed text",
   { tag: "@script" },
   async ({ page }) => {
     await page.goto("/faq?of=asha");
@@ -187,7 +183,7 @@ test(
   },
 );
 
-test("what takes longer than a second is flagged", { tag: "@script" }, async ({ page }) => {
+test("an operation longer than a second is flagged", { tag: "@script" }, async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => performance.measure("filling the form", { start: 0, duration: 1500 }));
   await expect
@@ -196,7 +192,7 @@ test("what takes longer than a second is flagged", { tag: "@script" }, async ({ 
   expect((await keptLog(page)).errors).toEqual([]);
 });
 
-test("a form that failed is never sent again by itself", { tag: "@script" }, async ({ page, site, brokenSite }) => {
+test("a failed form is never sent again automatically", { tag: "@script" }, async ({ page, site, brokenSite }) => {
   await page.goto("/contact-us");
   await failFirst(page, site, brokenSite, "/contact-us", 1);
   await writeToUs(page);
@@ -210,41 +206,33 @@ test("a form that failed is never sent again by itself", { tag: "@script" }, asy
   await expect(page.locator("main [name=email]")).toBeVisible();
 });
 
-test(
-  "going back from a form that failed finds what was typed",
-  { tag: "@script" },
-  async ({ page, site, brokenSite }) => {
-    await page.goto("/contact-us");
-    await failFirst(page, site, brokenSite, "/contact-us", 1);
-    await writeToUs(page);
-    await page.getByRole("button", { name: "Send message" }).click();
-    await page.getByRole("button", { name: "Go Back" }).click();
-    await expect(page.locator("main [name=email]")).toHaveValue("kavita@example.in");
-  },
-);
+test("going back from a failed form shows the typed text", { tag: "@script" }, async ({ page, site, brokenSite }) => {
+  await page.goto("/contact-us");
+  await failFirst(page, site, brokenSite, "/contact-us", 1);
+  await writeToUs(page);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await page.getByRole("button", { name: "Go Back" }).click();
+  await expect(page.locator("main [name=email]")).toHaveValue("kavita@example.in");
+});
+
+test("the error pages are accessible, in light and in dark", { tag: "@script" }, async ({ page, site, brokenSite }) => {
+  await page.goto(`${brokenSite.url}/hiring-companies`);
+  await page.getByRole("button", { name: "Stop auto-retry" }).click();
+  expect(await barriersOf(page)).toEqual([]);
+  await page.evaluate(() => sessionStorage.setItem("error-retries", "3 /hiring-companies"));
+  await page.reload();
+  await page.getByText("Last errors on this device").click();
+  expect(await barriersOf(page)).toEqual([]);
+  await page.goto("/contact-us");
+  await failFirst(page, site, brokenSite, "/contact-us", 1);
+  await writeToUs(page);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("button", { name: "Go Back" })).toBeVisible();
+  expect(await barriersOf(page)).toEqual([]);
+});
 
 test(
-  "the error pages have no barrier, in light and in dark",
-  { tag: "@script" },
-  async ({ page, site, brokenSite }) => {
-    await page.goto(`${brokenSite.url}/hiring-companies`);
-    await page.getByRole("button", { name: "Stop auto-retry" }).click();
-    expect(await barriersOf(page)).toEqual([]);
-    await page.evaluate(() => sessionStorage.setItem("error-retries", "3 /hiring-companies"));
-    await page.reload();
-    await page.getByText("Last errors on this device").click();
-    expect(await barriersOf(page)).toEqual([]);
-    await page.goto("/contact-us");
-    await failFirst(page, site, brokenSite, "/contact-us", 1);
-    await writeToUs(page);
-    await page.getByRole("button", { name: "Send message" }).click();
-    await expect(page.getByRole("button", { name: "Go Back" })).toBeVisible();
-    expect(await barriersOf(page)).toEqual([]);
-  },
-);
-
-test(
-  "when not even the error page can be made, a small page tries three times, and has links that work",
+  "when the error page itself fails, a small page retries three times, and its links work",
   { tag: "@script" },
   async ({ page, brokenSite }) => {
     const documents = countDocuments(page);
@@ -266,7 +254,7 @@ test(
   },
 );
 
-test("a reading request with a body is answered as one without", async ({ page, site }) => {
+test("a GET request with a body is answered like one without", async ({ page, site }) => {
   for (const data of ["", "a=1"]) {
     const answer = await page.request.fetch(`${site.url}/auth`, { method: "GET", data });
     expect(answer.status()).toBe(200);

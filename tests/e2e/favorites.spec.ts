@@ -7,7 +7,7 @@ const hearts = (page: Page) => page.locator("article button[aria-pressed]");
 const badge = (page: Page) => page.locator("[data-badge=favorites]");
 
 test(
-  "a seeker saves a job with one tap, finds it among the saved ones, removes it and takes that back",
+  "a seeker saves a job with one tap, finds it among the saved ones, removes it and undoes that",
   { tag: "@script" },
   async ({ page }) => {
     // A seeker of the sample data who has saved no job.
@@ -56,7 +56,7 @@ test.describe("with script", { tag: "@script" }, () => {
     await arriveAs(page, "seeker", "/jobs");
   });
 
-  test("many taps send only the last state, and the page stays where it is", async ({ page }) => {
+  test("many taps send only the last state, and the page stays in place", async ({ page }) => {
     const sent: string[] = [];
     page.on("request", (request) => request.method() === "POST" && sent.push(request.postData() ?? ""));
     const heart = hearts(page).last();
@@ -73,7 +73,7 @@ test.describe("with script", { tag: "@script" }, () => {
     expect(page.url()).toMatch(/\/jobs$/);
   });
 
-  test("a heart tapped twice right before the page is left is saved as the last tap says", async ({ page }) => {
+  test("a heart tapped twice just before leaving the page is saved as the last tap left it", async ({ page }) => {
     // The last job belongs to the other tests.
     const unsaved = page.locator("article button[aria-pressed=false]");
     const jobs = await unsaved.evaluateAll((buttons) =>
@@ -94,7 +94,7 @@ test.describe("with script", { tag: "@script" }, () => {
     }).toPass({ timeout: 20_000 });
   });
 
-  test("a failure takes the heart back and says so", async ({ page }) => {
+  test("a failure resets the heart and shows an error", async ({ page }) => {
     const heart = hearts(page).last();
     const before = await badge(page).textContent();
     await page.route("**/favorite", (route) => route.abort());

@@ -10,7 +10,7 @@ async function continueWithGoogle(page: Page): Promise<void> {
 
 // The cookie of the way to Google and back has to come along from another site; all else of it is in account/google-journey.test.ts.
 test(
-  "a new seeker comes in through Google, and is the same person the next time",
+  "a new seeker signs up with Google, and gets the same account the next time",
   { tag: "@no-script" },
   async ({ page, context, google }) => {
     const name = `meena${Date.now()}`;

@@ -19,7 +19,7 @@ async function comeBackAs(page: Page, who: string) {
 }
 
 test(
-  "a tap on the search opens it, and a word leads a visitor to jobs, without a log-in",
+  "a tap on the search opens it, and a typed word leads a visitor to jobs, without a log-in",
   { tag: "@script" },
   async ({ page }) => {
     await page.goto("/about-us");
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test("without words the search goes nowhere", { tag: "@no-script" }, async ({ page }) => {
+test("without words the search does nothing", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/search");
   const field = page.getByRole("searchbox");
   for (const words of ["", "   "]) {
@@ -43,7 +43,7 @@ test("without words the search goes nowhere", { tag: "@no-script" }, async ({ pa
   }
 });
 
-test("the search lies over the page, takes the focus and gives it back", { tag: "@script" }, async ({ page }) => {
+test("the search overlays the page, takes the focus and returns it", { tag: "@script" }, async ({ page }) => {
   await page.goto("/about-us");
   const dialog = page.getByRole("dialog", { name: "Search jobs" });
   for (const close of [
@@ -62,7 +62,7 @@ test("the search lies over the page, takes the focus and gives it back", { tag: 
   }
 });
 
-test("the open search is no barrier to anybody, in light and in dark", { tag: "@script" }, async ({ page }) => {
+test("the open search is accessible, in light and in dark", { tag: "@script" }, async ({ page }) => {
   await page.goto("/about-us");
   await searchLink(page).click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -71,7 +71,7 @@ test("the open search is no barrier to anybody, in light and in dark", { tag: "@
   expect(await barriersOf(page)).toEqual([]);
 });
 
-test("where the overlay cannot be fetched the link is followed", { tag: "@script" }, async ({ page }) => {
+test("the link is followed when the overlay cannot be fetched", { tag: "@script" }, async ({ page }) => {
   await page.route("**/search", (route) =>
     route.request().resourceType() === "fetch" ? route.abort() : route.continue(),
   );
@@ -81,7 +81,7 @@ test("where the overlay cannot be fetched the link is followed", { tag: "@script
 });
 
 test(
-  "what the empty search suggests changes every three seconds, until a user types",
+  "the suggestions of the empty search change every three seconds, until a user types",
   { tag: "@script" },
   async ({ page }) => {
     await stopClock(page);
@@ -111,7 +111,7 @@ test(
   },
 );
 
-test("nothing moves in the search of a user who wants no motion", { tag: "@script" }, async ({ page }) => {
+test("the search has no animation for a user who prefers reduced motion", { tag: "@script" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await stopClock(page);
   await page.goto("/search");
@@ -161,7 +161,7 @@ test(
 const prompt = (page: Page) => page.getByRole("region", { name: "Hear at once when an employer answers?" });
 
 test(
-  "the question for notifications comes after two seconds, takes no focus, and not again in this session",
+  "the notification prompt appears after two seconds, takes no focus, and appears once per session",
   { tag: "@whole-browser" },
   async ({ page }) => {
     await comeBackAs(page, "seeker");
@@ -183,7 +183,7 @@ test(
   },
 );
 
-test("it waits while another question is open", { tag: "@whole-browser" }, async ({ page }) => {
+test("it waits while another prompt is open", { tag: "@whole-browser" }, async ({ page }) => {
   await comeBackAs(page, "seeker");
   // Open before the page's own question comes, two seconds after its script, however slow the machine is.
   await page.addInitScript(() =>
@@ -197,7 +197,7 @@ test("it waits while another question is open", { tag: "@whole-browser" }, async
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("it does not come on a visit on which another question was asked", { tag: "@whole-browser" }, async ({ page }) => {
+test("it does not appear on a visit that showed another prompt", { tag: "@whole-browser" }, async ({ page }) => {
   await comeBackAs(page, "seeker");
   await page.addInitScript(() => (sessionStorage.question = "location"));
   await page.goto("/");
@@ -205,51 +205,43 @@ test("it does not come on a visit on which another question was asked", { tag: "
   await expect(prompt(page)).toBeHidden();
 });
 
-test(
-  "a new job adds to the badge of the jobs on the open home page",
-  { tag: "@script" },
-  async ({ page, browser, site }) => {
-    await comeBackAs(page, "seeker");
-    await page.goto("/jobs");
-    await page.goto("/");
-    const tab = page.locator(".tabs a[href='/jobs']");
-    await expect(tab.locator(".dot")).toBeHidden();
-    const employer = await (await browser.newContext({ baseURL: site.url })).newPage();
-    await arriveAs(employer, "employer", "/post-job?step=all");
-    await employer.locator("[name=category]").selectOption("data-entry");
-    await employer.locator("[name=department]").selectOption("operations");
-    await employer.locator("[name=salaryShown][value=no]").check();
-    await employer.locator("main [name=title]").fill("Badge Maker");
-    await employer.locator("main [name=skills]").fill("Typing");
-    await employer
-      .locator("main [name=description]")
-      .fill("Type documents at home, five days a week, with paid training.");
-    await employer.locator("button[value=publish]").click();
-    await expect(tab.locator(".dot")).toHaveText("1");
-    await expect(tab).toHaveAccessibleName("Jobs, 1 new");
-    await page.goto("/about-us");
-    await expect(tab.locator(".dot")).toHaveText("1");
-    await page.goto("/jobs");
-    await expect(tab.locator(".dot")).toHaveCount(0);
-  },
-);
+test("a new job raises the jobs badge on the open home page", { tag: "@script" }, async ({ page, browser, site }) => {
+  await comeBackAs(page, "seeker");
+  await page.goto("/jobs");
+  await page.goto("/");
+  const tab = page.locator(".tabs a[href='/jobs']");
+  await expect(tab.locator(".dot")).toBeHidden();
+  const employer = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await arriveAs(employer, "employer", "/post-job?step=all");
+  await employer.locator("[name=category]").selectOption("data-entry");
+  await employer.locator("[name=department]").selectOption("operations");
+  await employer.locator("[name=salaryShown][value=no]").check();
+  await employer.locator("main [name=title]").fill("Badge Maker");
+  await employer.locator("main [name=skills]").fill("Typing");
+  await employer
+    .locator("main [name=description]")
+    .fill("Type documents at home, five days a week, with paid training.");
+  await employer.locator("button[value=publish]").click();
+  await expect(tab.locator(".dot")).toHaveText("1");
+  await expect(tab).toHaveAccessibleName("Jobs, 1 new");
+  await page.goto("/about-us");
+  await expect(tab.locator(".dot")).toHaveText("1");
+  await page.goto("/jobs");
+  await expect(tab.locator(".dot")).toHaveCount(0);
+});
 
-test(
-  "at 360 px every way of the header is on the phone's screen",
-  { tag: "@script" },
-  async ({ page, context, site }) => {
-    for (const lang of ["en", "hi"]) {
-      await context.addCookies([{ name: "lang", value: lang, url: site.url }]);
-      await page.goto("/about-us");
-      for (const href of ["/", "/search", "/location", "/auth", "/employer-auth"]) {
-        const box = await page.locator(`header a[href="${href}"]`).boundingBox();
-        expect(box?.width).toBeGreaterThanOrEqual(24);
-        expect(box?.height).toBeGreaterThanOrEqual(44);
-        expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 360).toBe(true);
-      }
+test("at 360 px every link of the header is on the screen", { tag: "@script" }, async ({ page, context, site }) => {
+  for (const lang of ["en", "hi"]) {
+    await context.addCookies([{ name: "lang", value: lang, url: site.url }]);
+    await page.goto("/about-us");
+    for (const href of ["/", "/search", "/location", "/auth", "/employer-auth"]) {
+      const box = await page.locator(`header a[href="${href}"]`).boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(24);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 360).toBe(true);
     }
-  },
-);
+  }
+});
 
 /** Stands in for Chromium, which fires this only for people who have used a site for a while. */
 async function makeInstallable(page: Page, outcome: "accepted" | "dismissed") {
@@ -265,7 +257,7 @@ async function makeInstallable(page: Page, outcome: "accepted" | "dismissed") {
 }
 
 test(
-  "a browser that can install KaamGhar offers it at the end of the page, and no more after a no",
+  "a browser that can install KaamGhar offers it at the end of the page, and not after a refusal",
   { tag: "@script" },
   async ({ page }) => {
     await page.goto("/about-us");

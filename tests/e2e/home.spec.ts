@@ -13,7 +13,7 @@ test("the home page shows the three latest jobs, and each opens", { tag: "@scrip
   }).toPass();
 });
 
-test("popular jobs are renewed by one tap, where they stand", { tag: "@no-script" }, async ({ page }) => {
+test("popular jobs are refreshed by one tap, in place", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/");
   const section = page.locator("#recommended");
   await expect(section.getByRole("heading", { name: "Popular Jobs" })).toBeVisible();
@@ -25,7 +25,7 @@ test("popular jobs are renewed by one tap, where they stand", { tag: "@no-script
 });
 
 test(
-  "with script the rest of the page stays while the popular jobs are renewed",
+  "with script the rest of the page stays while the popular jobs are refreshed",
   { tag: "@script" },
   async ({ page }) => {
     await page.goto("/");
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  "placeholders of late jobs give way to the jobs as soon as script can ask for them",
+  "placeholders are replaced by late jobs as soon as script can request them",
   { tag: "@script" },
   async ({ page }) => {
     await page.route(

@@ -21,7 +21,7 @@ function runCommand(args: string[], env: Record<string, string>): Promise<{ code
 }
 
 test(
-  "an owner imports a file of more than ten megabytes into a running site by the command line, with a key that they make on its page",
+  "an owner imports a file of more than ten megabytes by the command line, with a key made on the site",
   { tag: "@script" },
   async ({ page, site }) => {
     test.setTimeout(180_000);

@@ -6,14 +6,14 @@ import { arriveAs, fill } from "../support/browser/journey";
 const tomorrow = () => msToIst(Date.now() + 86_400_000).date;
 
 test(
-  "an employer is warned of a taken time, keeps it all the same, and records what came of another interview",
+  "an employer is warned of a clash, schedules anyway, and records the outcome of another interview",
   { tag: "@script" },
   async ({ page }) => {
     await arriveAs(page, "employer", "/employer/interviews");
     const send = page.getByRole("button", { name: "Send invitation" });
     const warning = page.getByRole("alert");
 
-    await test.step("warned, and warned anew of a changed time", async () => {
+    await test.step("warned, and warned again of a changed time", async () => {
       await page
         .getByRole("link", { name: "Schedule an interview with Ravi Prakash Yadav: Part-Time Data Entry Operator" })
         .click();
@@ -32,7 +32,7 @@ test(
       await expect(page.locator("[name=message]")).toHaveValue("Bring a typing test.");
     });
 
-    await test.step("keeps it by keyboard alone", async () => {
+    await test.step("schedules anyway with the keyboard only", async () => {
       await page.getByLabel("Send it anyhow").focus();
       await page.keyboard.press("Space");
       await send.focus();
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  "an open agenda shows an applicant's wish at once, and the form that is being filled keeps every word",
+  "an open agenda shows an applicant's request at once, and an open form keeps its text",
   { tag: "@script" },
   async ({ page, browser, viewport, userAgent }) => {
     await arriveAs(page, "employer", `/employer/interviews?day=${tomorrow()}`);

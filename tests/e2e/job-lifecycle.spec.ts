@@ -55,7 +55,7 @@ test(
       await expect(row.getByRole("button", { name: /^Extend to/ })).toHaveCount(0);
     });
 
-    await test.step("closed, after it asked what became of it", async () => {
+    await test.step("closed, after the question for the outcome", async () => {
       await row.getByRole("link", { name: `Close: ${title}` }).click();
       await page.getByRole("button", { name: `Close “${title}”` }).click();
       await expect(page.getByRole("alert")).toContainText("Say what became of the job");
@@ -66,7 +66,7 @@ test(
       await expect(row).toContainText("we hired somebody from here");
     });
 
-    await test.step("listed again, and copied once", async () => {
+    await test.step("relisted, and copied once", async () => {
       await row.getByRole("button", { name: new RegExp(`^List again.*: ${title}$`) }).click();
       await expect(page.getByText("Job listed again")).toBeVisible();
       await more();

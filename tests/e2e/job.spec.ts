@@ -11,7 +11,7 @@ async function openJob(page: Page, slug = "seo-analyst"): Promise<string> {
 }
 
 test(
-  "the phone's own sheet opens where there is one, and what is shared counts",
+  "the share sheet of the phone opens where it exists, and a completed share counts",
   { tag: "@script" },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -30,7 +30,7 @@ test(
   },
 );
 
-test("the link is copied", { tag: "@script" }, async ({ page, context, baseURL }) => {
+test("the link is copied without a share sheet", { tag: "@script" }, async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   const path = await openJob(page);
@@ -40,7 +40,7 @@ test("the link is copied", { tag: "@script" }, async ({ page, context, baseURL }
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
 });
 
-test("a visitor sees again what was viewed on this phone", { tag: "@script" }, async ({ page }) => {
+test("a visitor sees recently viewed jobs of this phone", { tag: "@script" }, async ({ page }) => {
   const first = await openJob(page);
   await expect(page.locator("recent-jobs")).toBeHidden();
   await openJob(page, "subtitle-editor");
@@ -48,7 +48,7 @@ test("a visitor sees again what was viewed on this phone", { tag: "@script" }, a
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test("a seeker calls the employer who wants it", { tag: "@script" }, async ({ page }) => {
+test("a seeker calls an employer who accepts calls", { tag: "@script" }, async ({ page }) => {
   await arriveAs(page, "seeker", "/jobs?q=chat");
   await page.locator("article h3 a").filter({ hasText: /chat/i }).first().click();
   const call = page.getByRole("link", { name: "Call employer" });

@@ -32,7 +32,7 @@ async function askForLogo(page: Page, email: string): Promise<string> {
 }
 
 test(
-  "an open list of leads learns of a new one, and of how many have it",
+  "an open list of leads shows a new lead at once, and the number of buyers",
   { tag: "@script" },
   async ({ page, browser }) => {
     await arriveAs(page, "seeker", "/lead-management");

@@ -25,7 +25,7 @@ async function publish(page: Page, title: string): Promise<string> {
 }
 
 test(
-  "an open page follows a job from its beginning over a change to its end",
+  "an open page follows a job from its publication to a change and its end",
   { tag: "@script" },
   async ({ page, browser, viewport }) => {
     const title = `Live ${Date.now()}`;
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  "with the rooms down a job is published all the same, and shown on open pages after they return",
+  "while the rooms are down a job is published, and shown on open pages after they return",
   { tag: "@script" },
   async ({ page, browser, viewport, site }) => {
     const title = `Without rooms ${Date.now()}`;
@@ -76,7 +76,7 @@ async function signedInPage(browser: Browser, viewport: BrowserContextOptions["v
 }
 
 test(
-  "news that came while the rooms were away stand on all open pages after they return, and reading them on one page is seen on the other",
+  "notifications from an outage of the rooms appear on all open pages, and reading them on one updates the other",
   { tag: "@script" },
   async ({ page, browser, viewport, site }) => {
     await openSession(page, "employer");
@@ -112,7 +112,7 @@ test(
 );
 
 test(
-  "a question that comes in stands on the open page of those who look after the site",
+  "a new question appears on the open page of the owners",
   { tag: "@script" },
   async ({ page, browser, viewport, site }) => {
     await arriveAs(page, "owner", "/owner-portal/tickets");

@@ -45,7 +45,7 @@ function placeBrowser(page: Page) {
   });
 }
 
-test("the first page asks once which town the network is in", { tag: "@script" }, async ({ page }) => {
+test("the first page requests the network's town once", { tag: "@script" }, async ({ page }) => {
   const asked = countAsked(page);
   await page.goto("/faq");
   await expect(chipOf(page, "Kanpur")).toBeVisible();
@@ -57,7 +57,7 @@ test("the first page asks once which town the network is in", { tag: "@script" }
   expect(asked()).toBe(1);
 });
 
-test("nobody asks when the detection by network is turned off", { tag: "@script" }, async ({ page }) => {
+test("it is not requested when the detection by network is off", { tag: "@script" }, async ({ page }) => {
   await page.goto("/location");
   await expect(chipOf(page, "Kanpur")).toBeVisible();
   await page.getByRole("button", { name: "Turn off" }).click();
@@ -75,7 +75,7 @@ test.describe("the exact location", { tag: "@script" }, () => {
   test.describe("when it is allowed", () => {
     test.use({ permissions: ["geolocation"], geolocation: { latitude: 27.4924, longitude: 77.6737 } });
 
-    test("is the nearest town, and that is all that is kept", async ({ page, context }) => {
+    test("sets the nearest town, and only that is stored", async ({ page, context }) => {
       await page.goto("/location");
       await expect(detection(page)).toHaveAttribute("data-state", "idle");
       await pressExact(page);
@@ -90,7 +90,7 @@ test.describe("the exact location", { tag: "@script" }, () => {
     });
   });
 
-  test("that is not allowed is said, and remembered", async ({ page }) => {
+  test("that is denied shows a message, and is remembered", async ({ page }) => {
     await page.goto("/location");
     await pressExact(page);
     await expect(page.getByText("Location permission denied")).toBeVisible();
@@ -98,7 +98,7 @@ test.describe("the exact location", { tag: "@script" }, () => {
     expect(await page.evaluate(() => localStorage.locationPermission)).toBe("denied");
   });
 
-  test("that is in no town of India is said", async ({ page }) => {
+  test("outside of all towns of India shows a message", async ({ page }) => {
     await placeBrowser(page);
     await page.goto("/location");
     await page.evaluate(() => Object.assign(window, { position: { latitude: 51.5, longitude: -0.12 } }));
@@ -106,7 +106,7 @@ test.describe("the exact location", { tag: "@script" }, () => {
     await expect(page.getByText("Unable to detect your location. You can still browse all jobs.")).toBeVisible();
   });
 
-  test("is sent again only to who has moved", async ({ page }) => {
+  test("is sent again only after the user has moved", async ({ page }) => {
     await placeBrowser(page);
     await page.goto("/location");
     await page.waitForLoadState("networkidle");
@@ -127,14 +127,14 @@ test.describe("the exact location", { tag: "@script" }, () => {
     expect(options).toEqual(Array(3).fill({ timeout: 10_000, maximumAge: 600_000 }));
   });
 
-  test("of a browser that has none is said", async ({ page }) => {
+  test("of a browser without positions shows a message", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "geolocation", { value: undefined }));
     await page.goto("/location");
     await pressExact(page);
     await expect(page.getByText("Geolocation not supported by this browser")).toBeVisible();
   });
 
-  test("needs a safe connection, and that is said", async ({ page }) => {
+  test("needs a secure connection, and the page says so", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }));
     await page.goto("/location");
     await pressExact(page);
@@ -142,7 +142,7 @@ test.describe("the exact location", { tag: "@script" }, () => {
   });
 });
 
-test("updating is over after 15 seconds, whatever the connection does", { tag: "@script" }, async ({ page }) => {
+test("updating stops after 15 seconds, with any connection", { tag: "@script" }, async ({ page }) => {
   await page.goto("/faq");
   await expect(chipOf(page, "Kanpur")).toBeVisible();
   await page.clock.install();
@@ -160,7 +160,7 @@ test("updating is over after 15 seconds, whatever the connection does", { tag: "
   await expect(page.getByText("Unable to detect your location. You can still browse all jobs.")).toBeVisible();
 });
 
-test.describe("a signed-in seeker whose town nobody knows", { tag: "@script" }, () => {
+test.describe("a signed-in seeker without a known town", { tag: "@script" }, () => {
   const question = (page: Page) => page.getByRole("dialog", { name: "Are you in Kanpur?" });
   const isTaken = (page: Page) => page.locator("html[data-prompt=location]");
 
@@ -171,7 +171,7 @@ test.describe("a signed-in seeker whose town nobody knows", { tag: "@script" }, 
     await page.waitForURL("**/activity");
   });
 
-  test("is asked once where they are, and not again after 'Not now'", async ({ page }) => {
+  test("is asked once for the location, and not again after 'Not now'", async ({ page }) => {
     await expect(question(page)).toHaveCount(0);
     await page.goto("/jobs");
     await expect(question(page)).toBeVisible();
@@ -189,7 +189,7 @@ test.describe("a signed-in seeker whose town nobody knows", { tag: "@script" }, 
     );
   });
 
-  test("says yes, and is where they were", async ({ page }) => {
+  test("accepts, and gets the town of the position", async ({ page }) => {
     await page.goto("/jobs?type=full-time");
     await question(page).getByRole("button", { name: "Yes, Kanpur" }).click();
     await expect(page).toHaveURL(/\/jobs\?type=full-time$/);
@@ -197,7 +197,7 @@ test.describe("a signed-in seeker whose town nobody knows", { tag: "@script" }, 
     await expect(page.locator("location-prompt")).toHaveCount(0);
   });
 
-  test("is not asked while another question stands, but after it", async ({ page }) => {
+  test("is asked only after another prompt is closed", async ({ page }) => {
     await page.addInitScript(() =>
       addEventListener("DOMContentLoaded", () => (document.documentElement.dataset.prompt = "notification")),
     );
@@ -209,7 +209,7 @@ test.describe("a signed-in seeker whose town nobody knows", { tag: "@script" }, 
   });
 });
 
-test("nobody meets a barrier at the place, in light and in dark", { tag: "@script" }, async ({ page }) => {
+test("the location pages are accessible, in light and in dark", { tag: "@script" }, async ({ page }) => {
   await bringAxe(page);
   for (const lang of ["en", "hi"]) {
     await page.context().addCookies([{ name: "lang", value: lang, url: "http://localhost" }]);

@@ -13,7 +13,7 @@ test("a job is posted, found through a share link, applied to, and answered", as
   const person = async () => (await browser.newContext({ javaScriptEnabled, viewport, userAgent })).newPage();
   const [employer, visitor, seeker] = [await person(), await person(), await person()];
 
-  await test.step("an employer signs up and tells about the company", async () => {
+  await test.step("an employer signs up and describes the company", async () => {
     await employer.goto("/employer-auth?mode=signup");
     await signUp(employer, `employer${name}@example.in`, { companyName: "Mango Records", fullName: "Ravi Rao" });
     await expect(employer).toHaveURL(/company-profile-setup/);
@@ -28,7 +28,7 @@ test("a job is posted, found through a share link, applied to, and answered", as
   });
 
   await visitor.goto("/");
-  await test.step("posts a job, over an error and a draft", async () => {
+  await test.step("posts a job, after an error and a draft", async () => {
     await employer.goto("/post-job");
     await employer.getByRole("link", { name: "Start empty" }).click();
     await employer.locator("[name=category]").selectOption("data-entry");
@@ -82,7 +82,7 @@ test("a job is posted, found through a share link, applied to, and answered", as
     await expect(visitor.locator("live-jobs [data-count]")).toHaveText("New jobs: 1");
   });
 
-  await test.step("a seeker comes by the link, signs up, and comes back to tell what the profile lacks", async () => {
+  await test.step("a seeker opens the link, signs up, and returns to complete the profile", async () => {
     await seeker.goto(`${job}?utm_source=whatsapp`);
     await seeker.getByRole("link", { name: "Apply now" }).click();
     await signUp(seeker, `seeker${name}@example.in`, { fullName: "Sita Devi" });
@@ -93,7 +93,7 @@ test("a job is posted, found through a share link, applied to, and answered", as
   });
 
   await employer.goto(address);
-  await test.step("applies, once however often the button is pressed, and the employer's open page shows it", async () => {
+  await test.step("applies once with repeated presses, and the employer's open page shows it", async () => {
     await fill(seeker, { note: "मैं तेज़ टाइप करती हूँ।" });
     await seeker.getByRole("button", { name: "Send application" }).dblclick();
     await expect(seeker.locator("main")).toContainText("Applied on");
@@ -126,7 +126,7 @@ test("a job is posted, found through a share link, applied to, and answered", as
     await expect(seeker.locator("#activity")).toContainText("3:30 pm IST");
   });
 
-  await test.step("the seeker reads it all among the notifications", async () => {
+  await test.step("the seeker reads everything in the notifications", async () => {
     await seeker.goto("/notifications");
     for (const text of [
       "Interview Scheduled",

@@ -30,7 +30,7 @@ test("a seeker buys points, gets an invoice, and gives the points back", { tag: 
 });
 
 test(
-  "an open page of a payment shows by itself that the money has arrived",
+  "an open page of a payment shows automatically that the money has arrived",
   { tag: "@script" },
   async ({ page, context }) => {
     await arriveAs(page, "employer", "/hire-portal-points");
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  "with script the provider's own script opens the checkout on the press, and the points are paid",
+  "with script the button opens the provider's checkout, and the points are paid",
   { tag: "@script" },
   async ({ page }) => {
     await arriveAs(page, "seeker", "/buy-points");
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  "when the provider's script cannot be loaded, the press leads to the hosted checkout",
+  "when the provider's script cannot be loaded, the button leads to the hosted checkout",
   { tag: "@script" },
   async ({ page }) => {
     await page.route(`**${script}`, (route) => route.abort());

@@ -14,7 +14,7 @@ const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
 test(
-  "a job is posted from a template, one thing after the other, and publishing says which step fails",
+  "a job is posted from a template step by step, and publishing shows which step fails",
   { tag: "@script" },
   async ({ page }) => {
     const title = `टेलीकॉलर ${Date.now()}`;
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  "of two windows that change the same, the second is told and chooses",
+  "of two windows that change the same field, the second one gets a conflict and chooses",
   { tag: "@script" },
   async ({ page, context }) => {
     const title = `Typist ${Date.now()}`;
@@ -88,7 +88,7 @@ test(
   },
 );
 
-test("what is typed before the script arrives is saved as well", { tag: "@script" }, async ({ page }) => {
+test("text typed before the script arrives is saved as well", { tag: "@script" }, async ({ page }) => {
   await enter(page, "/employer-portal");
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -106,7 +106,7 @@ test("what is typed before the script arrives is saved as well", { tag: "@script
 });
 
 test(
-  "a draft saves itself, waits for the connection, and survives the end of a session",
+  "a draft saves automatically, waits for the connection, and survives the end of a session",
   { tag: "@script" },
   async ({ page, context }) => {
     const title = `Saved ${Date.now()}`;
@@ -167,7 +167,7 @@ test(
   },
 );
 
-test("an error of the pay stands in sight below the header of a narrow phone", { tag: "@script" }, async ({ page }) => {
+test("an error of the pay is visible below the header of a narrow phone", { tag: "@script" }, async ({ page }) => {
   await enter(page, "/post-job?step=all");
   await fill(page, { title: `Typist ${Date.now()}`, salaryMin: "a lot" });
   await page.getByRole("button", { name: "Save draft" }).click();
@@ -183,7 +183,7 @@ test("an error of the pay stands in sight below the header of a narrow phone", {
 });
 
 test(
-  "script says beside a field what is wrong and how the pay was read, offers skills and writes marks",
+  "script shows at a field the error and the parsed pay, suggests skills and inserts formatting",
   { tag: "@script" },
   async ({ page }) => {
     await enter(page, "/post-job?step=all");

@@ -5,7 +5,7 @@ import { signUp } from "../support/browser/journey";
 const email = () => `profile${Date.now()}${Math.floor(Math.random() * 1000)}@example.in`;
 
 test(
-  "with script, skills are chips that can be taken away, and typing offers names; what is typed survives an expired log-in",
+  "with script, skills are removable chips with suggestions, and the typed text survives an expired log-in",
   { tag: "@script" },
   async ({ page }) => {
     await page.goto("/auth?mode=signup");

@@ -21,7 +21,7 @@ const sdk = `OneSignalDeferred.push = (run) => run({
 OneSignalDeferred.splice(0).forEach(OneSignalDeferred.push);`;
 
 test(
-  "OneSignal's script comes only after a user turns notifications on, and its name of the browser is registered",
+  "OneSignal's script loads only after a user turns notifications on, and the browser is then registered",
   { tag: "@whole-browser" },
   async ({ page, context }) => {
     const service = await startPushService();

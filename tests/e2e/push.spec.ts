@@ -16,7 +16,7 @@ const state = (page: Page) => page.locator("notification-setting [data-when]:vis
 const toasts = (page: Page) => page.locator("toast-host");
 
 test(
-  "a user turns notifications on, is told once on the screen, logs in anew and turns them off",
+  "a user turns notifications on, gets one notification, logs in again and turns them off",
   { tag: "@whole-browser" },
   async ({ page, context, push }) => {
     const { endpoint, keys } = push.subscribe();
@@ -28,7 +28,7 @@ test(
     await pretendToSubscribe(page, { endpoint, keys });
     await arriveAs(page, "seeker@kaamghar.example", "/settings");
 
-    await test.step("by a button in the settings, after which the device is on the list", async () => {
+    await test.step("with a button in the settings, after which the device is in the list", async () => {
       await expect(state(page)).toContainText("Off. The browser would allow them");
       await page.getByRole("button", { name: "Turn on notifications" }).click();
       await expect(toasts(page)).toContainText("Push notifications are now enabled!");
@@ -37,7 +37,7 @@ test(
       expect(await faultsOf(page)).toEqual([]);
     });
 
-    await test.step("every step of the test page says yes, and a test reaches the push service, encrypted for this browser", async () => {
+    await test.step("every step of the test page succeeds, and an encrypted test reaches the push service", async () => {
       await page.goto("/onesignal-test");
       await expect(page.locator("notification-setting li .new:visible")).toHaveCount(5);
       await page.getByRole("button", { name: "Send a test to myself" }).click();
@@ -46,7 +46,7 @@ test(
       expect(await faultsOf(page)).toEqual([]);
     });
 
-    await test.step("the service worker shows it once, whatever comes twice or cannot be read", async () => {
+    await test.step("the service worker shows a message once, despite duplicates and unreadable messages", async () => {
       const payload = { ...testsSent().at(-1), url: "/activity" };
       screen = await startScreen(page);
       const told = JSON.stringify({ ...payload, tag: "told-to-who-looks" });
@@ -69,7 +69,7 @@ test(
       expect((await screen.titles()).sort(), "no page takes it").toEqual(["KaamGhar", "Test from KaamGhar"]);
     });
 
-    await test.step("the next log-in registers the device by itself, and a last tap ends it", async () => {
+    await test.step("the next log-in registers the device automatically, and one tap removes it", async () => {
       await page.goto("/settings");
       await page.getByRole("button", { name: "Sign Out" }).click();
       await page.waitForURL("/");
@@ -88,78 +88,72 @@ test(
   },
 );
 
-test(
-  "what goes wrong on the way is said in its own words, and can be tried again",
-  { tag: "@whole-browser" },
-  async ({ page, push }) => {
-    await pretendToSubscribe(page, push.subscribe());
-    await page.addInitScript(() => {
+test("each failure has its own message, and can be retried", { tag: "@whole-browser" }, async ({ page, push }) => {
+  await pretendToSubscribe(page, push.subscribe());
+  await page.addInitScript(() => {
+    const here = window as unknown as { answer?: (permission: NotificationPermission) => void };
+    // The question stays open until the test answers it.
+    Notification.requestPermission = () => new Promise((resolve) => (here.answer = resolve));
+  });
+  await arriveAs(page, "seeker@kaamghar.example", "/settings");
+  // The first landing on the home page leads back once.
+  await page.goto("/");
+  await page.waitForURL(({ pathname }) => pathname !== "/");
+  await page.clock.install({ time: Date.now() });
+  await page.goto("/");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const prompt = page.locator("notification-prompt");
+  await expect(prompt).toBeVisible();
+  const allow = async () => {
+    await tapUnderToasts(page, prompt.getByRole("button", { name: "Allow" }));
+    await page.waitForFunction(() => "answer" in window);
+  };
+  const answer = (permission: NotificationPermission) =>
+    page.evaluate((given) => {
       const here = window as unknown as { answer?: (permission: NotificationPermission) => void };
-      // The question stays open until the test answers it.
-      Notification.requestPermission = () => new Promise((resolve) => (here.answer = resolve));
-    });
-    await arriveAs(page, "seeker@kaamghar.example", "/settings");
-    // The first landing on the home page leads back once.
-    await page.goto("/");
-    await page.waitForURL(({ pathname }) => pathname !== "/");
-    await page.clock.install({ time: Date.now() });
-    await page.goto("/");
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const prompt = page.locator("notification-prompt");
+      Object.defineProperty(Notification, "permission", { configurable: true, get: () => given });
+      here.answer?.(given);
+      delete here.answer;
+    }, permission);
+
+  await test.step("no answer, after four seconds and ten more", async () => {
+    await allow();
+    await page.clock.runFor(13_400);
+    await expect(toasts(page)).not.toContainText("Notifications not enabled yet");
+    await page.clock.runFor(1_000);
+    await expect(toasts(page)).toContainText(
+      "Notifications not enabled yet. Please allow the browser prompt and try again.",
+    );
     await expect(prompt).toBeVisible();
-    const allow = async () => {
-      await tapUnderToasts(page, prompt.getByRole("button", { name: "Allow" }));
-      await page.waitForFunction(() => "answer" in window);
-    };
-    const answer = (permission: NotificationPermission) =>
-      page.evaluate((given) => {
-        const here = window as unknown as { answer?: (permission: NotificationPermission) => void };
-        Object.defineProperty(Notification, "permission", { configurable: true, get: () => given });
-        here.answer?.(given);
-        delete here.answer;
-      }, permission);
+    await answer("default");
+  });
 
-    await test.step("no answer, after four seconds and ten more", async () => {
-      await allow();
-      await page.clock.runFor(13_400);
-      await expect(toasts(page)).not.toContainText("Notifications not enabled yet");
-      await page.clock.runFor(1_000);
-      await expect(toasts(page)).toContainText(
-        "Notifications not enabled yet. Please allow the browser prompt and try again.",
-      );
-      await expect(prompt).toBeVisible();
-      await answer("default");
-    });
+  await test.step("a site that does not answer in five seconds", async () => {
+    await page.route("**/api/send-notification", () => undefined);
+    await allow();
+    await answer("granted");
+    await page.clock.runFor(5_000);
+    await expect(toasts(page)).toContainText("Failed to enable notifications");
+    await page.unroute("**/api/send-notification");
+  });
 
-    await test.step("a site that does not answer in five seconds", async () => {
-      await page.route("**/api/send-notification", () => undefined);
-      await allow();
-      await answer("granted");
-      await page.clock.runFor(5_000);
-      await expect(toasts(page)).toContainText("Failed to enable notifications");
-      await page.unroute("**/api/send-notification");
-    });
+  await test.step("a subscription that the site does not store", async () => {
+    await page.route("**/push-devices", (route) => route.fulfill({ status: 500, json: { error: "broken" } }));
+    await allow();
+    await answer("granted");
+    await expect(toasts(page)).toContainText("Failed to save notification settings");
+    await expect(prompt).toBeVisible();
+  });
 
-    await test.step("a subscription that is not taken down", async () => {
-      await page.route("**/push-devices", (route) => route.fulfill({ status: 500, json: { error: "broken" } }));
-      await allow();
-      await answer("granted");
-      await expect(toasts(page)).toContainText("Failed to save notification settings");
-      await expect(prompt).toBeVisible();
-    });
-
-    await test.step("a no", async () => {
-      await answer("default");
-      await allow();
-      await answer("denied");
-      await expect(toasts(page)).toContainText(
-        "Notifications are blocked. Please enable them in your browser settings.",
-      );
-      await expect(prompt).toBeHidden();
-      await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
-      await page.clock.resume();
-      await page.goto("/settings");
-      await expect(state(page)).toContainText("Blocked.");
-    });
-  },
-);
+  await test.step("a refused permission", async () => {
+    await answer("default");
+    await allow();
+    await answer("denied");
+    await expect(toasts(page)).toContainText("Notifications are blocked. Please enable them in your browser settings.");
+    await expect(prompt).toBeHidden();
+    await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
+    await page.clock.resume();
+    await page.goto("/settings");
+    await expect(state(page)).toContainText("Blocked.");
+  });
+});

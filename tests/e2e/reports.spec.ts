@@ -6,7 +6,7 @@ import { jpeg } from "../support/scenes/pictures";
 const secret = "kaamghar123";
 
 test(
-  "a seeker reports a job with a picture, over an error, and an owner dismisses it",
+  "a seeker reports a job with a picture, after an error, and an owner dismisses it",
   { tag: "@script" },
   async ({ browser, viewport, userAgent }) => {
     const person = async () => (await browser.newContext({ viewport, userAgent })).newPage();

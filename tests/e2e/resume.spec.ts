@@ -30,7 +30,7 @@ async function asSampleSeeker(page: Page, path: string): Promise<void> {
 }
 
 test(
-  "a seeker builds a résumé step by step, and its PDF can be read word for word; a private link opens it until it is ended",
+  "a seeker builds a résumé step by step; its PDF has every word, and a private link opens it until it is revoked",
   { tag: "@script" },
   async ({ page, browser, viewport, userAgent }, testInfo) => {
     await page.goto("/auth?mode=signup");
@@ -47,7 +47,7 @@ test(
       await next(page);
     });
 
-    await test.step("two jobs, the second added by a button, over a mistake", async () => {
+    await test.step("two jobs, the second added by a button, after an error", async () => {
       await field(page, "experience[0].employer").fill("Neem Services");
       await field(page, "experience[0].points").fill("Answered 60 calls a day\nकिरण को ट्रेनिंग दी");
       await page.getByRole("button", { name: "Add a job" }).click();
@@ -118,7 +118,7 @@ test(
 );
 
 test(
-  "the editor saves by itself, through a lost connection, a second tab and the end of the session",
+  "the editor saves automatically, through a lost connection, a second tab and the end of the session",
   { tag: "@script" },
   async ({ page, context }) => {
     await asSampleSeeker(page, "/resume-editor");
@@ -126,7 +126,7 @@ test(
     const paper = page.locator("#preview .paper");
     await expect(status).toHaveText("Saved");
 
-    await test.step("shows and saves what is typed", async () => {
+    await test.step("shows and saves the typed text", async () => {
       await field(page, "contact.headline").fill("Telecaller");
       await expect(paper).toContainText("Telecaller");
       await expect(status).toHaveText("Saved");
@@ -134,7 +134,7 @@ test(
       await expect(field(page, "contact.headline")).toHaveValue("Telecaller");
     });
 
-    await test.step("moves parts by the keyboard", async () => {
+    await test.step("moves parts with the keyboard", async () => {
       await page.getByRole("button", { name: "Move Skills up" }).focus();
       await page.keyboard.press("Enter");
       await page.keyboard.press("Enter");
@@ -145,7 +145,7 @@ test(
       await expect(page.locator("main form section h2").nth(1)).toHaveText("Skills");
     });
 
-    await test.step("keeps what cannot be sent, and sends it later", async () => {
+    await test.step("keeps unsent text, and sends it later", async () => {
       await context.setOffline(true);
       await field(page, "contact.city").fill("Kota");
       await expect(status).toContainText("Not saved: no connection");
@@ -153,7 +153,7 @@ test(
       await expect(status).toHaveText("Saved");
     });
 
-    await test.step("tells a second tab, which may keep its own words", async () => {
+    await test.step("warns a second tab, which may keep its own text", async () => {
       const other = await context.newPage();
       await other.goto("/resume-editor");
       await field(other, "contact.city").fill("Agra");
@@ -180,7 +180,7 @@ test(
       await other.close();
     });
 
-    await test.step("keeps the words over the end of the session", async () => {
+    await test.step("keeps the text after the end of the session", async () => {
       await context.clearCookies({ name: "session" });
       await field(page, "contact.city").fill("Jaipur");
       await expect(status).toContainText("you are signed out");
@@ -195,7 +195,7 @@ test(
 );
 
 test(
-  "a look that costs points is seen but not used without them; the sheet is printed alone; axe finds nothing",
+  "a paid theme can be previewed but not used without points; only the sheet is printed; axe finds nothing",
   { tag: "@script" },
   async ({ page }) => {
     await asSampleSeeker(page, "/resume-editor");

@@ -8,7 +8,7 @@ const balanceOf = async (page: Page) =>
   Number((await page.locator("main p", { hasText: /^\d+ points$/ }).textContent())?.split(" ")[0]);
 
 test(
-  "a seeker buys a highlight with points, and the employer sees them first",
+  "a seeker buys a highlight with points, and the employer sees the seeker first",
   { tag: "@script" },
   async ({ page, browser, viewport, userAgent }) => {
     await arriveAs(page, "seeker", "/rewards");

@@ -21,7 +21,7 @@ async function searchFor(page: Page, words: string) {
 }
 
 test(
-  "a seeker searches, narrows, and takes a filter off again; every state has an address",
+  "a seeker searches, adds and removes a filter; every state has its own address",
   { tag: "@script" },
   async ({ page }) => {
     await asSeeker(page, "/jobs");
@@ -60,7 +60,7 @@ test("a search is copied by one tap", { tag: "@script" }, async ({ page, context
 test.describe("on a wide screen", { tag: "@script" }, () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("a job opens beside the list under its own address, and the way back leads to the list", async ({ page }) => {
+  test("a job opens beside the list under its own address, and the back button leads to the list", async ({ page }) => {
     await page.goto("/work-from-home-jobs?type=full-time");
     const list = page.url();
     const first = cards(page).first().getByRole("link").first();
@@ -92,7 +92,7 @@ test.describe("on a wide screen", { tag: "@script" }, () => {
     await expect(page.locator(".beside")).toHaveCount(0);
   });
 
-  test("the form of the job beside is one tap away, and a window that becomes narrow shows the job alone", async ({
+  test("the form of the job beside the list is one tap away, and a narrow window shows only the job", async ({
     page,
   }) => {
     await asSeeker(page, "/jobs?q=data");
@@ -112,7 +112,9 @@ test.describe("on a wide screen", { tag: "@script" }, () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   });
 
-  test("the button of the job beside closes it, and a job that cannot be fetched opens as a page", async ({ page }) => {
+  test("the close button closes the job beside the list, and a job that cannot be fetched opens as a page", async ({
+    page,
+  }) => {
     await page.goto("/work-from-home-jobs");
     const list = page.url();
     await page.waitForFunction(() => customElements.get("job-beside") !== undefined);

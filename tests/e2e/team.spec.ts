@@ -2,14 +2,14 @@ import { expect, test } from "../support/browser/browser";
 import { arriveAs, choosePassword, fill, linkInMailTo, password } from "../support/browser/journey";
 
 test(
-  "an owner invites a user by mail, who makes an account and works for the company until they are taken out",
+  "an owner invites a user by mail, who makes an account and works for the company until removed",
   { tag: "@script" },
   async ({ browser, viewport, userAgent }) => {
     const email = `farhan${Date.now()}@example.in`;
     const person = async () => (await browser.newContext({ viewport, userAgent })).newPage();
     const [owner, invited] = [await person(), await person()];
 
-    await test.step("invites, over a mistake in the address", async () => {
+    await test.step("invites, after an error in the address", async () => {
       await arriveAs(owner, "employer", "/employer-settings");
       await owner.getByRole("link", { name: "Open the team" }).click();
       await expect(owner.locator("#members")).toContainText("Founder · Owner");
@@ -48,7 +48,7 @@ test(
       await expect(invited.locator("summary", { hasText: "Invite somebody" })).toHaveCount(0);
     });
 
-    await test.step("is taken out, after the owner was asked, and has the own company to tell about", async () => {
+    await test.step("is removed, after a confirmation, and must describe a company of their own", async () => {
       const row = owner.locator("#members li", { hasText: email });
       await row.locator("summary").press("Enter");
       await row.getByRole("button", { name: "Yes, remove Farhan Beg" }).click();
@@ -59,7 +59,7 @@ test(
   },
 );
 
-test("an employer keeps the GSTIN and chooses what to be told", { tag: "@script" }, async ({ page }) => {
+test("an employer saves the GSTIN and chooses notifications", { tag: "@script" }, async ({ page }) => {
   await arriveAs(page, "employer", "/employer-settings");
   const data = page.locator("#company-data");
   await data.locator("[name=gstin]").fill("27AAPFU0939F1ZU");

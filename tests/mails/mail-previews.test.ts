@@ -38,7 +38,7 @@ const linksIn = (html: string) =>
 describe.each(all)("$name, $locale", ({ name, locale, fill }) => {
   const { subject, html, body, unsubscribeUrl } = fill();
 
-  it("is a whole document of ours, small, in the reader's language", () => {
+  it("is a complete document of ours, small, in the reader's language", () => {
     expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${locale}" dir="ltr"><head>`));
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
     expect(nestingFaults(html)).toEqual([]);
@@ -47,7 +47,7 @@ describe.each(all)("$name, $locale", ({ name, locale, fill }) => {
     if (locale === "hi") expect(html).toMatch(/<td style="font[^>]*>.*[\u0900-\u097f].*<\/td>/s);
   });
 
-  it("says the same in plain text, with the same links", () => {
+  it("has the same content in plain text, with the same links", () => {
     expect(subject).not.toMatch(/[\r\n]|undefined/);
     expect(body).not.toMatch(/undefined|\bnull\b|NaN|\[object|<\/?\w+[ >]|&\w+;|\n{3}/);
     const links = linksIn(html);
@@ -56,7 +56,7 @@ describe.each(all)("$name, $locale", ({ name, locale, fill }) => {
     for (const [link] of body.matchAll(/https?:\/\/\S+/g)) expect(links).toContain(link);
   });
 
-  it("says who writes, and how to stop it where it can be stopped", () => {
+  it("shows the sender, and how to stop it where that is possible", () => {
     for (const part of [html, body]) expect(part).toContain("help@site.example");
     const isNews = body.includes("/email-management?token=sample.signed");
     expect(body.includes("/email-management/stop?token=sample.signed&kind=")).toBe(isNews);
@@ -89,12 +89,12 @@ describe.each(mailPreviews)("$name, with words of the owners", ({ template, chan
   const leads: string[] = [];
   const builtIn = fill(context, sender, "en", (lead) => leads.push(lead));
 
-  it("has its first paragraphs once, as a page and as text, where these can be changed", () => {
+  it("has its first paragraphs once, in HTML and in text, where these can be changed", () => {
     if (changeable?.prose) expect(new Set(leads).size).toBeLessThanOrEqual(1);
     else expect(leads).toEqual([]);
   });
 
-  it("keeps its links and its footer, and says the new words", () => {
+  it("keeps its links and its footer, and has the new text", () => {
     const words = (needed: readonly string[]) => `New words ${needed.map((name) => `{${name}}`).join(" ")}`;
     const texts = new Map([
       [`${template.key}.en`, { subject: words(changeable?.subject ?? []), prose: words(changeable?.prose ?? []) }],
@@ -105,7 +105,7 @@ describe.each(mailPreviews)("$name, with words of the owners", ({ template, chan
     expect(changed.body.includes("New words")).toBe(leads.length > 0);
   });
 
-  it("stays as it is where the new words lack what they must have, or have what is unknown", () => {
+  it("is unchanged where the new text lacks a required placeholder, or has an unknown one", () => {
     const texts = new Map([[`${template.key}.en`, { subject: "New {nonsense}", prose: "New {nonsense}" }]]);
     expect(fill(context, { ...sender, texts }, "en")).toEqual(builtIn);
   });
@@ -122,13 +122,13 @@ describe("what strangers typed", () => {
     expect(nestingFaults(html)).toEqual([]);
   });
 
-  it("adds no header and no line of its own, and no mail program makes a link of it", () => {
+  it("adds no header and no separate line, and no mail program makes a link of it", () => {
     expect(subject).not.toMatch(/[\r\n\u202e]/);
     expect(body).toContain('<a href="https:\u200b//evil.\u200bexample">Win</a> & "more" Bcc: all@evil.\u200bexample');
     expect(body.match(/https?:\/\/\S+/g)).toEqual([letter.link]);
   });
 
-  it("is cut where it is too long for a name", () => {
+  it("is cut when it is too long for a name", () => {
     const long = fillMail(context, sender, newApplicationMail, { ...letter, job: "x".repeat(5000) }, { locale: "en" });
     expect(long.subject.length).toBeLessThanOrEqual(200);
     expect(long.html.length).toBeLessThan(10_000);

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const port = createHttpEmail({ apiKey: "key", from: "us@example.in", endpoint: "https://mail.example" });
 const mail = { to: "a@example.in", subject: "Hello", body: "In words", html: "<p>In words</p>", idempotencyKey: "k" };
 
-it("sends a message with both parts, and with the address that stops its like", async () => {
+it("sends a message as text and HTML, with its unsubscribe address", async () => {
   const sent: RequestInit[] = [];
   vi.stubGlobal("fetch", (_url: string, init: RequestInit) => {
     sent.push(init);
@@ -33,7 +33,7 @@ it.each([
   [503, "120", 120_000],
   [429, null, null],
   [500, "30", null],
-])("an answer of %i that says Retry-After: %s puts it off by %s ms", async (status, retryAfter, pause) => {
+])("an answer %i with Retry-After: %s delays the message by %s ms", async (status, retryAfter, pause) => {
   vi.stubGlobal("fetch", () =>
     Promise.resolve(new Response(null, { status, headers: retryAfter === null ? {} : { "retry-after": retryAfter } })),
   );
@@ -41,7 +41,7 @@ it.each([
   expect(error instanceof EmailPutOff ? error.retryAfterMs : null).toBe(pause);
 });
 
-it("is not refused by a web page, whatever its status: it is no answer of the provider", async () => {
+it("a web page is a failure but no refusal, whatever its status: the provider did not answer", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<!doctype html><p>Bad request</p>", { status: 400 })));
   const error: unknown = await port.send(mail).catch((thrown: unknown) => thrown);
   expect([error instanceof Error, error instanceof EmailRefused]).toEqual([true, false]);
@@ -79,7 +79,7 @@ it.each([
   [409, false],
   [429, false],
   [500, false],
-])("an answer of %i refuses a message for good: %s", async (status, isFinal) => {
+])("an answer %i refuses a message permanently: %s", async (status, isFinal) => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status })));
   const error: unknown = await port.send(mail).catch((thrown: unknown) => thrown);
   expect(String(error)).toContain(String(status));

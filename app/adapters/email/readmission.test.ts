@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const port = createHttpReadmission({ apiKey: "key", endpoint: "https://mail.example/suppressions" });
 
-it("asks the provider to take an address off its list", async () => {
+it("asks the provider to remove an address from its suppression list", async () => {
   const asked: [string, RequestInit][] = [];
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
     asked.push([url, init]);
@@ -25,7 +25,7 @@ it.each([
   [404, null, false],
   [401, { message: "API key is invalid" }, false],
   [500, {}, false],
-])("an answer of %i with %j is as good as done: %s", async (status, body, isDone) => {
+])("an answer %i with %j counts as success: %s", async (status, body, isDone) => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(body && JSON.stringify(body), { status })));
   const outcome = await port("a@example.in").then(() => "done", String);
   if (isDone) expect(outcome).toBe("done");

@@ -19,13 +19,13 @@ function service(...answers: (Error | Uint8Array)[]) {
   return { images, asked: () => asked };
 }
 
-it("A picture is made small although the connection to the service ended under the first request", async () => {
+it("A picture is shrunk although the connection was lost during the first request", async () => {
   const { images, asked } = service(new Error("Network connection lost."), webp);
   expect(await images.shrink(new Uint8Array(1), picture)).toEqual(webp);
   expect(asked()).toBe(2);
 });
 
-it("A lost connection is tried again once, and no other failure is", async () => {
+it("A request is repeated once after a lost connection, and not after another failure", async () => {
   const lost = new Error("Network connection lost.");
   const twice = service(lost, lost, webp);
   await expect(twice.images.shrink(new Uint8Array(1), picture)).rejects.toThrow("connection lost");
@@ -35,13 +35,13 @@ it("A lost connection is tried again once, and no other failure is", async () =>
   expect(refused.asked()).toBe(1);
 });
 
-it("What comes back as a text is no picture", async () => {
+it("An answer that is text is no picture", async () => {
   await expect(
     service(new TextEncoder().encode("ERROR 9412: it cannot be decoded")).images.shrink(new Uint8Array(1), picture),
   ).rejects.toThrow("the picture cannot be read");
 });
 
-it("What the service says of the picture is the picture's fault, and every other failure is the service's", async () => {
+it("An error code about the picture blames the picture, every other failure blames the service", async () => {
   const coded = (code: number) => Object.assign(new Error(`IMAGES_TRANSFORM_${code}`), { code });
   for (const code of [9412, 9520, 9523])
     await expect(service(coded(code)).images.shrink(new Uint8Array(1), picture)).rejects.toThrow(UnreadablePicture);

@@ -28,7 +28,7 @@ const failWith = (fields: object) =>
   Promise.reject(Object.assign(new Error("the Durable Object's code was updated"), fields));
 
 describe("the rooms' adapter", () => {
-  test("publishes a message in the room, sends its members out, and pings the feed's first room", async () => {
+  test("publishes a message in the room, disconnects its members, and pings the first room of the feed", async () => {
     const { live, calls } = roomsThat(fine);
     await live.publish("user-u1", joined);
     await live.sendOut("user-u1");
@@ -44,7 +44,7 @@ describe("the rooms' adapter", () => {
     expect(calls.sort()).toEqual(["jobs e1", "jobs-1 e1", "jobs-2 e1"]);
   });
 
-  test("gives up on a room that never answers, and on every room of the feed at the same time", async () => {
+  test("stops waiting for a room that never answers, and for all rooms of the feed at the same time", async () => {
     const { live } = roomsThat(() => new Promise(() => {}), 64, 50);
     const since = Date.now();
     await expect(live.publish("user-u1", joined)).rejects.toThrow("Room user-u1 failed: no answer within 50 ms");
@@ -52,7 +52,7 @@ describe("the rooms' adapter", () => {
     expect(Date.now() - since).toBeLessThan(1_000);
   });
 
-  test("tries once more, with a new stub, when the room restarts", async () => {
+  test("retries once with a new stub when the room restarts", async () => {
     const { live, calls } = roomsThat((_room, nth) => (nth === 1 ? failWith({ retryable: true }) : fine()));
     await live.publish("user-u1", joined);
     expect(calls).toHaveLength(2);
@@ -61,7 +61,7 @@ describe("the rooms' adapter", () => {
     expect(restarting.calls).toHaveLength(2);
   });
 
-  test("leaves a room alone that is overloaded or refuses", async () => {
+  test("does not retry a room that is overloaded or refuses", async () => {
     for (const fields of [{ overloaded: true, retryable: true }, {}]) {
       const { live, calls } = roomsThat(() => failWith(fields));
       await expect(live.publish("user-u1", joined)).rejects.toThrow();

@@ -19,12 +19,12 @@ it.each([[undefined], [""], ["123456789"], ["your-onesignal-app-id"], ["        
   expect(createOneSignal({ ...settings, appId: given })).toBeNull();
 });
 
-it("an app id of ten characters or more is one, but nothing goes without the key", () => {
+it("an app id has ten characters or more, but nothing is sent without the key", () => {
   expect(validAppId(" 1234567890 ")).toBe("1234567890");
   expect(createOneSignal({ ...settings, apiKey: undefined })).toBeNull();
 });
 
-it("the key of a repetition is always the same UUID", () => {
+it("a repeated message always has the same UUID as its key", () => {
   expect(uuidOf("a delivery")).toMatch(/^[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   expect(uuidOf("a delivery")).toBe(uuidOf("a delivery"));
   expect(uuidOf("a delivery")).not.toBe(uuidOf("another"));
@@ -43,7 +43,7 @@ it.each([
   [403, {}, PushBusy],
   [429, {}, PushBusy],
   [503, {}, PushBusy],
-] as const)("the answer %i %j tells what to do", async (status, body, kind) => {
+] as const)("the answer %i %j decides what happens next", async (status, body, kind) => {
   vi.stubGlobal("fetch", async () => Response.json(body, { status, headers: { "retry-after": "30" } }));
   const sent: unknown = await createOneSignal(settings)
     ?.send("me", { title: "x", body: "y", url: null, tag: "z" }, "key")

@@ -39,7 +39,7 @@ const message: PushMessage = {
 };
 
 describe("a push to a browser", () => {
-  it("is read there, letter by letter, and says how urgent it is", async () => {
+  it("arrives decrypted and unchanged, with its urgency", async () => {
     const browser = service.subscribe();
     await pushWith().send(deviceOf(browser), { ...message, urgency: "high" }, "x");
     const [arrived, ...more] = service.messagesTo(browser.endpoint);
@@ -52,14 +52,14 @@ describe("a push to a browser", () => {
     });
   });
 
-  it("takes the place of the same one that still waits", async () => {
+  it("replaces a waiting push with the same tag", async () => {
     const browser = service.subscribe();
     for (const title of ["first", "again"]) await pushWith().send(deviceOf(browser), { ...message, title }, "x");
     await pushWith().send(deviceOf(browser), { ...message, tag: "another" }, "x");
     expect(service.messagesTo(browser.endpoint).map(({ payload }) => payload.title)).toEqual(["again", message.title]);
   });
 
-  it("fits into four kilobytes however long the Hindi is, and ends at a letter", async () => {
+  it("fits into 4 kB even with a long Hindi text, and is cut between letters", async () => {
     const browser = service.subscribe();
     await pushWith().send(deviceOf(browser), { ...message, body: "कंपनी ने आपको चुना है। ".repeat(200) }, "x");
     const [arrived] = service.messagesTo(browser.endpoint);
@@ -68,7 +68,7 @@ describe("a push to a browser", () => {
     expect(arrived?.payload.body).toMatch(/^कंपनी ने आपको .*…$/s);
   });
 
-  it("is tried once more with fewer words by a service that takes less", async () => {
+  it("is sent again with a shorter text when the service answers 413, and is refused after a second 413", async () => {
     const browser = service.subscribe();
     service.answerWith(browser.endpoint, 413);
     await pushWith().send(deviceOf(browser), { ...message, body: "कंपनी ने आपको चुना है। ".repeat(200) }, "x");
@@ -77,7 +77,7 @@ describe("a push to a browser", () => {
     await expect(pushWith().send(deviceOf(browser), message, "x")).rejects.toBeInstanceOf(PushRefused);
   });
 
-  it("is signed anew after an hour, and not before", async () => {
+  it("gets a new signature after an hour, and not before", async () => {
     const browser = service.subscribe();
     const start = now;
     for (const minutes of [0, 59, 61]) {
@@ -96,7 +96,7 @@ describe("a push to a browser", () => {
     [301, PushRefused],
     [429, PushBusy],
     [500, Error],
-  ] as const)("answered with %i tells what to do", async (status, kind) => {
+  ] as const)("answered with %i has the expected result", async (status, kind) => {
     const browser = service.subscribe();
     service.answerWith(browser.endpoint, status);
     const failure: unknown = await pushWith()
@@ -107,7 +107,7 @@ describe("a push to a browser", () => {
     expect(service.messagesTo(browser.endpoint)).toEqual([]);
   });
 
-  it("is waited for no longer than the limit", async () => {
+  it("fails when the service does not answer within the time limit", async () => {
     const browser = service.subscribe();
     service.answerWith(browser.endpoint, "never");
     await expect(pushWith(privateKey, service.origin, 200).send(deviceOf(browser), message, "x")).rejects.toThrow(
@@ -115,14 +115,14 @@ describe("a push to a browser", () => {
     );
   });
 
-  it("goes to no address but a push service's", async () => {
+  it("is sent only to addresses of push services", async () => {
     const browser = service.subscribe();
     await expect(pushWith(privateKey, "").send(deviceOf(browser), message, "x")).rejects.toBeInstanceOf(PushRefused);
     expect(service.askedFor(browser.endpoint)).toEqual([]);
   });
 });
 
-it("a device is examined before it is written down", () => {
+it("a device is checked before it is stored", () => {
   const push = pushWith();
   const fine = deviceOf(service.subscribe());
   const point = (change: (bytes: Buffer) => Buffer) =>
@@ -159,7 +159,7 @@ it("a device is examined before it is written down", () => {
 });
 
 it.each(["", "nonsense", "{}", '{"kty":"EC","crv":"P-384","x":"a","y":"b","d":"c"}'])(
-  "the key %j pushes nothing, and breaks nothing",
+  "the key %j sends no push, and nothing crashes",
   async (key) => {
     const complain = vi.spyOn(console, "error").mockImplementation(() => {});
     const push = pushWith(key);

@@ -92,7 +92,7 @@ describe("a message through MSG91", () => {
     ["a wrong key", Response.json({ message: "Unauthorized" }, { status: 401 })],
     ["a failing provider", new Response("012345", { status: 503 })],
     ["a redirect", new Response(null, { status: 307, headers: { location: "https://elsewhere.example" } })],
-  ])("fails at %s, in words that hold neither number nor code", async (_answer, answer) => {
+  ])("fails at %s, with an error text without number and code", async (_answer, answer) => {
     const error: unknown = await send(message, answer).catch((thrown: unknown) => thrown);
     expect(String(error)).toBe(`Error: MSG91 did not take a message (sms, ${answer.status})`);
   });
@@ -105,7 +105,7 @@ describe("a message through MSG91", () => {
 });
 
 describe("MSG91's settings", () => {
-  it("offer the channels that have all their templates, SMS first", () => {
+  it("offer each channel that has all its templates, SMS first", () => {
     expect(create()?.channels).toEqual(["sms", "whatsapp"]);
     expect(create({ whatsapp, sms })?.channels).toEqual(["sms", "whatsapp"]);
     expect(create({ whatsapp })?.channels).toEqual(["whatsapp"]);

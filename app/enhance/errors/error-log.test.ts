@@ -9,7 +9,7 @@ describe("the errors that a device keeps", () => {
     expect(list.map(({ at }) => at)).toEqual([15, 16, 17, 18, 19, 20, 21, 22, 23, 24]);
   });
 
-  test("are not driven out by one that comes again and again", () => {
+  test("stay when one error occurs again and again", () => {
     const list = [kept(1), { ...kept(2), at: 2 }, { ...kept(2), at: 3 }, { ...kept(2), at: 4 }].reduce(
       withProblem,
       [] as LoggedProblem[],
@@ -17,7 +17,7 @@ describe("the errors that a device keeps", () => {
     expect(list).toEqual([kept(1), { ...kept(2), at: 4 }]);
   });
 
-  test("tell nothing of what a user typed or who they are", () => {
+  test("contain nothing that a user typed, and nothing about who the user is", () => {
     expect(withoutPersonal("Failed to fetch https://kaamghar.test/confirm-email?token=abc#x")).toBe(
       "Failed to fetch https://kaamghar.test/confirm-email",
     );
@@ -38,7 +38,7 @@ describe("the errors that a device keeps", () => {
     expect(parseLog(text)).toEqual({ errors: [], slow: [] });
   });
 
-  test("come back from storage as they were", () => {
+  test("are read from storage as they were written", () => {
     const log = { errors: [kept(1)], slow: [kept(2), kept(3)] };
     expect(parseLog(JSON.stringify(log))).toEqual(log);
   });
@@ -53,14 +53,14 @@ describe("an operation", () => {
     expect(slownessOf({ entryType: "longtask", name: "self", duration: 1500 })).toBe("longtask self 1500 ms");
   });
 
-  test("is what script fetched, not an image", () => {
+  test("is a request by script, and not an image", () => {
     const resource = { entryType: "resource", name: "https://kaamghar.test/api/live/jobs?since=1", duration: 2000 };
     expect(slownessOf({ ...resource, initiatorType: "img" })).toBeNull();
     expect(slownessOf({ ...resource, initiatorType: "fetch" })).toBe("resource /api/live/jobs 2000 ms");
   });
 });
 
-test("memory is flagged above 80 %, where the browser tells it", () => {
+test("memory use is flagged above 80 %, where the browser reports it", () => {
   expect(memoryUseOf(undefined)).toBeNull();
   expect(memoryUseOf({ usedJSHeapSize: 80, jsHeapSizeLimit: 100 })).toBeNull();
   expect(memoryUseOf({ usedJSHeapSize: 81, jsHeapSizeLimit: 100 })).toBe("memory 81 %");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { forgetFields, withoutSavedParameter } from "./stored-forms";
 
-it("the words of a removed question are forgotten, and no others", () => {
+it("the stored text of a removed question is deleted, and no other text", () => {
   const kept = {
     "questions[0].text": ["Do you type?", ""],
     "questions[0].required=on": ["on", ""],
@@ -11,7 +11,7 @@ it("the words of a removed question are forgotten, and no others", () => {
   expect(kept).toEqual({ title: ["Typist", ""] });
 });
 
-it("an address says once that a form is in, and keeps all else", () => {
+it("the saved parameter is removed from an address, and the rest stays", () => {
   expect(withoutSavedParameter("https://site.example/application/x?step=applied&saved=note#notes")).toBe(
     "https://site.example/application/x?step=applied#notes",
   );

@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 
 describe("the buttons over a text", () => {
-  it("put bold around what is chosen, or where the cursor stands", () => {
+  it("make the selection bold, or start bold text at the cursor", () => {
     expect(withMark("Fast typing", [0, 4], "**")).toEqual({ text: "**Fast** typing", chosen: [2, 6] });
     expect(withMark("", [0, 0], "**")).toEqual({ text: "****", chosen: [2, 2] });
   });
 
-  it("make a list of the chosen lines, whole, and text of a list", () => {
+  it("turn whole selected lines into a list, and a list back into text", () => {
     expect(withMark("You type\nYou call", [2, 12], "- ")).toEqual({ text: "- You type\n- You call", chosen: [0, 16] });
     expect(withMark("- You type", [0, 10], "- ").text).toBe("You type");
   });

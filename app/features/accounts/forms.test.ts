@@ -37,7 +37,7 @@ const addressOf = (length: number) => {
 };
 
 describe("the e-mail address of an account", () => {
-  it("is kept in lower case and without the spaces around it", () => {
+  it("is stored in lower case and without spaces around it", () => {
     expect(email.parse("  Asha@Example.IN ")).toBe("asha@example.in");
   });
 
@@ -48,7 +48,7 @@ describe("the e-mail address of an account", () => {
     ]);
   });
 
-  it("is asked for when a form has none", () => {
+  it("is required", () => {
     expect(fields(emailForm.safeParse({}))).toEqual(["email"]);
     expect(fields(emailForm.safeParse({ email: "asha" }))).toEqual(["email"]);
   });
@@ -75,14 +75,14 @@ describe("a new password", () => {
     expect(newPassword.safeParse("p".repeat(length)).success).toBe(isTaken);
   });
 
-  it("must be typed the same way twice", () => {
+  it("must be repeated exactly", () => {
     expect(newPasswordForm.safeParse({ password: "secret", passwordAgain: "secret" }).success).toBe(true);
     expect(fields(newPasswordForm.safeParse({ password: "secret", passwordAgain: "Secret" }))).toEqual([
       "passwordAgain",
     ]);
   });
 
-  it("is typed once where it was shown, and twice where nothing says so", () => {
+  it("is typed once where it was shown, and twice otherwise", () => {
     expect(newPasswordForm.safeParse({ password: "secret", passwordShown: "yes" }).success).toBe(true);
     for (const passwordShown of [undefined, "", "no"]) {
       expect(messages(newPasswordForm.safeParse({ password: "secret", passwordShown }))).toEqual([
@@ -92,7 +92,7 @@ describe("a new password", () => {
     expect(newPasswordForm.safeParse({ password: "short", passwordShown: "yes" }).success).toBe(false);
   });
 
-  it("is compared with its repetition also when another field is wrong", () => {
+  it("is compared with its repetition even when another field is wrong", () => {
     expect(fields(seekerSignUpForm.safeParse({ ...person, email: "asha", passwordAgain: "other" })).sort()).toEqual([
       "email",
       "passwordAgain",
@@ -110,7 +110,7 @@ describe("the log-in form", () => {
   });
 });
 
-describe("a name that only we read", () => {
+describe("a name that only the site reads", () => {
   const name = privateName(() => "Enter a name");
 
   it("is on one line, with single spaces", () => {
@@ -126,7 +126,7 @@ describe("a name that only we read", () => {
 });
 
 describe("signing up", () => {
-  it("takes a seeker with name, address, password and consent, and names each that is missing", () => {
+  it("accepts a seeker with name, address, password and consent, and names each that is missing", () => {
     expect(seekerSignUpForm.safeParse(person).success).toBe(true);
     expect(fields(seekerSignUpForm.safeParse({})).sort()).toEqual(["consent", "email", "fullName", "password"]);
     expect(fields(joiningForm.safeParse({})).sort()).toEqual(["consent", "fullName", "password"]);
@@ -159,7 +159,7 @@ describe("the forms of the settings", () => {
     expect(erasureForm(true).safeParse({ currentPassword: "p".repeat(length) }).success).toBe(isTaken);
   });
 
-  it("change a password only to one that is typed the same way twice", () => {
+  it("change a password only when it is repeated exactly", () => {
     expect(
       fields(passwordForm.safeParse({ currentPassword: "old", password: "secret", passwordAgain: "other" })),
     ).toEqual(["passwordAgain"]);
@@ -178,7 +178,7 @@ it.each([
   expect(initialsOf({ fullName, email: "asha@example.in" })).toBe(letters);
 });
 
-it("what is too long is refused with one message, and what is just short enough is not", () => {
+it("a text that is too long gets one error message, and a text of the maximum length gets none", () => {
   const count = (result: { error?: { issues: object[] } }) => result.error?.issues.length ?? 0;
   expect([
     count(mobile.safeParse(`9876543210${" ".repeat(90)}`)),

@@ -28,7 +28,7 @@ describe("when an alert is due", () => {
     expect(nextDue(frequency, at(due), at(now))).toBe(at(next));
   });
 
-  it("is the same clock in summer and in winter: India has no other", () => {
+  it("is the same hour in summer and winter: India has no daylight saving time", () => {
     for (const date of ["2026-03-29", "2026-06-21", "2026-10-25", "2026-12-21"]) {
       expect(nextDue("daily", at(`${date}T08:00`), at(`${date}T08:01`)) - at(`${date}T08:00`)).toBe(86_400_000);
     }

@@ -4,7 +4,7 @@ import { alertSearch, newestAddress, readAlertSearch } from "./search";
 
 const kept = (query: string) => alertSearch(readJobSearch(new URLSearchParams(query)));
 
-describe("the search that an alert keeps", () => {
+describe("the search of an alert", () => {
   it.each([
     ["q=typing&type=part-time", "q=typing&type=part-time"],
     ["type=part-time&q=typing&sort=salary&page=3", "q=typing&type=part-time"],
@@ -22,7 +22,7 @@ describe("the search that an alert keeps", () => {
     expect(kept(search)).toBe(search);
   });
 
-  it("leads to its jobs, the newest first", () => {
+  it("links to its jobs, newest first", () => {
     expect(newestAddress(readAlertSearch("q=typing"))).toBe("/jobs?q=typing&sort=newest");
     expect(newestAddress(readAlertSearch("type=part-time"))).toBe("/jobs?type=part-time");
   });

@@ -13,12 +13,12 @@ const id = createId(Date.now());
 describe("the link in an alert's mail", () => {
   const token = alertToken(context(), "alert-stop", id);
 
-  it("names the alert that it stops", () => {
+  it("contains the id of the alert that it stops", () => {
     expect(readAlertToken(context(), "alert-stop", token)).toBe(id);
     expect(stopAddress(context(), id)).toBe(`https://kaamghar.test/alert-stop?token=${token}`);
   });
 
-  it("opens nothing else: no other purpose, no other alert, nothing that is cut or made elsewhere", () => {
+  it("is valid for nothing else: no other purpose, no other alert, no cut or foreign link", () => {
     expect(readAlertToken(context(), "alert-confirmation", token)).toBeNull();
     expect(readAlertToken(context("another key"), "alert-stop", token)).toBeNull();
     const last = token.endsWith("A") ? "B" : "A";
@@ -38,7 +38,7 @@ describe("the link in an alert's mail", () => {
 describe("an alert without an account", () => {
   const filled = { email: "asha@example.in", frequency: "daily" };
 
-  it("needs something to look for", () => {
+  it("needs at least one search criterion", () => {
     expect(freeAlertForm.safeParse(filled).error?.issues.map(({ path }) => path[0])).toEqual(["q"]);
     expect(freeAlertForm.safeParse({ ...filled, category: "no-such" }).success).toBe(false);
     for (const wanted of [{ q: "typing" }, { location: "Pune" }, { category: "data-entry" }, { type: "part-time" }]) {
@@ -51,7 +51,7 @@ describe("an alert without an account", () => {
     expect(freeAlertForm.safeParse({ ...filled, q: "typing", frequency: "weekly" }).success).toBe(true);
   });
 
-  it("looks for what its fields say", () => {
+  it("searches by its fields", () => {
     expect(searchOfFields({ q: "typing", type: "part-time" })).toMatchObject({ q: "typing", type: "part-time" });
   });
 });

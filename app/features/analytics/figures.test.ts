@@ -7,7 +7,7 @@ const noon = Date.UTC(2026, 10, 21, 6, 30);
 const periodOf = (days: string, now = noon) => readPeriod(new URLSearchParams({ days }), now);
 
 describe("a period", () => {
-  it("is the days up to today in India, and as many before", () => {
+  it("covers the days up to today in India, and the same number of days before", () => {
     const week = periodOf("7");
     expect(week).toMatchObject({ length: 7, first: week.last - 6, before: week.last - 13 });
     expect(week.since).toBe(Date.UTC(2026, 10, 14, 18, 30));
@@ -36,7 +36,7 @@ describe("what was counted", () => {
     ...values,
   });
 
-  it("is summed by day and by source, apart from the days before", () => {
+  it("is summed by day and by source, separately from the days before", () => {
     const { totals, before, days, sources } = summarize(
       [
         on(period.last, { views: 5, applications: 1, source: "search" }),
@@ -57,14 +57,14 @@ describe("what was counted", () => {
     ]);
   });
 
-  it("is nothing when nobody came", () => {
+  it("is zero when there were no visitors", () => {
     const { totals, days, sources } = summarize([], period);
     expect(isNothing(totals)).toBe(true);
     expect([days.length, sources.length]).toEqual([7, 0]);
   });
 });
 
-describe("numbers beside each other", () => {
+describe("compared numbers", () => {
   it.each([
     [1, 4, 0.25],
     [0, 4, 0],

@@ -22,7 +22,7 @@ describe("numbers in words", () => {
     [84 * hour, "3.5 days"],
     [30 * 24 * hour, "30 days"],
   ])("%d ms is %s", (ms, name) => expect(lengthName(ms)).toBe(name));
-  it("a count has its commas where Indians set them", () => expect(countName(1234567)).toBe("12,34,567"));
+  it("a count has Indian digit grouping", () => expect(countName(1234567)).toBe("12,34,567"));
   it.each([
     [0.25, 5, "25% more than in the 30 days before"],
     [-0.5, 1, "50% fewer than in the 30 days before"],

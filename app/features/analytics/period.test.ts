@@ -12,7 +12,7 @@ it.each([
   ["days=31", 30],
   ["days=many", 30],
   ["", 30],
-])("the address with %j shows %i days up to today, and compares them with as many before", (query, length) => {
+])("the address with %j shows %i days up to today, compared with the same number of days before", (query, length) => {
   expect(readPeriod(new URLSearchParams(query), now)).toEqual({
     length,
     before: today - 2 * length + 1,

@@ -23,7 +23,7 @@ describe("the top of a scale", () => {
 });
 
 describe("bars", () => {
-  it("stand side by side inside the picture and on its ground", () => {
+  it("are side by side inside the picture, on its base line", () => {
     const bars = barsOf([0, 5, 10], 10, 100);
     expect(bars.map(({ height }) => height)).toEqual([0, 50, 100]);
     for (const { y, height } of bars) expect(y + height).toBe(100);
@@ -32,7 +32,7 @@ describe("bars", () => {
       expect(x + width).toBeLessThan((at + 1) / 3);
     });
   });
-  it("show the little beside the large, but nothing for nothing", () => {
+  it("show small values beside large ones, and no bar for zero", () => {
     expect(barsOf([1, 0, 100_000], 100_000, 96).map(({ height }) => height)).toEqual([1, 0, 96]);
   });
 });

@@ -29,7 +29,7 @@ const faultsOf = (answers: Record<string, string>) =>
   );
 
 describe("the answers of an application", () => {
-  it("are asked for where they must be given", () => {
+  it("are required where the question is required", () => {
     expect(faultsOf({})).toEqual(["laptop", "speed"]);
     expect(faultsOf({ laptop: "no", speed: "0" })).toEqual([]);
     expect(faultsOf({ laptop: "maybe", speed: "1" })).toEqual(["laptop"]);
@@ -41,21 +41,21 @@ describe("the answers of an application", () => {
     ["१२ ०००", "12000"],
     ["2.5", "2.5"],
     ["123456789012", "123456789012"],
-  ])("take %s as a number", (typed, stored) => {
+  ])("accept %s as a number", (typed, stored) => {
     const read = applyForm(all).parse(form({ laptop: "yes", speed: typed }));
     expect(givenAnswers(all, read)[1]).toEqual({ id: "speed", question: "About speed?", answer: stored });
   });
 
-  it.each(["fast", "-1", "1e5", "1234567890123", "2.", "1.2.3", "₹500"])("do not take %s as one", (typed) => {
+  it.each(["fast", "-1", "1e5", "1234567890123", "2.", "1.2.3", "₹500"])("do not accept %s as a number", (typed) => {
     expect(faultsOf({ laptop: "yes", speed: typed })).toEqual(["speed"]);
   });
 
-  it("in words are at most 500 characters", () => {
+  it("as text have at most 500 characters", () => {
     expect(faultsOf({ laptop: "yes", speed: "1", why: "x".repeat(500) })).toEqual([]);
     expect(faultsOf({ laptop: "yes", speed: "1", why: "x".repeat(501) })).toEqual(["why"]);
   });
 
-  it("stand with their questions, and what was left empty is left out", () => {
+  it("are shown with their questions, empty ones left out", () => {
     expect(givenAnswers(all, applyForm(all).parse(form({ laptop: "no", speed: "7" })))).toEqual([
       { id: "laptop", question: "About laptop?", answer: "no" },
       { id: "speed", question: "About speed?", answer: "7" },
@@ -70,18 +70,18 @@ describe("questions that change while a user answers", () => {
       ids.includes(id) ? "yes" : "";
   const asked = questionFingerprints([laptop, why]);
 
-  it("are asked again when one that must be answered has come", () => {
+  it("are asked again when a required one was added", () => {
     expect(haveQuestionsChanged([laptop, speed], asked, answered("laptop"))).toBe(true);
     expect(haveQuestionsChanged([laptop, { ...speed, required: false }], asked, answered("laptop"))).toBe(false);
   });
 
-  it("are asked again when an answered one asks something else", () => {
+  it("are asked again when an answered one was reworded", () => {
     const reworded = { ...why, text: "Why not?" };
     expect(haveQuestionsChanged([laptop, reworded], asked, answered("laptop", "why"))).toBe(true);
     expect(haveQuestionsChanged([laptop, reworded], asked, answered("laptop"))).toBe(false);
   });
 
-  it("are not asked again when they stay, move or go", () => {
+  it("are not asked again when questions are unchanged, moved or removed", () => {
     expect(haveQuestionsChanged([laptop, why], asked, answered("laptop", "why"))).toBe(false);
     expect(haveQuestionsChanged([why, laptop], asked, answered("laptop", "why"))).toBe(false);
     expect(haveQuestionsChanged([], asked, answered("laptop", "why"))).toBe(false);
@@ -89,8 +89,8 @@ describe("questions that change while a user answers", () => {
   });
 });
 
-describe("what was asked in some answers", () => {
-  it("is each wording once: a question that was reworded is another one", () => {
+describe("the questions of stored answers", () => {
+  it("have each wording once: a reworded question counts as another one", () => {
     const [before, after, other] = [
       { id: "q1", question: "Have a laptop?" },
       { id: "q1", question: "Need a laptop?" },
@@ -107,7 +107,7 @@ it.each([
   ["yes, a laptop", "yes, a laptop"],
 ])("the answer %j is read as %j", (answer, text) => expect(answerText(answer)).toBe(text));
 
-it("an answer that must be given has at least one letter", () => {
+it("a required answer has at least one letter", () => {
   const sent = (answer: string) => applyForm([question("a", "text")]).safeParse(form({ a: answer })).success;
   expect([sent(""), sent(" "), sent("x")]).toEqual([false, false, true]);
 });

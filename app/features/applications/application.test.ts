@@ -4,13 +4,13 @@ import { canMove, employerMoves, isOpen, openStatuses, reopenableFor, statusesBe
 import { applyForm, moveForm, moveMessage, noteEditForm, noteForm } from "./forms";
 
 describe("the way of an application", () => {
-  it("goes from any open status to any other, and to each end", () => {
+  it("moves from any open status to any other, and to each final one", () => {
     for (const from of openStatuses) {
       for (const to of applicationStatuses) expect(canMove(from, to), `${from} to ${to}`).toBe(from !== to);
     }
   });
 
-  it.each(["hired", "rejected"] as const)("goes back from %s for seven days, and to no interview", (status) => {
+  it.each(["hired", "rejected"] as const)("moves back from %s within seven days, and not to an interview", (status) => {
     expect(isOpen(status)).toBe(false);
     const moves = ["applied", "under_review", "shortlisted"];
     expect(employerMoves(status)).toEqual(moves);
@@ -18,7 +18,7 @@ describe("the way of an application", () => {
     expect(employerMoves(status, { at: 1, now: reopenableFor + 1 })).toEqual([]);
   });
 
-  it("ends for good when its seeker has withdrawn", () => {
+  it("ends permanently when its seeker has withdrawn", () => {
     expect(isOpen("withdrawn")).toBe(false);
     expect(employerMoves("withdrawn")).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe("the way of an application", () => {
     }
   });
 
-  it("knows from where a status is reached", () => {
+  it("lists the statuses from which a status is reachable", () => {
     expect(statusesBefore("rejected")).toEqual([...openStatuses]);
     expect(statusesBefore("withdrawn")).toEqual([...openStatuses]);
   });
@@ -40,9 +40,9 @@ describe("the way of an application", () => {
   });
 });
 
-describe("the words that go with an application", () => {
+describe("the texts of an application", () => {
   const message = (text: string) => moveMessage.safeParse(text).data;
-  it("are a message of at most 1,000 characters, of which a line's end is one, and no words are none", () => {
+  it("are a message of at most 1,000 characters, a line break counted once; an empty message is none", () => {
     expect([message("x".repeat(1000)), message("x".repeat(1001)), message("  "), message("")]).toEqual([
       "x".repeat(1000),
       undefined,
@@ -52,7 +52,7 @@ describe("the words that go with an application", () => {
     expect(message("x\r\n".repeat(499) + "xx")).toBe("x\n".repeat(499) + "xx");
   });
 
-  it("are a reason of at most 300 characters, and what is wrong beside it is left out", () => {
+  it("are a reason of at most 300 characters; invalid fields beside it are ignored", () => {
     expect(moveForm.parse({})).toEqual({ reason: null, silent: false, sure: false, cancelReason: null });
     expect(moveForm.parse({ reason: " Good ", silent: "on", sure: "1" })).toEqual({
       reason: "Good",

@@ -24,7 +24,7 @@ const attempt = (values: Partial<Attempt> = {}): Attempt => ({
 const passed = attempt({ id: "passed", passed: true });
 const until = badgeUntil(start + 60_000);
 
-describe("where a person stands with a skill", () => {
+describe("the state of a skill", () => {
   it.each([
     ["never tried: free", [], start, { kind: "free", attemptId: null, lapsedAt: null }],
     [
@@ -81,7 +81,7 @@ describe("where a person stands with a skill", () => {
     expect(skillStatusOf([...attempts].reverse(), now)).toEqual(standing);
   });
 
-  it("only who waits for a free attempt pays for one", () => {
+  it("only a person who waits for a free attempt pays for one", () => {
     expect(priceOf(skillStatusOf([attempt()], start + day), 10)).toBe(10);
     expect(priceOf(skillStatusOf([attempt()], start + 31 * day), 10)).toBe(0);
     expect(priceOf(skillStatusOf([], start), 10)).toBe(0);
@@ -97,11 +97,11 @@ it("a badge holds until the same day of the next year", () => {
   expect(new Date(badgeUntil(Date.UTC(2028, 1, 29))).toISOString()).toBe("2029-03-01T00:00:00.000Z");
 });
 
-it("an attempt takes 15 minutes, and the next free one comes 30 days later", () => {
+it("an attempt lasts 15 minutes, and the next free one is possible 30 days later", () => {
   expect([attemptMs / 60_000, freeAgainMs / day]).toEqual([15, 30]);
 });
 
-it("An attempt has ten questions, of which so many are needed as the share says, and one at least", () => {
+it("An attempt has ten questions, of which the set share, and at least one, must be right", () => {
   expect(questionsPerAttempt).toBe(10);
   expect([0, 1, 3, 10, 11].map(neededOf)).toEqual([1, 1, 3, 7, 8]);
 });

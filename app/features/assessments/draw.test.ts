@@ -12,20 +12,20 @@ const bankOf = (count: number): Question[] =>
     explanation: text,
   }));
 
-it("draws ten different questions, none of those of the last time", () => {
+it("draws ten different questions, none of the last attempt", () => {
   const avoid = new Set(Array.from({ length: 10 }, (_, index) => `q${index}`));
   const keys = drawQuestions(bankOf(30), avoid).map(({ question }) => question);
   expect(new Set(keys).size).toBe(10);
   expect(keys.filter((key) => avoid.has(key))).toEqual([]);
 });
 
-it("asks again what was asked when a bank holds nothing else", () => {
+it("repeats questions of the last attempt when the bank has no others", () => {
   const keys = drawQuestions(bankOf(12), new Set(["q0", "q1", "q2", "q3"])).map(({ question }) => question);
   expect(new Set(keys).size).toBe(10);
   expect(keys.slice(0, 8).every((key) => Number(key.slice(1)) >= 4)).toBe(true);
 });
 
-it("puts every question and every option in every place", () => {
+it("puts every question and every option in every position", () => {
   const places = new Set<string>();
   for (let draw = 0; draw < 300; draw++) {
     drawQuestions(bankOf(10), new Set()).forEach(({ question, optionOrder }, place) => {

@@ -16,7 +16,7 @@ const faultsOf = (values: object) =>
   form.safeParse({ ...words, ...values }).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
 describe("a broadcast", () => {
-  it("can be changed and sent as a draft, approved while it waits, and stopped until it is over", () => {
+  it("can be changed and sent as a draft, approved while it waits, and stopped until it has ended", () => {
     const possible = (act: Parameters<typeof can>[0]) => broadcastStatuses.filter((status) => can(act, { status }));
     expect(possible("edit")).toEqual(["draft"]);
     expect(possible("schedule")).toEqual(["draft"]);
@@ -24,7 +24,7 @@ describe("a broadcast", () => {
     expect(possible("stop")).toEqual(["draft", "waiting_for_owner", "scheduled", "sending"]);
   });
 
-  it("has words in both languages within the limits, a path as a link, and places and skills of the catalogues", () => {
+  it("has texts in both languages within the limits, a path as link, and places and skills of the catalogues", () => {
     expect(faultsOf({})).toEqual([]);
     expect(faultsOf({ titleHi: undefined })).toEqual([["titleHi", "Write the Hindi title"]]);
     expect(faultsOf({ titleEn: "x".repeat(101), textEn: "x".repeat(501) }).map(([field]) => field)).toEqual([
@@ -40,7 +40,7 @@ describe("a broadcast", () => {
     ]);
   });
 
-  it("names its segment in words, and everybody when nothing is chosen", () => {
+  it("describes its segment in words, and says everybody when nothing is chosen", () => {
     expect(segmentText(segmentOf(form.parse(words)))).toBe("Everybody");
     const narrow = form.parse({
       ...words,
@@ -94,7 +94,7 @@ describe("the limits of a broadcast", () => {
     ["skills", Array(20).fill("MS Excel"), true],
     ["skills", Array(21).fill("MS Excel"), false],
     ["places", Array(21).fill("pune"), false],
-  ])("take as %s %.20j: %s", (field, value, isTaken) =>
+  ])("accept as %s %.20j: %s", (field, value, isTaken) =>
     expect(faultsOf({ [field]: value }).map(([name]) => name)).toEqual(isTaken ? [] : [field]),
   );
 
@@ -116,7 +116,7 @@ describe("the limits of a broadcast", () => {
     expect(faults({ when: "later" })).toEqual(["Choose a day and a time"]);
   });
 
-  it("leave what is not chosen out of the segment", () => {
+  it("leave unchosen values out of the segment", () => {
     expect(segmentOf(form.parse(words))).toEqual({});
     expect(
       segmentOf(

@@ -3,7 +3,7 @@ import { bisectFailures, ofEach } from "./bisect";
 
 const up = async () => {};
 
-it("what fails with one is done with all others, and that one is named", async () => {
+it("when one item fails, all others are done and that item is named", async () => {
   const done: number[] = [];
   const attempt = async (some: readonly number[]) => {
     if (some.some((each) => each === 3 || each === 9)) throw new Error(`not ${some.join()}`);
@@ -17,7 +17,7 @@ it("what fails with one is done with all others, and that one is named", async (
   expect(done.sort()).toEqual([0, 1, 2, 4, 5, 6, 7, 8]);
 });
 
-it("an outage is nobody's fault, and ends it at once", async () => {
+it("an outage blames no item, and stops at once", async () => {
   let attempts = 0;
   const attempt = async () => Promise.reject(new Error(`attempt ${++attempts}`));
   await expect(bisectFailures([1, 2, 3, 4], attempt, async () => Promise.reject(new Error("down")))).rejects.toThrow(
@@ -27,7 +27,7 @@ it("an outage is nobody's fault, and ends it at once", async () => {
   expect(await bisectFailures([], attempt, up)).toEqual([]);
 });
 
-it("what cannot be made of one is made of the others", () => {
+it("results of the other items are made when one fails", () => {
   const { made, failures } = ofEach(["[1]", "[", "[2]"], (text) => JSON.parse(text) as unknown);
   expect([made, failures.map(({ item }) => item)]).toEqual([[[1], [2]], ["["]]);
 });

@@ -7,22 +7,22 @@ function stepOf(...rows: number[]) {
   return step;
 }
 
-describe("a budget of so many pieces", () => {
-  it("allows exactly so many", () => {
+describe("a budget of a number of pieces", () => {
+  it("allows exactly that number", () => {
     const budget = upTo(2);
     expect([1, 2, 3, 4].map(() => budget.allows({}))).toEqual([true, true, false, false]);
     expect(upTo(0).allows({})).toBe(false);
   });
 });
 
-describe("a step that is repeated while it is full", () => {
-  it("ends with the first step that does fewer rows, and counts them all", async () => {
+describe("a step that repeats while its batch is full", () => {
+  it("ends after the first step with fewer rows, and counts all rows", async () => {
     const step = stepOf(100, 100, 99, 100);
     expect(await whileFull(100, unlimited, step.run)).toBe(299);
     expect(step.runs).toBe(3);
   });
 
-  it("ends when the budget is used up, though there is more to do", async () => {
+  it("ends when the budget is used up, even when work is left", async () => {
     const step = stepOf(100, 100, 100);
     expect(await whileFull(100, upTo(2), step.run)).toBe(200);
     expect(step.runs).toBe(2);

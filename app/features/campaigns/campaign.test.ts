@@ -11,11 +11,11 @@ it.each([
   ["a".repeat(41), false],
 ])("%s is a code: %s", (code, isCode) => expect(isCampaignCode(code)).toBe(isCode));
 
-it("leads on without what other sites add to count", () => {
+it("links to its page without query parameters of other sites", () => {
   expect(withoutTracking("/jobs?q=typing&utm_source=x&UTM_medium=y&fbclid=z#top")).toBe("/jobs?q=typing#top");
 });
 
-it("shows how many go on at each step, and what each cost", () => {
+it("shows the number of people at each step, and the cost of each", () => {
   expect(funnelOf({ visits: 200, signUps: 50, complete: 10, paid: 0 }, 100_000)).toEqual([
     { name: "Visits", count: 200, share: null, costEach: 500 },
     { name: "Sign-ups", count: 50, share: 0.25, costEach: 2_000 },

@@ -18,7 +18,7 @@ const filled = {
 };
 
 describe("the form of a college", () => {
-  it("takes a website without a scheme, a number with a country code, and an address in any case", () => {
+  it("accepts a website without a scheme, a number with a country code, and an address in any case", () => {
     expect(collegeForm.parse(filled)).toMatchObject({
       websiteUrl: "https://sunrise.ac.in/",
       phone: "9876543210",
@@ -56,7 +56,7 @@ it.each([
   "Government Polytechnic No. 2",
   "I.T.S. Engineering College",
   "Pt. Deen Dayal Upadhyay College",
-])("a college may be called %s", (name) => {
+])("a college may have the name %s", (name) => {
   expect(collegeForm.safeParse({ ...filled, name }).error?.issues).toBeUndefined();
 });
 
@@ -75,11 +75,11 @@ describe("a pasted list of addresses", () => {
   });
 });
 
-it("a figure of fewer than five students is hidden, also when it is none", () => {
+it("a figure below five students is hidden, zero included", () => {
   expect([0, 1, 4, 5, 120].map(shownCount)).toEqual([null, null, null, 5, 120]);
 });
 
-it("a link of one kind does not open another, nor does a changed one", () => {
+it("a link is valid for its own kind only, and not when it was changed", () => {
   const context = { sign: (text: string) => Buffer.from(text).toString("base64url") };
   const id = "0123456789abcdefg";
   const token = collegeToken(context, "confirm", id);
@@ -92,7 +92,7 @@ describe("the form by which a college invites its students", () => {
   const invite = (addresses: string) => invitationsForm.safeParse({ addresses, consent: "on" });
   const many = (count: number) => Array.from({ length: count }, (_each, at) => `student${at}@example.in`).join("\n");
 
-  it("takes up to 200 addresses, and at least one", () => {
+  it("accepts one to 200 addresses", () => {
     expect(invite(many(200)).data?.addresses).toHaveLength(200);
     expect([invite(many(201)), invite(""), invite("Name,Email")].map(({ success }) => success)).toEqual([
       false,
@@ -101,7 +101,7 @@ describe("the form by which a college invites its students", () => {
     ]);
   });
 
-  it("takes 60,000 characters and no more, and no line without an address", () => {
+  it("accepts at most 60,000 characters, and no line without an address", () => {
     const padded = (length: number) => "asha@example.in".padEnd(length, "\n");
     expect(
       [invite(padded(60_000)), invite(padded(60_001)), invite("asha@example.in\nnobody")].map(({ success }) => success),
@@ -109,7 +109,7 @@ describe("the form by which a college invites its students", () => {
     expect(invite("asha@example.in\nnobody").error?.issues[0]?.message).toContain("nobody");
   });
 
-  it("is sent with consent", () => {
+  it("needs consent", () => {
     expect(invitationsForm.safeParse({ addresses: "asha@example.in" }).error?.issues[0]?.path).toEqual(["consent"]);
   });
 });
@@ -132,7 +132,7 @@ describe("the limits of a college's form", () => {
     ["websiteUrl", `sunrise.ac.in/${"x".repeat(187)}`, false],
     ["websiteUrl", "http://sunrise.ac.in", true],
     ["websiteUrl", "ftp://sunrise.ac.in", false],
-  ])("take as %s “%.20s”: %s", (field, value, isTaken) => {
+  ])("accept as %s “%.20s”: %s", (field, value, isTaken) => {
     expect(collegeForm.safeParse({ ...filled, [field]: value }).error?.issues.map(({ path }) => path[0]) ?? []).toEqual(
       isTaken ? [] : [field],
     );
@@ -145,7 +145,7 @@ describe("the limits of a college's form", () => {
   });
 });
 
-it("a heading is only the first line, and wrong lines come back cut to sixty characters", () => {
+it("only the first line can be a heading, and wrong lines are returned cut to sixty characters", () => {
   expect(readAddresses("E-mail\na@x.in").wrong).toEqual([]);
   expect(readAddresses("Name,Town\na@x.in").wrong).toEqual([]);
   expect(readAddresses("a@x.in\nE-mail").wrong).toEqual(["E-mail"]);

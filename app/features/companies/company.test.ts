@@ -34,7 +34,7 @@ describe("whether a company is complete", () => {
     isProfileComplete: false,
   };
   it.each(["companyName", "legalName", "email", "phone", "hrContactName"] as const)(
-    "without %s it is not, unless it says so",
+    "without %s it is incomplete, unless it is already marked as complete",
     (field) => {
       expect(isCompanyComplete(told)).toBe(true);
       expect(isCompanyComplete({ ...told, [field]: "" })).toBe(false);

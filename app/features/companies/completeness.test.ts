@@ -66,7 +66,7 @@ describe("how complete a company's profile is", () => {
     ],
     ["an empty text tells nothing", { ...all, about: "" }, 9, ["About the company"]],
     ["everything", all, 10, []],
-  ])("is counted of ten parts, and the missing ones are named: %s", (_what, company, filled, missing) => {
+  ])("is a count of ten parts, with the missing ones named: %s", (_what, company, filled, missing) => {
     const found = completenessOf(company);
     expect(found).toMatchObject({ filled, total: 10 });
     expect(found.missing.map(({ name }) => name)).toEqual(missing);

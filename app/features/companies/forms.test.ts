@@ -12,7 +12,7 @@ const filled = {
 };
 
 describe("the company form", () => {
-  it("takes the five required answers and tidies them", () => {
+  it("accepts the five required answers and tidies them", () => {
     expect(companyForm.parse(filled)).toMatchObject({
       companyName: "Asha Textiles",
       email: "hr@asha.example",
@@ -21,7 +21,7 @@ describe("the company form", () => {
   });
 
   it.each(["98765 43210", "098765 43210", "+919876543210", "919876543210", "(022) 2345-6789"])(
-    "takes the phone number %s",
+    "accepts the phone number %s",
     (phone) => {
       expect(companyForm.parse({ ...filled, phone }).phone).toMatch(/^[1-9]\d{9}$/);
     },
@@ -41,7 +41,7 @@ describe("the company form", () => {
     },
   );
 
-  it("takes a contact person of one letter, and a legal name of the longest length and no longer", () => {
+  it("accepts a contact person of one letter, and a legal name up to the maximum length", () => {
     expect(companyForm.parse({ ...filled, hrContactName: "R" }).hrContactName).toBe("R");
     const fits = (length: number) =>
       companyForm.safeParse({
@@ -51,7 +51,7 @@ describe("the company form", () => {
     expect([fits(100), fits(101)]).toEqual([true, false]);
   });
 
-  it.each([" ", "...", "🙂"])("does not take %j for a name", (companyName) => {
+  it.each([" ", "...", "🙂"])("does not accept %j as a name", (companyName) => {
     expect(companyForm.safeParse({ ...filled, companyName }).success).toBe(false);
   });
 
@@ -70,14 +70,14 @@ describe("the company form", () => {
     expect(companyForms.place.parse(typed)).toMatchObject(told);
   });
 
-  it("completes a handle, and says of a foreign link what it wants instead", () => {
+  it("turns a handle into a link, and says which link it expects instead of a foreign one", () => {
     expect(companyForms.links.parse({ instagramLink: "@asha" }).instagramLink).toBe("https://www.instagram.com/asha");
     expect(
       companyForms.links.safeParse({ facebookLink: "https://evil.example/asha" }).error?.issues[0]?.message,
     ).toContain("https://www.facebook.com/");
   });
 
-  it("names each of the five when it is missing", () => {
+  it("names each missing one of the five answers", () => {
     const { error } = companyForm.safeParse({});
     expect(error?.issues.map((issue) => issue.path[0])).toEqual([
       "companyName",
@@ -117,20 +117,20 @@ describe("the limits of a company's form", () => {
     ["about", "foundedYear", `2005${" ".repeat(50)}`, true],
     ["about", "websiteUrl", `https://asha.example/${"a".repeat(279)}`, true],
     ["about", "websiteUrl", `https://asha.example/${"a".repeat(280)}`, false],
-  ])("of the %s take as %s “%.30s”: %s", (step, field, value, isTaken) => {
+  ])("of the %s accept as %s “%.30s”: %s", (step, field, value, isTaken) => {
     const sent = step === "company" ? filled : {};
     const read = companyForms[step].safeParse({ ...sent, [field]: value });
     expect(read.error?.issues.map(({ path }) => path[0]) ?? []).toEqual(isTaken ? [] : [field]);
   });
 
-  it("say beside an e-mail address that is too long only that", () => {
+  it("show only the length error for an e-mail address that is too long", () => {
     const messages = (email: string) =>
       companyForm.safeParse({ ...filled, email }).error?.issues.map(({ message }) => message) ?? [];
     expect([messages("a".repeat(255)).length, messages("a".repeat(254)).length]).toEqual([1, 1]);
     expect(messages("a".repeat(255))).not.toEqual(messages("a".repeat(254)));
   });
 
-  it("name the longest text that is taken", () => {
+  it("name the maximum length", () => {
     expect(companyForms.place.safeParse({ preciseAddress: "a".repeat(301) }).error?.issues[0]?.message).toContain(
       "300",
     );

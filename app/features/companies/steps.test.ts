@@ -3,7 +3,7 @@ import { gstinForm } from "./identity/gstin-form";
 import { companyStepAddress, companySteps, readCompanyStep, stepAfter } from "./steps";
 
 describe("the steps of a company's profile", () => {
-  it("follow each other and end with the links", () => {
+  it("are in order and end with the links", () => {
     expect(companySteps.map(stepAfter)).toEqual(["place", "about", "links", null]);
   });
 
@@ -11,7 +11,7 @@ describe("the steps of a company's profile", () => {
     expect(["place", "nonsense", null].map(readCompanyStep)).toEqual(["place", null, null]);
   });
 
-  it("have an address that keeps where the employer wanted to go", () => {
+  it("have an address that includes the destination of the employer", () => {
     expect(companyStepAddress("about", "")).toBe("/company-profile-setup?step=about");
     expect(companyStepAddress("about", "/post-job", { from: "team" })).toBe(
       "/company-profile-setup?step=about&redirect=%2Fpost-job&from=team",
@@ -20,16 +20,16 @@ describe("the steps of a company's profile", () => {
 });
 
 describe("the form of a GSTIN", () => {
-  it("keeps a right one in its usual spelling", () => {
+  it("stores a valid number in its usual spelling", () => {
     expect(gstinForm.parse({ gstin: " 27aapfu0939f1zv " })).toEqual({ gstin: "27AAPFU0939F1ZV" });
   });
 
-  it("takes an empty field as taking the number away", () => {
+  it("removes the number when the field is empty", () => {
     expect(gstinForm.parse({ gstin: "  " })).toEqual({ gstin: null });
     expect(gstinForm.parse({})).toEqual({ gstin: null });
   });
 
-  it("refuses one with a fault with one message that names it", () => {
+  it("refuses an invalid number with one message that names the fault", () => {
     const messagesOf = (gstin: string) =>
       gstinForm.safeParse({ gstin }).error?.issues.map(({ message }) => message) ?? [];
     const messages = ["27AAPFU0939F1ZX", "27AAPFU0939", "AA27PFU0939F1ZV", "2".repeat(41)].map(messagesOf);

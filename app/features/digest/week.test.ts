@@ -13,6 +13,6 @@ it.each([
   expect(new Date(digest.begins).toISOString()).toBe(`${key}T03:30:00.000Z`);
 });
 
-it("A digest that has not begun within a day of its time is left out", () => {
+it("A digest that has not started within a day after its time is skipped", () => {
   expect(beginsWithin).toBe(24 * 3_600_000);
 });

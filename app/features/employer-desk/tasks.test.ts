@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { missingParts, rankTasks, type Task } from "./tasks";
 
 describe("the tasks of an employer", () => {
-  it("put people before jobs that end, and those before unfinished work", () => {
+  it("order applicants first, then ending jobs, then unfinished work", () => {
     const tasks: Task[] = [
       { kind: "company_parts", missing: ["logo"] },
       { kind: "in_review", jobId: "r", job: "R" },
@@ -28,6 +28,6 @@ describe("the tasks of an employer", () => {
 it.each([
   [{ logoUrl: null, about: "", companyCity: "Pune", websiteUrl: null }, ["logo", "about", "website"]],
   [{ logoUrl: "/x", about: "We type", companyCity: "Pune", websiteUrl: "https://x.in" }, []],
-])("a company's page lacks what is empty: %o", (company, missing) => {
+])("a company's page lists its empty parts: %o", (company, missing) => {
   expect(missingParts(company)).toEqual(missing);
 });

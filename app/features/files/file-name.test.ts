@@ -12,17 +12,17 @@ describe("the name of an uploaded file", () => {
     ["a\r\nset-cookie: x.pdf", ".pdf", "a set-cookie x.pdf"],
     ["...", ".docx", "resume.docx"],
     ["", ".pdf", "resume.pdf"],
-  ])("%j becomes one that can be shown", (name, ending, clean) => {
+  ])("%j becomes a name that can be shown", (name, ending, clean) => {
     expect(cleanFileName(name, ending)).toBe(clean);
   });
 
-  it("is at most a hundred characters long, with its ending", () => {
+  it("has at most 100 characters, including its extension", () => {
     const long = cleanFileName(`${"क".repeat(300)}.pdf`, ".pdf");
     expect(Array.from(long)).toHaveLength(100);
     expect(long.endsWith(".pdf")).toBe(true);
   });
 
-  it("tells of a path, which no browser sends", () => {
+  it("with a path, which no browser sends, is recognised", () => {
     expect(["../a.pdf", "a/b.pdf", "a\\b.pdf", "..", "a\u0000.pdf"].filter((name) => !hasPath(name))).toEqual([]);
     expect(["a.pdf", "a..b.pdf", "रिज़्यूमे.pdf"].filter(hasPath)).toEqual([]);
   });

@@ -13,13 +13,13 @@ const nothing = {
   q: null,
 };
 
-describe("what an address of the logs asks for", () => {
-  it("is the audit log when it names none that there is", () => {
+describe("the filter in an address of the logs", () => {
+  it("selects the audit log when the address names no known log", () => {
     expect(read("")).toEqual({ log: "audit", ...nothing });
     expect(read("tab=passwords&action=everything&from=yesterday")).toEqual({ log: "audit", ...nothing });
   });
 
-  it("is only what its log has", () => {
+  it("has only filters that its log has", () => {
     expect(read("tab=tasks&status=failed&channel=push&subject=expire_jobs&action=role_granted")).toEqual({
       log: "tasks",
       ...nothing,
@@ -33,7 +33,7 @@ describe("what an address of the logs asks for", () => {
     });
   });
 
-  it("comes back in an address as it was", () => {
+  it("is the same after it is written into an address", () => {
     const filter = read("tab=audit&action=role_granted&actor=vikram%40example.in&from=2026-11-01&to=2026-11-25&q=x");
     expect(readLogFilter(parametersOf(filter))).toEqual(filter);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { changesOf } from "./words";
 
-it("an act shows what it has changed, from what to what, and nothing that stayed", () => {
+it("an entry shows old and new value of each change, and nothing unchanged", () => {
   expect(changesOf({ price: 99, paused: false, name: "A" }, { price: 149, paused: true, name: "A" })).toEqual([
     "price: 99 → 149",
     "paused: no → yes",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { screenWithEarlier } from "./holding.server";
 
-describe("a message that is read together with the earlier ones of its side", () => {
+describe("a message that is checked together with earlier ones of its side", () => {
   it.each([
     [["There is a small registration"], "fee of 500 rupees", "fee"],
     [["There is a small registration"], "Fee of 500 rupees", "fee"],
@@ -10,7 +10,7 @@ describe("a message that is read together with the earlier ones of its side", ()
     [["9876543210"], "@ybl", "fee"],
     [["Send me your"], "OTP now", "documents"],
     [["Message me on"], "telegram please", "contact"],
-  ])("is held when %j goes on with %j", (earlier, written, kind) => {
+  ])("is held when %j is followed by %j", (earlier, written, kind) => {
     expect(screenWithEarlier(written, [])).toBeNull();
     expect(screenWithEarlier(written, earlier)).toMatchObject({
       written,
@@ -25,11 +25,11 @@ describe("a message that is read together with the earlier ones of its side", ()
     [["Hello", "Are you still interested?", "Interview tomorrow at 3 pm"], "Please bring Aadhaar and marksheet"],
     [["Training is paid by us"], "You will get Rs 500 a day in training"],
     [["नमस्ते सीता", "वेतन 15,000 रुपये महीना है"], "कृपया अपना मार्कशीट भेजें"],
-  ])("goes out when %j goes on with %j", (earlier, written) => {
+  ])("is sent when %j is followed by %j", (earlier, written) => {
     expect(screenWithEarlier(written, earlier)).toBeNull();
   });
 
-  it("is not held for a message that was approved, nor for being sent twice", () => {
+  it("is not held because of an approved message, nor because it is repeated", () => {
     expect(screenWithEarlier("See you on Monday", ["Pay Rs 500 registration fee by UPI before the call"])).toBeNull();
     expect(screenWithEarlier("registration fee", ["registration fee"])).toBeNull();
   });

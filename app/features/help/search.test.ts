@@ -58,7 +58,7 @@ describe("a question for help", () => {
     expect(searchHelp(index, q, locale).slice(0, 2)).toContain(slug);
   });
 
-  it.each(["", "   ", "kya hai", "????", "zzqx"])("“%s” that says nothing known finds nothing", (q) => {
+  it.each(["", "   ", "kya hai", "????", "zzqx"])("“%s” without a known word finds nothing", (q) => {
     expect(searchHelp(index, q, "en")).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe("a question for help", () => {
     expect(new Set(found).size).toBe(found.length);
   });
 
-  it("is answered in a bounded time however long it is", () => {
+  it("is answered in a bounded time at any length", () => {
     const before = performance.now();
     searchHelp(index, "kaam ".repeat(2000), "en");
     searchHelp(index, [..."abcdefghijklmnop"].map((letter) => letter.repeat(90)).join(" "), "en");
@@ -81,7 +81,7 @@ describe("a question for help", () => {
   });
 });
 
-it("an article in another language comes first only when it says much more of what was asked", () => {
+it("an article in another language is first only when it matches much more of the question", () => {
   const article = (slug: string, locale: "en" | "hi", body: string) => ({
     slug,
     locale,
@@ -108,7 +108,7 @@ describe("the index of the articles", () => {
   });
   const find = (q: string, ...articles: ReturnType<typeof article>[]) => searchHelp(indexHelp(articles), q, "en");
 
-  it("weighs a word by where it is, and counts it in a long article three times at most", () => {
+  it("weighs a word by the field that holds it, and counts it at most three times in a long article", () => {
     const { articles, counts } = indexHelp([
       article("one", {
         title: "quartz quartz",
@@ -143,7 +143,7 @@ describe("the index of the articles", () => {
     ["xeldspar", "feldspar", false],
     ["abcdefghijklmnopqrxt", "abcdefghijklmnopqrst", true],
     ["abcdefghijklmnopqrxtu", "abcdefghijklmnopqrstu", false],
-  ])("for “%s” finds an article that says “%s”: %s", (q, word, isFound) => {
+  ])("for “%s” finds an article that contains “%s”: %s", (q, word, isFound) => {
     expect(find(q, article("one", { body: word }))).toEqual(isFound ? ["one"] : []);
   });
 
@@ -153,7 +153,7 @@ describe("the index of the articles", () => {
     expect(find(`${others(12)} quartz`, article("one", { body: "quartz" }))).toEqual([]);
   });
 
-  it("puts an article with both words before one that says one of them in its title, and leaves out what answers far less", () => {
+  it("ranks one title match, then two body matches, then one description match, and drops much weaker matches", () => {
     expect(
       find("quartz beryl", article("one", { title: "quartz shop" }), article("both", { body: "quartz beryl" })),
     ).toEqual(["one", "both"]);
@@ -173,7 +173,7 @@ describe("the index of the articles", () => {
     ).toEqual(["whole"]);
   });
 
-  it("puts an article first that is asked for in just these words", () => {
+  it("ranks an article first when the question is its exact title", () => {
     const often = article("often", {
       title: "quartz stones",
       asked: "quartz rings",

@@ -5,7 +5,7 @@ const page = "https://kaamghar.example/job/j1";
 const from = (referer?: string, url = page) =>
   sourceOf({ url, headers: new Headers(referer === undefined ? {} : { referer }) });
 
-describe("by which way a user came", () => {
+describe("the source of a visit", () => {
   it.each([
     ["whatsapp", "https://web.whatsapp.com/"],
     ["whatsapp", "https://wa.me/?text=x"],
@@ -46,7 +46,7 @@ describe("by which way a user came", () => {
     ["other", "https://whatsapp.com.evil.example/"],
   ] as const)("%s: %s", (source, referer) => expect(from(referer)).toBe(source));
 
-  it("stands in the link before anything else, as long as it is a mark of ours", () => {
+  it("comes from the mark in the link before anything else, when the mark is known", () => {
     expect(from(undefined, markedLink(page, "whatsapp"))).toBe("whatsapp");
     expect(from("https://www.google.com/", markedLink(page, "whatsapp"))).toBe("whatsapp");
     expect(from("https://kaamghar.example/auth", markedLink(page, "alert"))).toBe("alerts");
@@ -54,7 +54,7 @@ describe("by which way a user came", () => {
       expect(from("https://www.google.com/", `${page}?via=${via}`)).toBe("search");
   });
 
-  it("goes with the address", () => {
+  it("is a parameter of the address", () => {
     expect(markedLink(page, "whatsapp")).toBe(`${page}?via=whatsapp`);
     expect(markOf(markedLink(page, "alert"))).toBe("alert");
     expect(markOf(`${page}?via=nobody`)).toBeNull();

@@ -9,14 +9,15 @@ describe("the trending score", () => {
     [100, halfLife / 2, 70.710678],
     [0, halfLife, 0],
     [80, -5000, 80],
-  ])("a sum of %d is after %d ms %d", (base, ms, left) =>
+  ])("a sum of %d is, after %d ms, %d", (base, ms, left) =>
     expect(decayedBase(base, 1_000_000, 1_000_000 + ms)).toBeCloseTo(left, 5),
   );
 
-  it("is a quarter more for a boosted job", () => {
+  it("is 25 % higher for a boosted job", () => {
     expect(trendingScore(100, false)).toBe(100);
     expect(trendingScore(100, true)).toBe(125);
   });
 
-  it("weighs what takes more resolve higher", () => expect(weights).toEqual({ view: 1, share: 3, call: 4, apply: 5 }));
+  it("gives more weight to actions that take more effort", () =>
+    expect(weights).toEqual({ view: 1, share: 3, call: 4, apply: 5 }));
 });

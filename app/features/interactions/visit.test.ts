@@ -8,7 +8,7 @@ const ask = (headers: Record<string, string> = {}, method = "GET") => ({
   headers: new Headers({ "user-agent": phone, ...headers }),
 });
 
-describe("a visit that counts", () => {
+describe("a counted visit", () => {
   it.each([
     ["a phone", ask()],
     ["a browser that says what it loads", ask({ "sec-fetch-dest": "document", "sec-fetch-site": "cross-site" })],
@@ -17,7 +17,7 @@ describe("a visit that counts", () => {
   ])("comes from %s", (_name, asked) => expect(isCountedVisit(asked)).toBe(true));
 });
 
-describe("what is no visit", () => {
+describe("a request that is no visit", () => {
   it.each([
     "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
     "Google-InspectionTool/1.0",
@@ -37,7 +37,7 @@ describe("what is no visit", () => {
     "curl/8.5.0",
     "python-requests/2.32",
     "",
-  ])("a request of the robot or link preview %j is not counted", (agent) =>
+  ])("of the robot or link preview %j is not counted", (agent) =>
     expect(isCountedVisit(ask({ "user-agent": agent }))).toBe(false),
   );
 
@@ -52,11 +52,11 @@ describe("what is no visit", () => {
     ["a fetch by script", ask({ "sec-fetch-dest": "empty" })],
   ])("%s is not counted", (_name, asked) => expect(isCountedVisit(asked)).toBe(false));
 
-  it("a request without a user agent is not counted", () =>
+  it("without a user agent is not counted", () =>
     expect(isCountedVisit({ method: "GET", headers: new Headers() })).toBe(false));
 });
 
-describe("a tap that counts", () => {
+describe("a counted tap", () => {
   it("comes from a page of this site, by link or by script", () => {
     expect(isCountedTap(ask())).toBe(true);
     expect(isCountedTap(ask({ "sec-fetch-site": "same-origin", "sec-fetch-dest": "empty" }))).toBe(true);
@@ -66,5 +66,5 @@ describe("a tap that counts", () => {
     ask({ "sec-fetch-site": "none" }),
     ask({ "user-agent": "Googlebot/2.1" }),
     ask({ purpose: "prefetch" }),
-  ])("does not come from elsewhere or from a robot", (asked) => expect(isCountedTap(asked)).toBe(false));
+  ])("does not come from another site or a robot", (asked) => expect(isCountedTap(asked)).toBe(false));
 });

@@ -20,7 +20,7 @@ function send(change: Record<string, string>) {
 }
 
 describe("the interview form", () => {
-  it("reads date and time as they are in India", () => {
+  it("reads date and time in Indian time", () => {
     const sent = send({});
     expect(sent.status === "success" && sent.value).toEqual({
       scheduledAt: istToMs("2026-06-02", "10:30"),
@@ -31,7 +31,7 @@ describe("the interview form", () => {
     });
   });
 
-  it("takes a phone number for a call and an address for a meeting", () => {
+  it("accepts a phone number for a call and an address for a meeting", () => {
     const call = send({ mode: "phone", locationUrl: "+91 98765 43210", message: "" });
     expect(call.status === "success" && call.value).toMatchObject({ locationUrl: "9876543210", message: null });
     expect(send({ mode: "in_person", locationUrl: "12 Karve Road, Pune" }).status).toBe("success");
@@ -52,11 +52,11 @@ describe("the interview form", () => {
     [{ mode: "in_person", locationUrl: "Pune" }, "locationUrl"],
     [{ locationUrl: "" }, "locationUrl"],
     [{ message: "x".repeat(1001) }, "message"],
-  ])("refuses %o beside its field", (change, field) => {
+  ])("refuses %o at its field", (change, field) => {
     expect(Object.keys(send(change).reply().error ?? {})).toEqual([field]);
   });
 
-  it("tells of everything at once", () => {
+  it("reports all errors at once", () => {
     const sent = send({ date: "2020-01-01", duration: "", locationUrl: "" });
     expect(Object.keys(sent.reply().error ?? {}).sort()).toEqual(["date", "duration", "locationUrl"]);
   });
@@ -83,7 +83,7 @@ it.each([
   ["locationUrl", 9, false],
   ["locationUrl", 300, true],
   ["locationUrl", 301, false],
-])("An interview in person with a %s of %i characters is taken: %s", (field, length, isTaken) => {
+])("An interview in person with a %s of %i characters is accepted: %s", (field, length, isTaken) => {
   const words = "Karve Road ".repeat(100).slice(0, length - 1);
   expect(send({ mode: "in_person", locationUrl: "12 Karve Road, Pune", [field]: `${words}x` }).status).toBe(
     isTaken ? "success" : "error",

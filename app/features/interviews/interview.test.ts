@@ -28,7 +28,7 @@ describe("the way of an interview", () => {
     expect(interviewStatuses.filter((status) => !isOpenInterview(status))).toEqual(["completed", "cancelled"]);
   });
 
-  it("goes from live over ended to completed", () => {
+  it("goes from live to ended to completed", () => {
     expect(canChange("scheduled", "live")).toBe(true);
     expect(canChange("live", "ended")).toBe(true);
     expect(canChange("ended", "completed")).toBe(true);
@@ -52,14 +52,14 @@ describe("joining an interview of half an hour", () => {
     expect(at(-5, "rescheduled")).toBe("open");
   });
 
-  it("goes on while it is live, until two hours after its planned end, and never after its end", () => {
+  it("is possible while it is live, until two hours after its planned end, and never after its end", () => {
     expect([at(-9, "live"), at(149.99, "live"), at(150, "live")]).toEqual(["live", "live", "over"]);
     for (const status of ["ended", "completed", "cancelled"] as const) expect(at(5, status)).toBe("over");
   });
 });
 
 describe("the link of a meeting", () => {
-  it("is followed when it is https", () => {
+  it("is accepted when it is https", () => {
     expect(meetingLink("https://meet.example/abc?x=1&y=2")).toBe("https://meet.example/abc?x=1&y=2");
   });
 
@@ -71,7 +71,7 @@ describe("the link of a meeting", () => {
     ["//meet.example"],
     [""],
     [null],
-  ])("%s is not followed", (address) => {
+  ])("%s is not accepted", (address) => {
     expect(meetingLink(address)).toBeNull();
   });
 });
@@ -96,26 +96,26 @@ describe("a date and time in India", () => {
     ["", "10:00"],
     ["2026-11-21T00:00", "10:00"],
     ["2025-02-29", "10:00"],
-  ])("%s %s names no moment", (date, time) => {
+  ])("%s %s is no valid time", (date, time) => {
     expect(istToMs(date, time)).toBeNull();
   });
 
-  it("comes back into the fields as it was entered", () => {
+  it("fills the fields as it was entered", () => {
     expect(msToIst(istToMs("2026-11-21", "00:05") ?? 0)).toEqual({ date: "2026-11-21", time: "00:05" });
   });
 });
 
-describe("another time for an interview", () => {
+describe("a request for another time of an interview", () => {
   const start = Date.UTC(2026, 10, 21, 10, 0);
   const askable = (status: (typeof interviewStatuses)[number], now: number) =>
     canRequestReschedule({ status, scheduledAt: start }, now);
 
-  it("can be asked for until the interview begins", () => {
+  it("is possible until the interview begins", () => {
     expect([start - 1, start, start + 1].map((now) => askable("scheduled", now))).toEqual([true, false, false]);
     expect(askable("rescheduled", start - 1)).toBe(true);
   });
 
-  it("cannot be asked for once a user is there, or it is over", () => {
+  it("is not possible once a user has joined, or after the end", () => {
     for (const status of ["live", "ended", "completed", "cancelled"] as const)
       expect(askable(status, start - 1), status).toBe(false);
   });

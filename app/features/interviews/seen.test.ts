@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readSeen, writeSeen } from "./seen";
 
-it("what was seen of an interview is read as it was written, and nothing else is", () => {
+it("the state of an interview that a form carries is read as it was written, and invalid text is not", () => {
   for (const seen of [
     { updatedAt: 1_795_300_000_000, askedFor: null },
     { updatedAt: 1, askedFor: 1_795_300_000_000 },

@@ -28,7 +28,7 @@ describe("a description on the page", () => {
   const shown = (text: string) =>
     descriptionHtml(text, (href) => (href.startsWith("https://") ? `/leaving?to=${href}` : null));
 
-  it("leads an https link through our page and names its host behind its words", () => {
+  it("sends an https link through the warning page, and shows its host after its text", () => {
     expect(shown("[site](https://a.example/x)")).toBe(
       '<p><a href="/leaving?to=https://a.example/x" rel="nofollow ugc noopener">site</a> (a.example)</p>\n',
     );
@@ -36,7 +36,7 @@ describe("a description on the page", () => {
     expect(shown("[a.example](https://a.example)")).toContain("a.example</a></p>");
   });
 
-  it("keeps a plain mail address as a link, and one with a ready text or copies as text", () => {
+  it("keeps a plain mail address as a link, and an address with a prefilled text or copies as text", () => {
     expect(shown("[write](mailto:hr@a.example)")).toContain('<a href="mailto:hr@a.example"');
     expect(shown("[write](mailto:hr@a.example?body=Pay&cc=b@c.example)")).toBe(
       "<p>write (mailto:hr@a.example?body=Pay&amp;cc=b@c.example)</p>\n",
@@ -57,17 +57,17 @@ describe("a description on the page", () => {
     "data:text/html,x",
     "JaVaScRiPt:alert(1)",
     "vbscript:x",
-  ])("shows the address %s as text behind the words", (address) => {
+  ])("shows the address %s as text after the link text", (address) => {
     const html = shown(`Press [**here** now](${address}) today`);
     expect(html).not.toContain("<a");
     expect(html).toContain(`<strong>here</strong> now (${address})`);
   });
 
-  it("makes no links where nothing can lead on, as in what search engines read", () => {
+  it("makes no links where there is no warning page, as in data for search engines", () => {
     expect(descriptionHtml("[site](https://a.example)")).toBe("<p>site (https://a.example)</p>\n");
   });
 
-  it("survives 100 kB of anything", () => {
+  it("handles 100 kB of any text", () => {
     expect(descriptionHtml("*_[(<😀".repeat(15_000)).length).toBeGreaterThan(100_000);
   });
 });

@@ -20,11 +20,11 @@ it.each([
   [true, hotFor - 1, 35],
   [true, hotFor, 20],
   [false, 0, 20],
-])("costs by its age and its proved phone number (%s, %i ms: %i points)", (isPhoneConfirmed, age, points) => {
+])("has a price by its age and its proved phone number (%s, %i ms: %i points)", (isPhoneConfirmed, age, points) => {
   expect(priceOf(prices, { openedAt: 1_000, isPhoneConfirmed }, 1_000 + age)).toBe(points);
 });
 
-it("is not hot before professionals see it", () => {
+it("is not hot before it opens for professionals", () => {
   expect(isHot({ openedAt: null, isPhoneConfirmed: true }, 5)).toBe(false);
 });
 
@@ -32,7 +32,7 @@ it.each([
   [{ place: "remote", townKey: null }, ["remote"]],
   [{ place: "city", townKey: "pune" }, ["pune"]],
   [{ place: "both", townKey: "pune" }, ["remote", "pune"]],
-] as const)("is found where it says", (lead, places) => {
+] as const)("is found in its places", (lead, places) => {
   expect(leadPlacesOf(lead)).toEqual(places);
 });
 

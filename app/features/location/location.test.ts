@@ -40,7 +40,7 @@ describe("the town of a sender", () => {
   });
 });
 
-describe("what is known of a place", () => {
+describe("the details of a place", () => {
   it("from the network has its postcode and the sender's address", () => {
     expect(locationInfoOf(town("kanpur"), "network", kanpur)).toEqual({
       city: "Kanpur",
@@ -55,7 +55,7 @@ describe("what is known of a place", () => {
     });
   });
 
-  it("that was chosen or measured tells nothing of the network", () => {
+  it("that was chosen or measured include nothing about the network", () => {
     expect(locationInfoOf(town("kanpur"), "exact", kanpur)).toMatchObject({
       isPrecise: true,
       ip: null,
@@ -112,7 +112,7 @@ describe("a position", () => {
     ["26,4", "80"],
     [undefined, "80"],
     ["0x10", "1"],
-  ])("of %s and %s is nonsense", (latitude, longitude) => {
+  ])("of %s and %s is invalid", (latitude, longitude) => {
     expect(positionSchema.safeParse({ latitude, longitude }).success).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { namesakeOf, townNamed, townsIn } from "./named-towns";
 
 const keys = (location: string) => townsIn(location).map(({ key }) => key);
 
-describe("the towns that a place names", () => {
+describe("the towns in the name of a place", () => {
   it.each([
     ["Gurugram, Bangalore (HSR Layout, Hebbal) (hybrid)", ["gurugram", "bangalore"]],
     ["Delhi (Noida, Connaught Place)", ["delhi", "noida"]],

@@ -5,7 +5,7 @@ import { distanceKm, nearestTown } from "./nearest-town";
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
 describe("the distance", () => {
-  it("from Delhi to Mumbai is 1,150 km, and to where one is nothing", () => {
+  it("from Delhi to Mumbai is 1,150 km, and to the same place zero", () => {
     expect(distanceKm(at(28.652, 77.231), at(19.076, 72.878))).toBeCloseTo(1153, -1);
     expect(distanceKm(at(10, 76), at(10, 76))).toBe(0);
   });
@@ -41,11 +41,11 @@ describe("the nearest town", () => {
     ["Jaffna", at(9.67, 80.02)],
     ["the open sea", at(15, 68)],
     ["the end of the world", at(90, 180)],
-  ])("of %s is none of ours", (_, position) => {
+  ])("of %s is null", (_, position) => {
     expect(nearestTown(position)).toBeNull();
   });
 
-  it("is found beside the border when a user is known to be in India", () => {
+  it("is found beyond the border when a user is known to be in India", () => {
     const raxaul = at(26.98, 84.85);
     expect(nearestTown(raxaul)).toBeNull();
     expect(nearestTown(raxaul, true)?.key).toBe("motihari");

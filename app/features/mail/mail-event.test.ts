@@ -24,7 +24,7 @@ it("a permanent bounce and a complaint stop mails", () => {
   });
 });
 
-it("a mail that the provider holds back itself does, too", () => {
+it("a mail that the provider itself suppresses stops mails, too", () => {
   const held = {
     ...event("email.suppressed"),
     data: { to: ["a@example.in"], suppressed: { message: "On the account's list", type: "OnAccountSuppressionList" } },
@@ -44,7 +44,7 @@ it.each([
   ["", null],
   [undefined, null],
   [17, null],
-])("what happened at %j is told with its time, where there is one", (createdAt, time) => {
+])("an event at %j keeps its time, when it has one", (createdAt, time) => {
   expect(suppressionOf({ ...event("email.complained"), created_at: createdAt })?.at).toBe(time);
 });
 
@@ -58,7 +58,7 @@ it.each([
   ["no mail at all", { type: "domain.created", data: { id: "x" } }],
   ["what is no event", [1, "two"]],
   ["nothing", null],
-])("%s does not", (_what, given) => {
+])("%s does not stop mails", (_what, given) => {
   expect(suppressionOf(given)).toBeNull();
 });
 

@@ -24,7 +24,7 @@ describe("a message of the mail provider", () => {
     ["beside a version of tomorrow", { ...good, signature: `v2,abc ${good.signature}` }],
     ["of five minutes ago", at(-300)],
     ["of a clock that is ahead", at(300)],
-  ])("is taken %s", (_what, message) => {
+  ])("is accepted %s", (_what, message) => {
     expect(isSignedMessage(message, secret, now)).toBe(true);
   });
 

@@ -18,11 +18,11 @@ it.each([
   [new PushBusy("429", 90_000), { kind: "later", wait: 90_000 }],
   [new Error("500"), { kind: "later", wait: 0 }],
   ["a text", { kind: "later", wait: 0 }],
-])("%s says whether another try may do", (error, failure) => {
+])("%s decides whether the delivery is retried", (error, failure) => {
   expect(readFailure(error)).toEqual(failure);
 });
 
-it("the text of a failed query names nothing of what it was given", () => {
+it("the text of a failed query contains none of its parameters", () => {
   const failed = new DrizzleQueryError(
     "insert into users values (?)",
     ["asha@example.in"],

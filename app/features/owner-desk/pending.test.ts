@@ -16,7 +16,7 @@ const item = (values: Partial<PendingItem>): PendingItem => ({
 });
 
 describe("the order of the owners' queue", () => {
-  it("puts what is late before what is not, by the time that was promised for its kind", () => {
+  it("puts late items first, by the promised time of their kind", () => {
     const late = item({ id: "late", kind: "ticket", since: now - 30 * hour });
     const fresh = item({ id: "fresh", kind: "ticket", since: now - hour });
     const slow = item({ id: "slow", kind: "commission", since: now - 40 * hour });
@@ -33,20 +33,20 @@ describe("the order of the owners' queue", () => {
     expect(byUrgency(items, now).map(({ id }) => id)).toEqual(["money", "report", "ticket"]);
   });
 
-  it("counts a day that the bank has set, not that of its kind", () => {
+  it("uses a deadline of the bank in place of the usual one", () => {
     expect(urgency(item({ kind: "dispute", since: now - 100 * hour, dueAt: now + 72 * hour }), now)).toBeCloseTo(0.5);
     expect(urgency(item({ kind: "dispute", since: now, dueAt: now - hour }), now)).toBeGreaterThan(1);
   });
 });
 
-it("the time that is left is said in hours, and from two days on in days", () => {
+it("the remaining time is shown in hours, and from two days on in days", () => {
   expect(timeLeft(now + 5 * hour, now)).toBe("in 5 h");
   expect(timeLeft(now + 20 * 60_000, now)).toBe("in under 1 h");
   expect(timeLeft(now - 2 * hour, now)).toBe("late by 2 h");
   expect(timeLeft(now - 72 * hour, now)).toBe("late by 3 days");
 });
 
-it("Of two that wait as long the one with the smaller id comes first, whichever is named first", () => {
+it("Of two items of the same age the smaller id comes first, in either order of input", () => {
   const [one, other] = [item({ id: "a" }), item({ id: "b" })];
   expect(
     [byUrgency([one, other], now), byUrgency([other, one], now)].map((items) => items.map(({ id }) => id)),

@@ -23,7 +23,7 @@ it("A transaction only goes forward: nothing leads back to pending, or from paid
   expect(transactionStatuses.filter(isPaid)).toEqual(["success", "partly_refunded", "refunded"]);
 });
 
-it("The provider is asked after a payment less and less often, and no more after four days", () => {
+it("The provider is asked about a payment at growing intervals, and not after four days", () => {
   const next = (polls: number, now: number, status: TransactionStatus = "pending") =>
     nextPollAt({ status, createdAt: 0, polls }, now);
   const minutes = (polls: number) => (next(polls, 0) ?? 0) / 60_000;
@@ -33,6 +33,6 @@ it("The provider is asked after a payment less and less often, and no more after
   expect([next(9, pollWindow + 1), next(9, pollWindow + 1, "success")]).toEqual([null, null]);
 });
 
-it("An order can be paid for three days, the provider is asked for four, and an hour after it was paid once more", () => {
+it("An order can be paid for three days, polled for four, and is polled once more an hour after payment", () => {
   expect([payableFor, pollWindow, pollAfterPaid].map((time) => time / 3_600_000)).toEqual([72, 96, 1]);
 });

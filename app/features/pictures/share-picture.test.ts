@@ -35,7 +35,7 @@ describe("a sharing picture", () => {
     "हिंदी समाचार लेखक और कंटेंट क्षेत्रीय संपादक",
     "word ".repeat(60),
     "Donaudampfschifffahrtsgesellschaftskapitän".repeat(4),
-  ])("has all but the promise within the square that WhatsApp shows: %.30s", (title) => {
+  ])("shows everything except the promise within the square of WhatsApp: %.30s", (title) => {
     const svg = draw({ title, promise: "" });
     for (const { x, y } of placesIn(svg)) {
       expect(x).toBeGreaterThanOrEqual(285);
@@ -45,7 +45,7 @@ describe("a sharing picture", () => {
     }
   });
 
-  it("writes a short title larger than a long one, and cuts at a word what does not fit at all", () => {
+  it("writes a short title larger than a long one, and cuts too long a title at a word", () => {
     const largest = (title: string) =>
       Math.max(
         ...placesIn(draw({ title, face: null, strong: "", quiet: "", site: "", promise: "" })).map(
@@ -56,18 +56,18 @@ describe("a sharing picture", () => {
     expect(glyphsOf(draw({ title: "word ".repeat(100) }))).toBeLessThan(400);
   });
 
-  it("leaves out pictures and letters that no font has, and joins no words by that", () => {
+  it("leaves out emoji and letters that no font has, without joining words", () => {
     expect(glyphsOf(draw({ title: "Typist 🎉👩‍💻" }))).toBe(glyphsOf(draw()));
     expect(draw({ title: "EN→HI" })).toBe(draw({ title: "EN HI" }));
     expect(draw({ title: "தமிழ் Typist" })).toBe(draw({ title: "Typist" }));
   });
 
-  it("shows a logo in the place of initials", () => {
+  it("shows a logo in place of initials", () => {
     expect(draw({}, "data:image/png;base64,AAAA")).toContain('<image href="data:image/png;base64,AAAA"');
     expect(glyphsOf(draw({}, "data:image/png;base64,AAAA"))).toBe(glyphsOf(draw()) - 2);
   });
 
-  it("has a line less without pay", () => {
+  it("has one line less without pay", () => {
     expect(glyphsOf(draw({ strong: "" }))).toBeLessThan(glyphsOf(draw()));
   });
 });

@@ -46,7 +46,7 @@ const empty = {
 };
 
 describe("the steps of a profile", () => {
-  it("take it as people write it", () => {
+  it("accept the usual spellings", () => {
     expect(valueOf("about")).toEqual({ fullName: "Asha Kumari", phone: "5000000001", location: "Lucknow" });
     expect(valueOf("work")).toEqual({ currentPosition: "Student", experienceYears: 1.5 });
     expect(valueOf("skills")).toEqual({ skills: ["Data Entry", "Sewing", "MS Excel"] });
@@ -66,23 +66,23 @@ describe("the steps of a profile", () => {
     expect(errorsOf("work", { experienceYears: typed })).toEqual(["experienceYears"]);
   });
 
-  it("let the WhatsApp number be empty, but not wrong", () => {
+  it("accept an empty WhatsApp number, but not a wrong one", () => {
     expect(errorsOf("about", { whatsappNumber: "" })).toEqual([]);
     expect(errorsOf("about", { whatsappNumber: "123" })).toEqual(["whatsappNumber"]);
   });
 
-  it("are content with skills that are only ticked", () => {
+  it("accept skills from checkboxes only", () => {
     expect(errorsOf("skills", { skills: "" })).toEqual([]);
   });
 
-  it("tell of every field that is empty at once", () => {
+  it("report every empty field at once", () => {
     expect(errorsOf("about", empty)).toEqual(["fullName", "location", "phone"]);
     expect(errorsOf("work", empty)).toEqual(["currentPosition", "experienceYears"]);
     expect(errorsOf("skills", empty)).toEqual(["skills"]);
     expect(errorsOf("languages", empty)).toEqual(["languages"]);
   });
 
-  it("let whoever leaves them early leave fields empty, but take nothing wrong", () => {
+  it("allow empty fields when the user leaves a step early, but no wrong values", () => {
     for (const step of ["work", "skills", "languages"] as const) {
       expect(
         Object.values(valueOf(step, empty, unfinishedStepForms) ?? { none: 0 }).filter((value) => value !== undefined),
@@ -130,7 +130,7 @@ it.each([
   expect(errorsOf("work", { experienceYears: typed })).toEqual(isTaken ? [] : ["experienceYears"]);
 });
 
-it("Experience is 0 to 50 years in halves, and skills are at most as many and as long as is said", () => {
+it("Experience is 0 to 50 years in halves, and skills have the stated maximum", () => {
   const faults = (step: FormStep, fields: Record<string, string>) => {
     const form = new FormData();
     for (const [name, value] of Object.entries({ ...good, ...fields })) form.set(name, String(value));

@@ -13,7 +13,7 @@ const full = {
 };
 
 describe("a profile", () => {
-  it("is complete when every field is filled, also with no year of experience", () => {
+  it("is complete when every field is filled, also with zero years of experience", () => {
     expect(missingFields(full)).toEqual([]);
     expect(isProfileComplete(full)).toBe(true);
   });
@@ -31,7 +31,7 @@ describe("a profile", () => {
     expect(isProfileComplete({ ...full, ...missing })).toBe(false);
   });
 
-  it("stays complete when it once was declared so", () => {
+  it("stays complete once it is marked as complete", () => {
     expect(isProfileComplete({ ...full, phone: null, isProfileComplete: true })).toBe(true);
   });
 });

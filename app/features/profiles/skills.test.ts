@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readSkills } from "./skills";
 
 describe("the skills of a profile", () => {
-  it("come from the typed list and from the ticked boxes, each once", () => {
+  it("come from the typed list and from the checkboxes, each once", () => {
     expect(readSkills("data entry, Sewing ,, data  entry", ["MS Excel", "Data Entry"])).toEqual([
       "Data Entry",
       "Sewing",

@@ -4,7 +4,7 @@ import { ratingForm } from "./forms";
 
 const counted = (...ratings: number[]) => [1, 2, 3, 4, 5].map((stars) => ({ stars, ratings: ratings[stars - 1] ?? 0 }));
 
-describe("what all ratings say together", () => {
+describe("the summary of all ratings", () => {
   it("has no average below ten ratings", () => {
     expect(summarize(counted(0, 0, 0, 0, 9))).toMatchObject({ total: 9, average: null });
     expect(summarize(counted(1, 0, 0, 0, 9))).toMatchObject({ total: 10, average: "4.6" });
@@ -26,7 +26,7 @@ describe("what all ratings say together", () => {
 });
 
 describe("the form of a rating", () => {
-  it.each([["0"], ["6"], ["4.5"], [""], ["five"], [undefined]])("does not take %s stars", (stars) => {
+  it.each([["0"], ["6"], ["4.5"], [""], ["five"], [undefined]])("does not accept %s stars", (stars) => {
     expect(ratingForm.safeParse({ stars }).error?.issues[0]?.path).toEqual(["stars"]);
   });
 
@@ -41,14 +41,14 @@ describe("the form of a rating", () => {
   });
 
   it.each(["Good, but slow on my phone. 2 of 3 jobs had no pay.", "मुझे दो हफ़्ते में काम मिला।", ""])(
-    "takes a comment: %s",
+    "accepts a comment: %s",
     (comment) => {
       expect(ratingForm.parse({ stars: "4", comment })).toEqual({ stars: 4, comment });
     },
   );
 });
 
-it("The share that is missing to 100 goes to the largest remainders, of equal ones to the more stars", () => {
+it("The share missing to 100 goes to the largest remainder, and among equal ones to more stars", () => {
   const percents = (...ratings: number[]) => summarize(counted(...ratings)).distribution.map(({ percent }) => percent);
   expect(percents(0, 0, 0, 1, 2)).toEqual([67, 33, 0, 0, 0]);
   expect(percents(1, 1, 1, 1, 2)).toEqual([33, 17, 17, 17, 16]);

@@ -6,13 +6,13 @@ const seeker: SeekerFacts = { skills: [], currentPosition: null, location: null,
 const wanted = (facts: Partial<SeekerFacts>) => wantedBy({ ...seeker, ...facts });
 const remote = '(("remote_yes"))';
 
-describe("what the index of jobs is asked on behalf of a person", () => {
-  it("is nothing for a profile that names no skill and no position", () => {
+describe("the index query for a person", () => {
+  it("is null for a profile without skills and position", () => {
     expect(wanted({})).toBeNull();
     expect(wanted({ skills: ["", "…"], currentPosition: " " })).toBeNull();
   });
 
-  it("is a job with one of the skills or the position, at home or in the person's town", () => {
+  it("requires one of the skills or the position, remote or in the person's town", () => {
     expect(wanted({ skills: ["Tally"] })?.once).toBe(`(("tally")) AND ${remote}`);
     expect(wanted({ skills: ["Tally"], currentPosition: "Telecaller", location: "Pune" })?.once).toBe(
       '(("tally") OR ("telecaller")) AND (("remote_yes") OR ("city_pune"))',
@@ -23,14 +23,14 @@ describe("what the index of jobs is asked on behalf of a person", () => {
     expect(candidateMatch("x", null)).toBe(`x AND ${remote}`);
   });
 
-  it("asks for all words of a phrase, but for words of one or two letters beside longer ones", () => {
+  it("requires all words of a phrase, except words of one or two letters beside longer ones", () => {
     expect(wanted({ skills: ["Data Entry"] })?.once).toContain('(("data" AND "entry"))');
     expect(wanted({ skills: ["MS Excel"] })?.once).toContain('(("excel"))');
     expect(wanted({ skills: ["MS UI"] })?.once).toContain('(("ms" AND "ui"))');
     expect(wanted({ skills: ["SEO"] })?.once).toContain('(("seo"))');
   });
 
-  it("is, for a better place, a job with two of them", () => {
+  it("has a second query for jobs with two of them", () => {
     expect(wanted({ skills: ["Tally"] })?.twice).toBe('"no_such"');
     expect(wanted({ skills: ["Tally", "Excel"] })?.twice).toBe(`(((("tally")) AND (("excel")))) AND ${remote}`);
     const pairs = wanted({ skills: ["Tally", "Excel", "Typing"] })?.twice ?? "";
@@ -39,7 +39,7 @@ describe("what the index of jobs is asked on behalf of a person", () => {
     );
   });
 
-  it("looks for at most six skills, and a position beside them", () => {
+  it("contains at most six skills, and a position beside them", () => {
     const skills = ["alpha", "bravo", "charlie", "delta", "echo", "foxtrot", "golf"];
     const terms = JSON.parse(wanted({ skills, currentPosition: "Clerk" })?.terms ?? "[]") as {
       match: string;
@@ -58,7 +58,7 @@ describe("what the index of jobs is asked on behalf of a person", () => {
     expect(terms.map(({ match }) => match)).toEqual([...skills.slice(0, 6), "clerk"].map((word) => `("${word}")`));
   });
 
-  it("counts a position that is also a skill for both, and looks for it once", () => {
+  it("uses a position that is also a skill once", () => {
     const both = wanted({ skills: ["Tally"], currentPosition: "Tally" });
     expect(both?.once).toBe(`(("tally")) AND ${remote}`);
     expect(both?.twice).toBe('"no_such"');
@@ -68,7 +68,7 @@ describe("what the index of jobs is asked on behalf of a person", () => {
     ]);
   });
 
-  it("names the levels of experience near to the person's", () => {
+  it("contains the levels of experience near the person's", () => {
     expect(JSON.parse(wanted({ skills: ["Tally"], experienceYears: 0 })?.levels ?? "[]")).toContain("0-1");
   });
 });

@@ -10,7 +10,7 @@ describe("the news of a match", () => {
   };
   const news = jobMatchedNews({ jobId: "j1", score: 65 }, facts);
 
-  it("tells the seeker the percentage, in their language", () => {
+  it("shows the percentage in the seeker's language", () => {
     expect(news.text("en")).toEqual({
       title: "New Job Match Found!",
       message: "65% match: Hindi Telecaller at Neem. Lucknow",

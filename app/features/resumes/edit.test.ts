@@ -32,7 +32,7 @@ it.each<[Edit, string]>([
   ).toBe(order),
 );
 
-it("the eye follows what was moved, added, or stands where something was removed", () => {
+it("the page scrolls to the moved or added part, or to where a part was removed", () => {
   const place = (edit: Edit) => placeAfter(applyEdit(content, edit), edit);
   expect(place({ do: "up", section: "education", index: 2 })).toBe("entry-c");
   expect(place({ do: "remove", section: "education", index: 2 })).toBe("entry-b");
@@ -41,14 +41,14 @@ it("the eye follows what was moved, added, or stands where something was removed
   expect(placeAfter(added, { do: "add", section: "education" })).toBe(`entry-${added.education[3]?.id}`);
 });
 
-it("no more entries are added than a résumé takes", () => {
+it("no entry is added above the maximum of a résumé", () => {
   let full = content;
   for (let n = 0; n < 20; n++) full = applyEdit(full, { do: "add", section: "education" });
   expect(full.education).toHaveLength(8);
 });
 
 it.each(["section-up", "section-down"] as const)(
-  "%s moves a section by one place, and the first and the last one nowhere further",
+  "%s moves a section by one place, and not beyond the ends",
   (action) => {
     const { order } = content;
     const moved = (section: (typeof order)[number]) => applyEdit(content, { do: action, section }).order;

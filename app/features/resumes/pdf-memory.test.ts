@@ -10,7 +10,7 @@ const documentOf = (name: string): ResumeDocument => ({
   sections: [],
 });
 
-it("a kept PDF is found for the same document and theme only, for ten minutes", () => {
+it("a cached PDF is found for the same document and theme only, for ten minutes", () => {
   const pdf = new Uint8Array(10);
   cachePdf(documentOf("Asha"), "clear", pdf, 1_000);
   expect(findCachedPdf(documentOf("Asha"), "clear", 2_000)).toBe(pdf);
@@ -21,7 +21,7 @@ it("a kept PDF is found for the same document and theme only, for ten minutes", 
   expect(findCachedPdf(documentOf("Asha"), "clear", 1_000 + 10 * 60_000)).toBeNull();
 });
 
-it("the oldest PDFs are forgotten before they fill the memory", () => {
+it("the oldest PDFs are dropped before the memory is full", () => {
   for (let index = 0; index < 10; index++)
     cachePdf(documentOf(`Person ${index}`), "clear", new Uint8Array(1_000_000), 1_000);
   const found = Array.from(

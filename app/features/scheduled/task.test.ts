@@ -23,7 +23,7 @@ it.each([
   [crons.everyQuarter, 2_700_001, true],
   [crons.betweenQuarters, 2_700_000, false],
 ] as const)(
-  "a task that is due by %s and last succeeded, or never did and was first seen, %i ms ago is late: %s",
+  "a task with the cron expression %s that last succeeded, or without success was first seen, %i ms ago is late: %s",
   (cron, ago, late) => {
     const state = { lastSucceededAt: 10_000_000 - ago, knownSince: null, pausedAt: null, pausedUntil: null };
     expect(isLate({ cron }, state, 10_000_000)).toBe(late);
@@ -34,12 +34,12 @@ it.each([
   },
 );
 
-it("a task whose last success is far ahead, from before the clock was put back, is late until it succeeds again", () => {
+it("a task whose last success is in the future, after a clock reset, is late until it succeeds again", () => {
   const state = { lastSucceededAt: 10_000_000, knownSince: null, pausedAt: null, pausedUntil: null };
   expect([9_820_000, 9_819_999].map((now) => isLate({ cron: crons.everyMinute }, state, now))).toEqual([false, true]);
 });
 
-it("a daily task is late when it has not succeeded three periods of its cron expression after it was due, whenever it last ran", () => {
+it("a daily task is late when it has not succeeded for three periods after it was due, whatever its last run", () => {
   const due = Date.UTC(2030, 0, 5, 22, 0); // 3:30 in India
   const isLateAt = (lastSucceededAt: number, now: number) =>
     isLate(
@@ -52,7 +52,7 @@ it("a daily task is late when it has not succeeded three periods of its cron exp
   expect([isLateAt(due, due + 86_400_000), isLateAt(due + 40 * 86_400_000, due)]).toEqual([false, true]);
 });
 
-it("a paused task is not late, and is due again from the end of its pause", () => {
+it("a paused task is not late, and is due again after its pause", () => {
   const state = { lastSucceededAt: 1, knownSince: null, pausedAt: 2, pausedUntil: null };
   expect(isPaused(state, 10_000_000)).toBe(true);
   expect(isLate({ cron: crons.everyMinute }, state, 10_000_000)).toBe(false);
@@ -73,12 +73,12 @@ it.each([
   expect(step).toBe(steps);
 });
 
-it("a step is not repeated beyond the budget", async () => {
+it("a step does not repeat beyond the budget", async () => {
   let left = 3;
   expect(await whileFull(5, { allows: () => left-- > 0 }, async () => 5)).toBe(15);
 });
 
-it("a request leaves so much for after its response, and no more", () => {
+it("a request allows a fixed amount of work after its response, and no more", () => {
   const budget = upTo(2);
   expect([1, 2, 3, 4].map(() => budget.allows({}))).toEqual([true, true, false, false]);
 });

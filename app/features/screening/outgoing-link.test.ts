@@ -45,7 +45,7 @@ it.each([
   "https://a b.example",
   " https://a.example",
   "",
-])("%s is no link that may leave", (text) => {
+])("%s is not allowed as an outgoing link", (text) => {
   expect(readHttps(text)).toBeNull();
   expect(leavingAddress(site, text)).toBeNull();
 });
@@ -55,7 +55,7 @@ it.each([
   "https://KAAMGHAR.example/job/1/favorite",
   "https://www.kaamghar.example/",
   "https://kaamghar.example.:443/",
-])("%s is on our own host and stays text", (text) => expect(leavingAddress(site, text)).toBeNull());
+])("%s is on the site's own host and stays text", (text) => expect(leavingAddress(site, text)).toBeNull());
 
 it("a link's address is signed, always the same, and reads back to the same page", () => {
   const address = leavingAddress(site, "https://A.example/Jobs?a=1&b=2#c") ?? "";
@@ -80,13 +80,13 @@ describe("a mailto link", () => {
     "mailto:%3Ca@b.example%3E",
     "mailto:?to=a@b.example",
   ])("%s stays text", (href) => expect(readMailto(href)).toBeNull());
-  it("is made of an address only when that is plain", () => {
+  it("is made from an address only when that is plain", () => {
     expect(mailtoOf("asha@example.in")).toBe("mailto:asha@example.in");
     expect(mailtoOf("asha@example.in?cc=me@evil.example")).toBeNull();
   });
 });
 
-it("a text for mails and calendars holds nothing that programs make a link of", () => {
+it("a text for mails and calendars contains nothing that programs turn into a link", () => {
   expect(withoutLinks("Pay upi://pay?pa=a, see https://evil.in/x or evil.in at 10.30, tel:98")).toBe(
     "Pay upi:\u200b//pay?pa=a, see https:\u200b//evil.\u200bin/x or evil.\u200bin at 10.30, tel:\u200b98",
   );

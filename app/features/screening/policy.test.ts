@@ -26,7 +26,7 @@ const weakOnly =
 
 describe("a warning word of the owners", () => {
   test.each(["We send a starter carton later.", "Ask for our STARTER  CARTON first", "Ask for the stаrter carton"])(
-    "holds a job by itself when it is strong: %s",
+    "holds a job alone when it is strong: %s",
     (text) => {
       const { isHeld, signs } = findWarningSigns(advert(text), policy);
       expect([isHeld, signs.some(({ kind }) => kind === "word")]).toEqual([true, true]);
@@ -34,7 +34,7 @@ describe("a warning word of the owners", () => {
     },
   );
 
-  test("holds nothing alone when it is weak, nothing when it is not in use, when it is denied, or as a part of another word", () => {
+  test("does not hold a job alone when it is weak, unused, negated, or a part of another word", () => {
     expect(findWarningSigns(advert("सुबह की आरती"), policy)).toMatchObject({
       isHeld: false,
       score: 4,
@@ -44,14 +44,14 @@ describe("a warning word of the owners", () => {
       expect(findWarningSigns(advert(text), policy).isHeld, text).toBe(false);
   });
 
-  test("is a text and no pattern", () => {
+  test("is read as text, not as a pattern", () => {
     expect(normalPhrase("C++ (only!) $5")).not.toBe("");
     expect(findWarningSigns(advert("We pay ccc only 5"), policy).signs).toEqual([]);
   });
 });
 
 describe("the threshold of the owners", () => {
-  test("holds more when it is lower and less when it is higher, but never lets a strong sign pass", () => {
+  test("holds more when it is lower and less when it is higher, and always holds strong signs", () => {
     const { score } = findWarningSigns(advert(weakOnly));
     expect(score).toBeGreaterThan(9);
     const at = (threshold: number) => ({ ...policy, threshold });
@@ -62,7 +62,7 @@ describe("the threshold of the owners", () => {
   });
 });
 
-test("A trusted company is held by money that is asked for, not by weak signs", () => {
+test("A trusted company is held for a demand for money, not for weak signs", () => {
   const trusted = policyFor(settings, "trusted");
   expect(findWarningSigns(advert(weakOnly), policy).isHeld).toBe(true);
   expect(findWarningSigns(advert(weakOnly), trusted).isHeld).toBe(false);
@@ -70,11 +70,11 @@ test("A trusted company is held by money that is asked for, not by weak signs", 
   expect(findWarningSigns(advert("Ask for our starter carton first"), trusted).isHeld).toBe(true);
 });
 
-test("a job that waited only since its company was new is held by weak signs that it gets later", () => {
+test("a job that waited only because its company was new is held for later weak signs", () => {
   expect(signsToReview(advert(weakOnly), ["ok:first_job", "ok:unverified", "ok:reports"], policy)).not.toEqual([]);
 });
 
-test("a lower threshold holds a job by weak signs that nobody has approved", () => {
+test("a lower threshold holds a job for weak signs without an approval", () => {
   const lower = policyFor({ ...settings, jobs: { ...settings.jobs, threshold: 4 } }, "x");
   const text = "Hurry, only a few seats left! Anybody can do this.";
   expect(findWarningSigns(advert(text)).isHeld).toBe(false);

@@ -6,12 +6,12 @@ const sign = (kind: Sign["kind"], weight: number, passage = `${kind} ${weight}`)
 const [money, off, other] = signKinds;
 
 describe("the score of signs", () => {
-  it("is nothing without signs, and the weight of one alone", () => {
+  it("is zero without signs, and the weight of a single sign", () => {
     expect(scoreOf([])).toBe(0);
     expect(scoreOf([sign(money, 10)])).toBe(10);
   });
 
-  it("adds the weights of different kinds, and of one kind the largest with one for each further sign, two at most", () => {
+  it("adds the weights of different kinds; within a kind the largest, plus one for each further sign, at most two", () => {
     expect(scoreOf([sign(money, 4), sign(off, 3)])).toBe(7);
     expect(scoreOf([sign(money, 4), sign(money, 6)])).toBe(7);
     expect(scoreOf([sign(money, 4), sign(money, 6), sign(money, 1)])).toBe(8);
@@ -20,30 +20,30 @@ describe("the score of signs", () => {
 });
 
 describe("the signs that an owner reads", () => {
-  it("are the weightiest first", () => {
+  it("are sorted by weight, heaviest first", () => {
     expect(inOrder([sign(money, 2), sign(off, 9), sign(other, 5)]).map(({ weight }) => weight)).toEqual([9, 5, 2]);
   });
 
-  it("leave out one whose words another of its kind and at least its weight has", () => {
+  it("leave out a sign whose words are in another of its kind with at least its weight", () => {
     const [whole, part] = [sign(money, 6, "send a fee of 500 rupees"), sign(money, 4, "a fee of 500")];
     expect(inOrder([part, whole])).toEqual([whole]);
     expect(inOrder([sign(money, 4, whole.passage), { ...part, weight: 6 }])).toHaveLength(2);
     expect(inOrder([whole, { ...part, kind: off }])).toHaveLength(2);
   });
 
-  it("keep one of two that say the same", () => {
+  it("keep one of two signs with the same words", () => {
     const twice = sign(money, 6, "send a fee");
     expect(inOrder([twice, { ...twice }])).toEqual([twice]);
   });
 });
 
-it("One strong sign holds a text, and eight signs of it are kept", () => {
+it("One strong sign holds a text, and at most eight signs of a text are stored", () => {
   expect(scoreOf([sign(signKinds[0], strongWeight)])).toBeGreaterThanOrEqual(threshold);
   expect(scoreOf([sign(signKinds[0], strongWeight - 1)])).toBeLessThan(threshold);
   expect([threshold, mostSigns]).toEqual([10, 8]);
 });
 
-it("Of two signs that say the same the first is kept", () => {
+it("Of two signs with the same words the first is kept", () => {
   const [one, same] = [sign(signKinds[0], 5, "pay a fee"), sign(signKinds[0], 5, "pay a fee")];
   expect(inOrder([one, same])).toEqual([one]);
   expect(inOrder([one, same])[0]).toBe(one);

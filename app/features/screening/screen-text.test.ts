@@ -100,19 +100,19 @@ const bad: [kind: string, text: string][] = [
   ["scheme", "Invest in our USDT wallet and double your money in a week"],
 ];
 
-describe("what honest recruiters write", () => {
+describe("texts of honest recruiters", () => {
   it.each(honest)("passes: %s", (text) => {
     expect(screenText(text), text).toMatchObject({ isHeld: false });
   });
 });
 
-describe("what leads an applicant to pay, to tell secrets or away from here", () => {
+describe("texts that ask an applicant to pay, reveal secrets or leave the site", () => {
   it.each(bad)("is held as %s: %s", (kind, text) => {
     const { isHeld, signs } = screenText(text);
     expect({ isHeld, kind: signs[0]?.kind }, JSON.stringify(signs)).toEqual({ isHeld: true, kind });
   });
 
-  it("is named with the sentence as it was written, also among others", () => {
+  it("is reported with the original sentence, also among others", () => {
     const { signs } = screenText(
       "Hello Asha, we like your work.\nPay Rs 500 registration fee by UPI before the call. See you on Monday!",
     );
@@ -123,19 +123,19 @@ describe("what leads an applicant to pay, to tell secrets or away from here", ()
 const field = z.string().superRefine(refuseSigns);
 const messageOf = (text: string) => field.safeParse(text).error?.issues[0]?.message ?? null;
 
-describe("a short text that employers show to others at once", () => {
+describe("a short text that is shown at once", () => {
   it.each([
     ["a fee", "Pay ₹499 registration fee before joining"],
     ["documents", "Forward your Aadhaar, PAN and a photo of your debit card today to get the offer letter."],
     ["a contact elsewhere", "Details are in our Telegram channel: https://t.me/earnfast_daily"],
-  ])("is refused for %s, with the reason", (_what, text) => {
+  ])("is refused for %s, with a reason", (_what, text) => {
     expect(messageOf(text)).toContain("Write it without these words");
   });
 
   it.each([
     "We make handloom saris in Varanasi.",
     "Team builder: add ten people under you and get commission from every level of your downline.",
-  ])("may say: %s", (text) => {
+  ])("is allowed: %s", (text) => {
     expect(messageOf(text)).toBeNull();
   });
 });

@@ -284,24 +284,24 @@ const honest: [title: string, description: string][] = [
   ["Store manager", "Daily sales of Rs 50,000, cash deposit in bank each night, staff of four."],
 ];
 
-describe("a job that asks, leads or promises as scams do", () => {
+describe("a job with the demands or promises of a scam", () => {
   it.each(scams)("is held: %s – %s", (title, description) => {
     const warning = read(description, title);
     expect(warning.isHeld, JSON.stringify(warning)).toBe(true);
   });
 
-  it("is held for what its company says of itself, too", () => {
+  it("is held for the profile of its company, too", () => {
     expect(
       read("You type documents.", "Typist", "A registration fee of Rs 500 applies to all candidates.").isHeld,
     ).toBe(true);
   });
 
-  it("names the sentence that is the reason, as it was written", () => {
+  it("shows the original sentence as the reason", () => {
     const { signs } = read("You type letters. Pay Rs. 500 as registration fee.\nWe work daily.");
     expect(signs[0]).toMatchObject({ kind: "fee", passage: "Pay Rs. 500 as registration fee." });
   });
 
-  it("is held for pay that nobody pays, by the work and the experience", () => {
+  it("is held for unrealistic pay, by work and experience", () => {
     const pay = (rupees: number, category: string, salaryPeriod: "month" | "hour" = "month") =>
       findWarningSigns({
         title: "Typist",
@@ -317,7 +317,7 @@ describe("a job that asks, leads or promises as scams do", () => {
     expect(pay(900_000, "software-development")).toBe(true);
   });
 
-  it("is held again for other pay than the one that was approved, or the same pay for other work", () => {
+  it("is held again for pay other than the approved one, or the same pay for other work", () => {
     const advert = (rupees: number, category = "data-entry") => ({
       title: "Typist",
       description: "You type letters for an office.",
@@ -348,14 +348,14 @@ describe("an honest job", () => {
 });
 
 // A pattern that backtracks without end runs into the time limit of the test.
-it("the rules answer for texts of 10,000 letters that nearly match", () => {
+it("the rules are fast for texts of 10,000 letters that nearly match", () => {
   const long = [..."pay rs send share like "].join("").repeat(500);
   for (const text of [long.slice(0, 10_000), "a ".repeat(5000), "1 ".repeat(5000)])
     expect(read(text), text.slice(0, 20)).toBeDefined();
 });
 
-describe("the signs that a job keeps", () => {
-  it("are read again, but for those that were approved and the words of a refusal", () => {
+describe("the stored signs of a job", () => {
+  it("are read again, without approved ones and the words of a refusal", () => {
     expect(
       readReviewSigns([
         "reports",
@@ -374,7 +374,7 @@ describe("the signs that a job keeps", () => {
     ]);
   });
 
-  it("tell the last words in which a job was refused", () => {
+  it("contain the last reason for a refusal", () => {
     expect([refusalIn([]), refusalIn(["reports"]), refusalIn(["refused: Fee", "reports", "refused: Pay"])]).toEqual([
       null,
       null,

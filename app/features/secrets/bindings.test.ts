@@ -32,7 +32,7 @@ it("every binding of wrangler.toml is on the page of secrets", () => {
   expect([...bound, ...variables].filter((name) => !Object.hasOwn(bindings, name))).toEqual([]);
 });
 
-it("every secret and binding has a test, or the reason why it has none", () => {
+it("every secret and binding has a test, or a reason for having none", () => {
   const wrong = Object.entries(bindings)
     .filter(([name, binding]) => Object.hasOwn(bindingTests, name) === "noTest" in binding)
     .map(([name]) => name);

@@ -6,13 +6,13 @@ const defaults = readSettings({});
 const extra = { name: "Mega", paise: 500_000, isRetired: false, points: 7_000 };
 
 describe("sections of the settings", () => {
-  test("name settings that exist, and none belongs to two of them", () => {
+  test("contain existing settings, each in one section", () => {
     const paths = Object.values(sections).flatMap((section) => section.paths);
     for (const path of paths) expect(valueAt(defaults, path), path).toBeDefined();
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test("raise a limit when one of its values grows, whatever the others do", () => {
+  test("raise a limit when one value grows, whatever the other values do", () => {
     const change = (section: "limits" | "referrals", before: number, after: number) =>
       raisesLimit(section, [
         { path: "limits.bulkPeople", before: 20, after: 10 },
@@ -25,7 +25,7 @@ describe("sections of the settings", () => {
     ]);
   });
 
-  test("differ from one another by single settings, and a patch has only these", () => {
+  test("differ by single settings, and a patch contains only these", () => {
     const before = partOf(defaults, "referrals");
     const after = partOf(
       { ...defaults, name: "Ghar", commission: { ...defaults.commission, percent: 12 } },
@@ -36,13 +36,13 @@ describe("sections of the settings", () => {
     expect(mergePatch(before, before)).toBeNull();
   });
 
-  test("lose an entry by a patch that names it", () => {
+  test("drop an entry that a patch removes", () => {
     expect(
       mergePatch({ trustedCompanies: { a: { since: 1 }, b: { since: 2 } } }, { trustedCompanies: { b: { since: 2 } } }),
     ).toEqual({ trustedCompanies: { a: null } });
   });
 
-  test("come back as a version had them: a package made since is retired, a setting added since stays", () => {
+  test("are restored from a version: newer packages are retired, newer settings stay", () => {
     const now = {
       ...defaults,
       packages: { ...defaults.packages, points: { ...defaults.packages.points, mega: extra } },
@@ -58,7 +58,7 @@ describe("sections of the settings", () => {
 });
 
 describe("stored packages", () => {
-  test("stand beside those that always were, and those of old records have their names", () => {
+  test("are listed beside the built-in ones, and old records keep their names", () => {
     const read = readSettings({ packages: { points: { small: { paise: 8_900 }, mega: extra } } });
     expect(read.packages.points).toEqual({
       ...defaults.packages.points,
@@ -77,7 +77,7 @@ describe("stored packages", () => {
     ["a trusted company without a time", { trustedCompanies: { x: {} } }],
   ])("are refused with %s", (_, stored) => expect(parseSettings(stored)).toBeNull());
 
-  test("may have no free job, but no job for nothing", () => {
+  test("may include zero free jobs, but no job price of zero", () => {
     expect(parseSettings({ jobs: { freeActive: 0 } })?.jobs.freeActive).toBe(0);
     expect(parseSettings({ packages: { job: { points: 0 } } })).toBeNull();
   });

@@ -32,7 +32,7 @@ test("A new site has the prices, limits and switches of the specification", () =
 });
 
 describe("stored settings", () => {
-  test("stand over the defaults, also one by one inside the points", () => {
+  test("override the defaults, also single values of the points", () => {
     expect(readSettings({ name: "Ghar", points: { skillPassed: 35 }, registrationOpen: false })).toEqual({
       ...defaults,
       name: "Ghar",
@@ -41,7 +41,7 @@ describe("stored settings", () => {
     });
   });
 
-  test("keep nothing of names that are no settings", () => {
+  test("ignore unknown names", () => {
     expect(readSettings({ colour: "blue", points: { bonus: 5 } })).toEqual(defaults);
   });
 
@@ -56,7 +56,7 @@ describe("stored settings", () => {
     ["a word in the place of yes or no", { name: "Ghar", registrationOpen: "no" }],
     ["a record that is a list", ["Ghar"]],
     ["a record that is a text", "Ghar"],
-  ])("are the defaults, all of them, with %s", (_, stored) => {
+  ])("are all defaults with %s", (_, stored) => {
     expect(readSettings(stored)).toEqual(defaults);
   });
 });

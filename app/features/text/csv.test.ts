@@ -33,11 +33,11 @@ describe("a cell of a CSV file", () => {
     ["full-width at", "＠SUM", `"'＠SUM"`],
     ["a formula after a separator", 'a",=1', '"a"",=1"'],
     ["signs in the middle", "C-D e@f.in", "C-D e@f.in"],
-  ])("is written so that no program runs it as a formula: %s", (_what, value, expected) => {
+  ])("is written so that no program reads it as a formula: %s", (_what, value, expected) => {
     expect(csvCell(value)).toBe(expected);
   });
 
-  it("is bounded, and cut between characters", () => {
+  it("has a maximum length, and is cut between characters", () => {
     expect(Array.from(csvCell("😀".repeat(6_000)))).toHaveLength(5_002);
     expect(csvCell("x".repeat(5_000))).toHaveLength(5_000);
   });

@@ -16,7 +16,7 @@ it("a text of blanks is missing, in the reader's words", () => {
   expect(faultOf(z.object({ text: z.string() }), {}, "text")).toEqual(["Please fill this in"]);
 });
 
-it("a text that is too short or too long says by which length, where the schema has no words", () => {
+it("an error about length names the limit, where the schema has no message", () => {
   const schema = z.object({ text: z.string().min(3).max(5) });
   expect(["ab", "abcdef"].map((text) => faultOf(schema, { text }, "text"))).toEqual([
     ["At least 3 characters, please"],
@@ -24,7 +24,7 @@ it("a text that is too short or too long says by which length, where the schema 
   ]);
 });
 
-it("the words of a schema come first", () => {
+it("the message of a schema comes first", () => {
   expect(faultOf(noteForm, { text: "" }, "text")).toEqual(["Write something first"]);
   expect(faultOf(z.object({ text: z.string({ error: "Write it" }) }), {}, "text")).toEqual(["Write it"]);
 });

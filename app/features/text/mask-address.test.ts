@@ -10,6 +10,6 @@ it.each([
   ["no address", "n***"],
   ["@example.in", "@***"],
   ["", "***"],
-])("of %s stays %s", (address, masked) => {
+])("%s is masked as %s", (address, masked) => {
   expect(maskAddress(address)).toBe(masked);
 });

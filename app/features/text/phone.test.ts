@@ -79,18 +79,18 @@ it.each([
 });
 
 describe("a mobile number that gets messages", () => {
-  it.each(["98765 43210", "+91 98765-43210", "09876543210", "९८७६५ ४३२१०"])("is kept in E.164: %s", (text) => {
+  it.each(["98765 43210", "+91 98765-43210", "09876543210", "९८७६५ ४३२१०"])("is stored in E.164: %s", (text) => {
     expect(mobileNumber(text)).toBe("+919876543210");
   });
 
   it.each(["22 2345 6789", "5000000001", "12345", "", "a@example.in"])(
-    "is none when it cannot be a mobile's: %s",
+    "is null when it is not a mobile number: %s",
     (text) => {
       expect(mobileNumber(text)).toBeNull();
     },
   );
 
-  it("is told from an e-mail address, and read in two halves", () => {
+  it("is distinguished from an e-mail address, and shown in two halves", () => {
     expect([isMobileNumber("+919876543210"), isMobileNumber("+91@example.in")]).toEqual([true, false]);
     expect(formatMobileNumber("+919876543210")).toBe("+91 98765 43210");
   });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { westernDigits } from "./western-digits";
 
-it("the decimal digits of every script become the common ones", () => {
+it("the decimal digits of every script become Western digits", () => {
   for (const zero of [
     0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xf20, 0x1040, 0x1090,
     0x17e0, 0xff10, 0x104a0, 0x1d7ce, 0x1d7d8, 0x1d7f6, 0x1e950,

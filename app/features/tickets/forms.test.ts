@@ -11,11 +11,11 @@ describe("a message to support", () => {
     [10, true],
     [4000, true],
     [4001, false],
-  ])("of %i characters is taken: %s", (length, isTaken) => {
+  ])("of %i characters is accepted: %s", (length, isTaken) => {
     expect(contactForm.safeParse({ ...filled, message: "m".repeat(length) }).success).toBe(isTaken);
   });
 
-  it("counts a line's end once, and no spaces around it", () => {
+  it("counts a line break once, and no spaces around it", () => {
     expect(contactForm.parse({ ...filled, message: `  ${"m".repeat(10)}\r\n${"m".repeat(10)} ` }).message).toHaveLength(
       21,
     );
@@ -35,7 +35,7 @@ describe("a message to support", () => {
   });
 });
 
-describe("what the desk writes", () => {
+describe("a text of the support desk", () => {
   it.each([
     ["answer", 9, false],
     ["answer", 10, true],
@@ -45,13 +45,13 @@ describe("what the desk writes", () => {
     ["note", 2, true],
     ["note", 8000, true],
     ["note", 8001, false],
-  ])("as an %s of %i characters is taken: %s", (intent, length, isTaken) => {
+  ])("as an %s of %i characters is accepted: %s", (intent, length, isTaken) => {
     expect(
       (intent === "answer" ? answerForm : noteForm).safeParse({ intent, seen: "1", body: "m".repeat(length) }).success,
     ).toBe(isTaken);
   });
 
-  it("is no answer while its template has blanks", () => {
+  it("is not sent while its template has blanks", () => {
     expect(blanksIn("Dear {name}, your [… job] and [other] one")).toEqual(["{name}", "[… job]"]);
     expect(
       answerForm.safeParse({ intent: "answer", seen: "1", body: "Dear {name}, it works." }).error?.issues[0]?.message,

@@ -3,7 +3,7 @@ import { ticketStatuses, ticketTopics } from "db/vocabulary";
 import { grievanceDates, isGrievance, statusesBefore, ticketTransitions } from "./ticket";
 
 describe("a ticket", () => {
-  it("is answered, closed, and opened again", () => {
+  it("can be answered, closed and reopened", () => {
     expect(ticketTransitions).toEqual({ open: ["answered", "closed"], answered: ["closed", "open"], closed: ["open"] });
     expect(statusesBefore("answered")).toEqual(["open"]);
     expect(statusesBefore("closed")).toEqual(["open", "answered"]);
@@ -11,7 +11,7 @@ describe("a ticket", () => {
     expect(Object.keys(ticketTransitions).sort()).toEqual([...ticketStatuses].sort());
   });
 
-  it("that is a complaint is acknowledged within 24 hours and closed within 15 days", () => {
+  it("that is a complaint is due for acknowledgement within 24 hours and closing within 15 days", () => {
     const day = Date.UTC(2026, 10, 25, 12);
     expect(grievanceDates(day)).toEqual({
       acknowledgedBy: Date.UTC(2026, 10, 26, 12),

@@ -33,7 +33,7 @@ describe("the page of a suspended account", () => {
     expect(suspensionPageOf({ profile: null, company: { ...company, isBanned: true } })).toBe("/employer-disabled");
   });
 
-  it("is none for a visitor and for whoever is not banned", () => {
+  it("is null for a visitor and for an account without a ban", () => {
     expect(suspensionPageOf(null)).toBeNull();
     expect(
       suspensionPageOf({ profile: { ...profile, isBanned: false }, company: { ...company, isBanned: false } }),

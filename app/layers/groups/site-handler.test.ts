@@ -33,21 +33,18 @@ it.each([
   ["/constructor", ["root", "other"]],
   ["//job/1", ["root", "other"]],
   ["/%", ["root", "other"]],
-])(
-  "%s is answered by its route within the layouts around it, and by the page for what is not found otherwise",
-  (path, ids) => {
-    const [grouped, whole] = [createMatcher(routes, true), createMatcher(routes, false)];
-    expect([grouped(path), grouped(path), whole(path)]).toEqual([ids, ids, ids]);
-  },
-);
+])("%s is answered by its route within its layouts, or by the not-found page", (path, ids) => {
+  const [grouped, whole] = [createMatcher(routes, true), createMatcher(routes, false)];
+  expect([grouped(path), grouped(path), whole(path)]).toEqual([ids, ids, ids]);
+});
 
-it("a page has the languages of the innermost route that names them, and both where none does", () => {
+it("a page has the languages of the innermost route that declares them, and both where none does", () => {
   expect(languagesOf([undefined, { languages: ["en"] }, { access: "employer" }])).toEqual(["en"]);
   expect(languagesOf([{ languages: ["en"] }, { languages: ["en", "hi"] }])).toEqual(["en", "hi"]);
   expect(languagesOf([undefined, {}])).toEqual(["en", "hi"]);
 });
 
-it("the language of another page is the reader's where that page has it, and else the page's own", async () => {
+it("the language of a linked page is the reader's where that page has it, otherwise the page's own", async () => {
   const handles: Record<string, object> = { frame: { languages: ["en"] }, portal: { languages: ["en", "hi"] } };
   const build = {
     routes: Object.fromEntries(

@@ -22,7 +22,7 @@ describe("an error page", () => {
     expect(errorKindOf(status, data)).toBe(kind);
   });
 
-  test("says what the specification says, and in Hindi the same", () => {
+  test("has the text of the specification, and the same in Hindi", () => {
     expect(errorWords("access_denied", "en")).toEqual({
       title: "Access Denied",
       text: "You don't have permission to access this area. Please contact an administrator if you believe this is an error.",

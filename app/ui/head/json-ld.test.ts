@@ -3,7 +3,7 @@ import { articleData, breadcrumbList } from "./json-ld";
 
 const siteUrl = "https://site.example";
 
-it("the way to a page begins at home and counts from one", () => {
+it("the breadcrumbs of a page begin at home and count from one", () => {
   expect(breadcrumbList(siteUrl, [{ name: "Blog", path: "/blog" }]).itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Home", item: "https://site.example/" },
     { "@type": "ListItem", position: 2, name: "Blog", item: "https://site.example/blog" },

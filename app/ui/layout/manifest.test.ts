@@ -14,11 +14,11 @@ const manifest = JSON.parse(read("/manifest.webmanifest").toString()) as Manifes
 const sizeOf = (file: Buffer) => `${String(file.readUInt32BE(16))}x${String(file.readUInt32BE(20))}`;
 
 describe("KaamGhar as an app", () => {
-  it("opens in a window of its own, where the person was last", () => {
+  it("opens in its own window, at the last page of the person", () => {
     expect(manifest).toMatchObject({ display: "standalone", start_url: "/?start=app" });
   });
 
-  it("has icons of 192 and 512 pixels, of which one may be cut to any shape", () => {
+  it("has icons of 192 and 512 pixels, one of them maskable", () => {
     const pictures = manifest.icons.filter(({ type }) => type === "image/png");
     for (const { src, sizes } of pictures) expect([src, sizeOf(read(src))]).toEqual([src, sizes]);
     expect(pictures.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([

@@ -11,21 +11,21 @@ const css =
   "@media (hover:hover){.hover\\:underline:hover{text-decoration:underline}}}@keyframes x{to{top:0}}";
 
 describe("the styles of one page", () => {
-  it("hold the classes that stand in it, within their media queries, and what stands outside the layers", () => {
+  it("contain the classes of the page, within their media queries, and everything outside the layers", () => {
     expect(stylesFor(css)('<body><p class="flex mt-0.5 md:hidden">')).toBe(
       "@layer base{body{margin:0}}@layer utilities{.flex{display:flex}.mt-0\\.5{margin-top:2px}" +
         "@media (min-width:760px){.md\\:hidden{display:none}}}@keyframes x{to{top:0}}",
     );
   });
 
-  it("are the whole when every class stands in it", () => {
+  it("are the whole sheet when the page uses every class", () => {
     const all = stylesFor(css)(
       '<body><label></label><p class="flex mt-0.5 hidden [&_label]:flex md:hidden md:flex hover:underline">',
     );
     expect(all).toBe(css);
   });
 
-  it("hold of the components what the document can use, whatever stands in brackets or attributes", () => {
+  it("contain the components that the document can use, whatever is in brackets or attributes", () => {
     const components =
       "@layer components{.card{padding:1px}.facts>div,.rows>div{gap:1px}.job h3 a:after{inset:0}toast-host{inset:1px}" +
       '.btn:not(.go,.line){color:red}.chip[data-x=".b"]{color:red}@media (min-width:760px){.tabs{display:none}}}';
@@ -37,7 +37,7 @@ describe("the styles of one page", () => {
     );
   });
 
-  it("register the variables that their rules ask for, and no other", () => {
+  it("register only the variables that their rules use", () => {
     const registering = (...names: string[]) =>
       `@layer properties{@supports (a:b){*,::backdrop{${names.map((name) => `--tw-${name}:0`).join(";")}}}}@layer utilities{.a{top:var(--tw-a)}}` +
       names.map((name) => `@property --tw-${name}{syntax:"*"}`).join("");
@@ -47,14 +47,14 @@ describe("the styles of one page", () => {
     );
   });
 
-  it("hold a class whose own name has brackets in it", () => {
+  it("contain a class with brackets in its name", () => {
     const rule =
       "@layer utilities{.peer-\\[\\:not\\(\\[open\\]\\)\\]\\:hidden:is(:where(.peer):not([open])~*){display:none}}";
     expect(stylesFor(rule)('<details class="peer"></details><div class="grid peer-[:not([open])]:hidden">')).toBe(rule);
     expect(stylesFor(rule)('<div class="grid">')).toBe("@layer utilities{}");
   });
 
-  it("hold of the base what fits the elements of the document", () => {
+  it("contain the base rules for the elements of the document", () => {
     const base =
       "@layer base{*,:after{margin:0}html,:host{line-height:1.5}table{gap:0}h1,h2{font-size:1em}:where(select) option{gap:0}a:focus-visible{outline:0}}";
     expect(stylesFor(base)("<html><h2><a href=x>")).toBe(
@@ -66,7 +66,7 @@ describe("the styles of one page", () => {
     expect(stylesFor("p{color:red}")("")).toBe("p{color:red}");
   });
 
-  it("stand in the document in the place of their mark, and their hash is named", () => {
+  it("replace the mark in the document, with their hash returned", () => {
     const sheet = "@layer utilities{.a{top:0}.b{top:1px}.c{top:2px}}";
     const style = createStyler(sheet);
     const styles = "@layer utilities{.a{top:0}.c{top:2px}}";
@@ -76,7 +76,7 @@ describe("the styles of one page", () => {
     });
   });
 
-  it("are others than those of the document before when the markup is another", () => {
+  it("differ from those of the document before when the markup differs", () => {
     const style = createStyler("@layer utilities{.a{top:0}.b{top:1px}}");
     const stylesOf = (html: string) => style(stylesMark + html).html;
     expect(stylesOf('<p class="a">')).toContain("{.a{top:0}}");
@@ -84,7 +84,7 @@ describe("the styles of one page", () => {
     expect(stylesOf('<p class="a">')).toContain("{.a{top:0}}");
   });
 
-  it("are in no document without a mark, and none are allowed there", () => {
+  it("are not added to a document without a mark, and not allowed there", () => {
     expect(createStyler(css)('<p class="flex">सब</p>')).toEqual({
       html: '<p class="flex">सब</p>',
       stylesHash: hashOf(""),

@@ -26,7 +26,7 @@ function taken(cookie: string, path = page) {
   return { form: form && Object.fromEntries(form), cleared: answer.headers.get("set-cookie") };
 }
 
-it("a form that was sent without a session comes back on its page, in Hindi as well, and once", async () => {
+it("a form sent without a session is shown again on its page, in Hindi as well, and once", async () => {
   const cookie = await cookieAfter(sent({ intent: "warn", reason: "आपने पैसे माँगे ".repeat(30) }));
   expect(taken(cookie ?? "")).toMatchObject({
     form: { intent: "warn", reason: "आपने पैसे माँगे ".repeat(30) },
@@ -35,7 +35,7 @@ it("a form that was sent without a session comes back on its page, in Hindi as w
   expect(taken(cookie ?? "", "https://kaamghar.test/employer-members/other").form).toBeNull();
 });
 
-it("no password is kept, nothing that is too long, and nothing where the way leads elsewhere", async () => {
+it("no password and no overlong text is kept, and nothing when the redirect goes elsewhere", async () => {
   expect(taken((await cookieAfter(sent({ intent: "warn", password: "secret", proofValue: "1" }))) ?? "").form).toEqual({
     intent: "warn",
   });

@@ -101,7 +101,7 @@ it("at least 500 hostile targets are tried", () => {
   expect(new Set(hostile).size).toBeGreaterThanOrEqual(500);
 });
 
-it("no hostile target leads away from this site, or runs anything", () => {
+it("no hostile target leaves this site or runs code", () => {
   const escaped = hostile.filter((target) => {
     const answer = safeRedirect(target, "/home");
     const { origin, protocol } = goesTo(answer);
@@ -112,7 +112,7 @@ it("no hostile target leads away from this site, or runs anything", () => {
   expect(escaped).toEqual([]);
 });
 
-it("nor when it is decoded once more, as a careless proxy might", () => {
+it("nor when it is decoded twice, as by a careless proxy", () => {
   const escaped = hostile.filter((target) => {
     const answer = safeRedirect(target, "/home");
     let decoded: string;
@@ -126,7 +126,7 @@ it("nor when it is decoded once more, as a careless proxy might", () => {
   expect(escaped).toEqual([]);
 });
 
-it("nor when it is carried as the way back of another page", () => {
+it("nor when it is the return address of another page", () => {
   const escaped = hostile.filter((target) => {
     const page = goesTo(withRedirect("/auth", target));
     return page.origin !== site || page.pathname !== "/auth";
@@ -134,7 +134,7 @@ it("nor when it is carried as the way back of another page", () => {
   expect(escaped).toEqual([]);
 });
 
-it("what is let through is left as it is: asking twice changes nothing", () => {
+it("an accepted target is unchanged when it is checked again", () => {
   const unstable = hostile
     .map((target) => safeRedirect(target, "/home"))
     .filter((answer) => safeRedirect(answer, "/fallback") !== answer);

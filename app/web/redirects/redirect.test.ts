@@ -8,7 +8,7 @@ describe("where a redirect may lead", () => {
     expect(safeRedirect("/jobs?q=डेटा", "/")).toBe("/jobs?q=%E0%A4%A1%E0%A5%87%E0%A4%9F%E0%A4%BE");
   });
 
-  it("comes back to a page without what it has said once", () => {
+  it("returns to a page without its one-time messages", () => {
     const sentFrom = (referer: string) =>
       refererPath(new Request("https://site.example/application/x/rating", { headers: { referer } }), "/home");
     expect(sentFrom("https://site.example/job/x/applicants?status=applied&applicant=y&saved=note")).toBe(
@@ -41,7 +41,7 @@ describe("where a redirect may lead", () => {
     expect(safeRedirect(target, "/home")).toBe("/home");
   });
 
-  it("names the way back unless it is the home page", () => {
+  it("includes the return address unless it is the home page", () => {
     expect(withRedirect("/auth", "/job/a?b=c")).toBe("/auth?redirect=%2Fjob%2Fa%3Fb%3Dc");
     expect(withRedirect("/auth", "/")).toBe("/auth");
     expect(withRedirect("/auth", `/jobs?q=${"a".repeat(2001)}`)).toBe("/auth?redirect=%2Fjobs");

@@ -12,16 +12,16 @@ describe("the last route of a browser session", () => {
     ["/job/abc/applicants", false],
     ["/employer/interviews", false],
     ["/jobs?q=post-graduate", false],
-  ])("%s is an employer's: %s", (route, expected) => {
+  ])("%s is an employer page: %s", (route, expected) => {
     expect(isEmployerRoute(route)).toBe(expected);
   });
 
-  it("is kept for each of the two kinds, with its query", () => {
+  it("is stored per role, with its query", () => {
     const memory = ["/jobs?q=a", "/employer-portal", "/jobs?q=tally&page=2"].reduce(rememberRoute, {});
     expect(memory).toEqual({ employer: "/employer-portal", seeker: "/jobs?q=tally&page=2" });
   });
 
-  it("is not replaced by the page to which a log-in leads by itself, but by the next one", () => {
+  it("is not replaced by the landing page of a log-in, but by the next page", () => {
     const seen = { seeker: "/work-from-home-jobs?q=tally", pending: true };
     expect(rememberRoute({ ...seen, isStarting: true }, "/jobs")).toEqual(seen);
     expect(rememberRoute(seen, "/jobs").seeker).toBe("/jobs");
@@ -66,7 +66,7 @@ describe("the last route of a browser session", () => {
     expect(rememberRoute({ seeker: "/jobs" }, route)).toEqual({ seeker: "/jobs" });
   });
 
-  it("leads an employer to the employer route first, everybody else to the seeker route, then to the start of the app", () => {
+  it("sends an employer to the employer route first, everybody else to the seeker route, then to the app's start", () => {
     const memory = { employer: "/post-job", seeker: "/jobs" };
     expect(routeToRestore(memory, true, "/start")).toBe("/post-job");
     expect(routeToRestore(memory, false, "/start")).toBe("/jobs");
@@ -75,7 +75,7 @@ describe("the last route of a browser session", () => {
     expect(routeToRestore({}, false, null)).toBeNull();
   });
 
-  it("is used only when it is shorter than 200 characters and no page of authentication", () => {
+  it("is used only when it is shorter than 200 characters and not a page of authentication", () => {
     const long = (length: number) => `/jobs?q=${"a".repeat(length - 8)}`;
     expect(routeToRestore({ seeker: long(199) }, false, null)).toBe(long(199));
     expect(routeToRestore({ seeker: long(200) }, false, null)).toBeNull();

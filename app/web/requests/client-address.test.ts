@@ -18,7 +18,7 @@ it.each([
   expect(networkOf({ "cf-connecting-ip": address })).toBe(network);
 });
 
-it("a sender cannot choose: other headers count for nothing, and without an edge no header does", () => {
+it("a client cannot choose its network: other headers are ignored, and without an edge all headers are", () => {
   expect(networkOf({ "x-forwarded-for": "198.51.100.7", "cf-connecting-ip": "203.0.113.9" })).toBe("203.0.113.9");
   expect(networkOf({ "x-forwarded-for": "198.51.100.7" })).toBe("unknown");
   expect(networkOf({ "cf-connecting-ip": "203.0.113.9" }, "none")).toBe("local");

@@ -17,7 +17,7 @@ describe("the name of a field", () => {
     "0030000000",
     "error[code]",
     "error[metadata][payment_id]",
-  ])("%j is allowed, since forms of ours and of payment providers have such names", (name) =>
+  ])("%j is allowed, since our forms and payment providers use such names", (name) =>
     expect(areAllowedNames([name])).toBe(true),
   );
 
@@ -55,7 +55,7 @@ describe("the name of a field", () => {
 });
 
 describe("the names of a form", () => {
-  it("are allowed with ten questions of ten fields, and refused with 1,000 far places", () => {
+  it("are allowed with ten questions of ten fields, and refused with 1,000 high indexes", () => {
     const questions = Array.from({ length: 100 }, (_none, at) => `questions[${at % 10}].field${at}`);
     expect(areAllowedNames(questions)).toBe(true);
     expect(areAllowedNames(Array.from({ length: 1_000 }, (_none, at) => `list${at}[99].b[99]`))).toBe(false);
@@ -82,7 +82,7 @@ describe("the bytes of a form", () => {
     expect(areAllowedNames(fieldNamesOf(bytes(`${"%E0%A4%95".repeat(101)}=1`)) ?? [])).toBe(false);
   });
 
-  it("in parts are parsed with a boundary of at most 70 characters, 1,000 parts and short headers only", () => {
+  it("in multipart are parsed with a boundary of at most 70 characters, 1,000 parts and short headers only", () => {
     const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n1\r\n`;
     expect(hasAllowedParts(bytes(`${part("a")}${part("b")}--x--\r\n`), "x")).toBe(true);
     expect(hasAllowedParts(bytes(`--x--\r\n`), "x")).toBe(true);
@@ -91,7 +91,7 @@ describe("the bytes of a form", () => {
     expect(hasAllowedParts(bytes("nothing"), "x")).toBe(false);
   });
 
-  it("in parts cannot hide further parts behind an end of the form within a field, a header or before the first part", () => {
+  it("in multipart cannot hide further parts after a fake end in a field, a header or before the first part", () => {
     const many = `${'\r\n--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n'.repeat(1_001)}\r\n--x--`;
     for (const start of [
       '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1--x--',

@@ -19,8 +19,8 @@ const good = {
 
 const problemsOf = (changed: Partial<Env>) => listSettingsProblems({ ...good, ...changed });
 
-describe("the settings of a site that is served to people", () => {
-  it("are fine with the required ones, and with the optional ones well set", () => {
+describe("the settings of a production site", () => {
+  it("are valid with the required ones, and with well-formed optional ones", () => {
     expect(problemsOf({})).toEqual([]);
     const optional = {
       GOOGLE_CLIENT_ID: "1.apps.googleusercontent.com",
@@ -36,7 +36,7 @@ describe("the settings of a site that is served to people", () => {
     expect(problemsOf(optional)).toEqual([]);
   });
 
-  it("leave codes to mobile phones off, or set all that they need", () => {
+  it("leave codes by text message off, or set all that they need", () => {
     const flows = { en: "flow-1", hi: "flow-2" };
     const MSG91_TEMPLATES = JSON.stringify({ sms: { log_in_code: flows, phone_code: flows, lead_code: flows } });
     expect(problemsOf({ TEXT_ADAPTER: "msg91", MSG91_AUTH_KEY: "x", MSG91_TEMPLATES })).toEqual([]);
@@ -47,7 +47,7 @@ describe("the settings of a site that is served to people", () => {
     ]);
   });
 
-  it("leave selling off, or set all that takes money, and never the sandbox", () => {
+  it("leave payments off, or set all that they need, and never the sandbox", () => {
     const keys = { RAZORPAY_KEY_ID: "rzp_live_abc123", RAZORPAY_KEY_SECRET: "x", RAZORPAY_WEBHOOK_SECRET: secret() };
     expect(problemsOf({ PAYMENT_ADAPTER: "razorpay", ...keys })).toEqual([]);
     expect(problemsOf({ PAYMENT_ADAPTER: "sandbox", ...keys })).toEqual(['PAYMENT_ADAPTER is not "razorpay"']);
@@ -125,7 +125,7 @@ describe("the settings of a site that is served to people", () => {
     }
   });
 
-  it("are not asked for on a developer's machine", () => {
+  it("are not required on a developer's machine", () => {
     expect(listSettingsProblems({ SITE_URL: "http://localhost:8788", MAIL_ADAPTER: "local" } as Env)).toEqual([]);
     expect(["http://localhost:1", "http://127.0.0.1:1", "http://a.localhost"].map(isProduction)).toEqual([
       false,

@@ -23,7 +23,7 @@ async function begin(portal: "seeker" | "employer" = "seeker") {
   return { google, setCookie, back };
 }
 
-it("a seeker is sent to Google with a state and a challenge, and asked for no more than name and address", async () => {
+it("a seeker goes to Google with a state and a challenge, for name and address only", async () => {
   const { google, setCookie } = await begin();
   expect(google.origin + google.pathname).toBe("https://accounts.google.com/o/oauth2/v2/auth");
   const asked = Object.fromEntries(google.searchParams);
@@ -39,7 +39,7 @@ it("a seeker is sent to Google with a state and a challenge, and asked for no mo
   for (const part of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/", "Max-Age=600"]) expect(setCookie).toContain(part);
 });
 
-it("an employer is asked for consent to offline access, and comes back to their own portal", async () => {
+it("an employer consents to offline access, and returns to the employer portal", async () => {
   const { google } = await begin("employer");
   expect(Object.fromEntries(google.searchParams)).toMatchObject({
     access_type: "offline",
@@ -48,7 +48,7 @@ it("an employer is asked for consent to offline access, and comes back to their 
   });
 });
 
-it("the journey of this browser is found again for ten minutes", async () => {
+it("the sign-in of this browser is found for ten minutes", async () => {
   const { back } = await begin();
   expect(await readJourney({ request: back(), context: contextOf({}, 10 * minute - 1) }, "seeker")).toMatchObject({
     redirect: "/jobs",
@@ -57,7 +57,7 @@ it("the journey of this browser is found again for ten minutes", async () => {
   expect(await readJourney({ request: back(), context: contextOf({}, 10 * minute) }, "seeker")).toBeNull();
 });
 
-it("no other journey is: another state, none, another portal, another browser, another secret, a changed cookie", async () => {
+it("no other sign-in is found: another state, none, another portal, browser or secret, or a changed cookie", async () => {
   const { back, setCookie } = await begin();
   const other = await begin();
   const read = (request: Request, portal: "seeker" | "employer" = "seeker", values = {}) =>
@@ -82,7 +82,7 @@ it.each<[string, Partial<AppLoadContext["env"]>]>([
   ["a client secret", { GOOGLE_CLIENT_SECRET: undefined }],
   ["a secret for cookies", { COOKIE_SECRET: "" }],
   ["readable addresses", { GOOGLE_ENDPOINTS: '{"authorize":"https://a.example"}' }],
-])("without %s it is not set up", (_what, values) => {
+])("without %s sign-in with Google is not set up", (_what, values) => {
   vi.spyOn(console, "error").mockReturnValue();
   expect(isGoogleSetUp(contextOf(values))).toBe(false);
   expect(isGoogleSetUp(contextOf())).toBe(true);
@@ -93,6 +93,6 @@ it.each([
   ["&error=access_denied", "google_unfinished"],
   ["&error=temporarily_unavailable", "server_error"],
   ["&error=invalid_scope&error_description=network", "unknown"],
-])("what Google says with %j is told as %j", (search, code) => {
+])("the answer %j of Google is reported as %j", (search, code) => {
   expect(refusalOf(new Request(`https://site.example/auth/google/callback?state=x${search}`))).toBe(code);
 });

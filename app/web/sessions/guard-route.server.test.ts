@@ -37,38 +37,38 @@ async function ask(
   }
 }
 
-describe("a route that asks no guard by itself", () => {
-  it("is reached by those whom it declares, for reading and for sending", async () => {
+describe("a route without a guard of its own", () => {
+  it("opens for its declared roles, for reading and for sending", async () => {
     expect(await ask({ access: "complete-seeker" }, seeker)).toBe("inside");
     expect(await ask({ access: { read: "public", send: "seeker" } }, seeker, { method: "POST" })).toBe("inside");
     expect(await ask({ access: "complete-employer" }, employer)).toBe("inside");
   });
 
-  it("leads a visitor to the log-in and comes back, and refuses everybody else", async () => {
+  it("sends a visitor to the log-in and back, and refuses everybody else", async () => {
     expect(await ask({ access: "seeker" }, null)).toBe("/auth?redirect=%2Fsomewhere");
     expect(await ask({ access: "employer" }, null, { method: "POST" })).toBe("/employer-auth?redirect=%2Fsomewhere");
     expect(await ask({ access: "seeker" }, employer)).toBe(403);
     expect(await ask({ access: "complete-employer" }, employer, { method: "POST" })).toBe(403);
   });
 
-  it("answers script with a status, not with a page", async () => {
+  it("answers requests of script with a status, not with a page", async () => {
     expect(await ask({ access: "signed-in" }, null, { path: "/api/somewhere" })).toBe(401);
   });
 
-  it("is guarded though the page has no data of its own", async () => {
+  it("is guarded even when the page has no data", async () => {
     expect(await ask({ access: "seeker" }, null, { hasLoader: false })).toBe("/auth?redirect=%2Fsomewhere");
     expect(await ask({ access: "seeker" }, seeker, { hasLoader: false })).toBeNull();
     expect(await ask({ access: "public" }, null, { hasLoader: false })).toBeUndefined();
   });
 });
 
-it("an action that refuses by itself gets what a visitor has typed; its page is guarded, unless the form comes back in it", async () => {
+it("an action with its own refusals gets a visitor's form; its page is guarded, unless the form is shown again there", async () => {
   expect(await ask({ access: "seeker", ownRefusals: true }, null, { method: "POST" })).toBe("inside");
   expect(await ask({ access: "seeker", ownRefusals: true }, null)).toBe("/auth?redirect=%2Fsomewhere");
   expect(await ask({ access: "seeker", ownRefusals: true }, null, { keepsForm: true })).toBe("inside");
 });
 
-it("a suspended account sends only to a route that is open to it", async () => {
+it("a suspended account can send only to a route that allows it", async () => {
   const banned = { ...seeker, profile: { ...seeker.profile, isBanned: true } } as Viewer;
   const disabled = { ...employer, company: { ...employer.company, isBanned: true } } as Viewer;
   expect(await ask({ access: "public" }, banned, { method: "POST" })).toBe("/banned");
@@ -79,6 +79,6 @@ it("a suspended account sends only to a route that is open to it", async () => {
   expect(await ask({ access: "public" }, banned)).toBe("inside");
 });
 
-it("a frame around pages, which declares nothing, stays as it is", async () => {
+it("a layout route without a declaration has no guard", async () => {
   expect(await ask(undefined, null)).toBe("inside");
 });

@@ -30,7 +30,7 @@ const file = "a,b\r\n--not-b\r\nक,d\r\n";
 const form = `--b\r\nContent-Disposition: form-data; name="source"\r\n\r\nPartner\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="a %22b%22.csv"\r\nContent-Type: text/csv\r\n\r\n${file}\r\n--b\r\nContent-Disposition: form-data; name="last"\r\n\r\n\r\n--b--\r\n`;
 
 describe("a multipart form that is read while it comes in", () => {
-  it.each([1, 2, 3, 7, 64, 10_000])("has its fields and files, whole, in pieces of %d bytes", async (size) => {
+  it.each([1, 2, 3, 7, 64, 10_000])("has all its fields and files, in pieces of %d bytes", async (size) => {
     expect(await partsOf(bodyOf(form, size))).toEqual([
       ["source", null, "Partner"],
       ["file", 'a "b".csv', file],
@@ -39,7 +39,7 @@ describe("a multipart form that is read while it comes in", () => {
   });
 
   it.each([1, 5, 10_000])(
-    "goes on behind a part that nobody has read, or not to its end, in pieces of %d bytes",
+    "continues after a part that was not read, or not to its end, in pieces of %d bytes",
     async (size) => {
       expect((await partsOf(bodyOf(form, size), "b", 0)).map(([name]) => name)).toEqual(["source", "file", "last"]);
       const names: string[] = [];
@@ -51,7 +51,7 @@ describe("a multipart form that is read while it comes in", () => {
     },
   );
 
-  it("is the same as the platform reads it", async () => {
+  it("gives the same as the platform's parser", async () => {
     const data = new FormData();
     data.set("source", "Partner");
     data.set("file", new File([file], 'x "y" z.csv'));

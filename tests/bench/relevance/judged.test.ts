@@ -4,7 +4,7 @@ import { halfOf, judgedSamples, lineOf, readJudged } from "./judged";
 const read = (...lines: unknown[]) => [...readJudged(lines.map((line) => JSON.stringify(line)).join("\n")).values()];
 
 describe("a file of graded searches", () => {
-  it("gives each search its kind, its half and its grades, the last grade of a posting counting", () => {
+  it("reads kind, half and grades of each search; the last grade of a posting counts", () => {
     expect(
       read(
         { q: "tally", kind: "skill", half: "tune" },
@@ -20,11 +20,11 @@ describe("a file of graded searches", () => {
     expect(new Set(["tally", "driver", "sql", "mis", "llb", "excel"].map(halfOf))).toEqual(new Set(["tune", "held"]));
   });
 
-  it("is refused at the line that is wrong", () => {
+  it("is refused with the number of the wrong line", () => {
     expect(() => read({ q: "tally" }, { q: "tally", posting: "#a", grade: 4 })).toThrow("line 2: grade");
   });
 
-  it("holds what was written by hand", () => {
+  it("is read as it was written by hand", () => {
     expect(readJudged(lineOf({ q: "tally", posting: "#a", grade: 2 })).get("tally")?.grades).toEqual({ "#a": 2 });
     expect(judgedSamples([{ q: "tally", "3": "one two", "0": "three" }])[0]?.grades).toEqual({
       one: 3,

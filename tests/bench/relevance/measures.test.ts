@@ -4,7 +4,7 @@ import { ndcg, scoreOf, succeeds, summaryOf } from "./measures";
 const grades = { best: 3, good: 2, some: 1, bad: 0 };
 
 describe("the measures of a graded search", () => {
-  it("are 1 for the best order, less for another one, and nothing where no job is worth finding", () => {
+  it("are 1 for the best order, less for another one, and null where no job is worth finding", () => {
     expect(ndcg(["best", "good", "some", "bad"], grades)).toBe(1);
     expect(ndcg(["bad", "some", "good", "best"], grades)).toBeLessThan(0.7);
     expect(ndcg(["best"], { bad: 0 })).toBeNull();
@@ -14,7 +14,7 @@ describe("the measures of a graded search", () => {
     expect([succeeds(["some", "good"], grades, 1), succeeds(["some", "good"], grades, 5)]).toEqual([false, true]);
   });
 
-  it("tell empty, short and ungraded lists, and those that are mostly wrong without saying so", () => {
+  it("report empty, short and ungraded lists, and mostly wrong lists without a notice", () => {
     expect(scoreOf([], grades)).toMatchObject({ isEmpty: true, isShort: false, isMostlyWrong: false });
     expect(scoreOf(["unknown", "bad", "best"], grades)).toMatchObject({
       isShort: true,

@@ -96,7 +96,7 @@ describe("a form that no page of ours could have sent", () => {
     expect(page.html).toMatch(/^<!doctype html>/i);
   });
 
-  it("is taken by no address, signed in or not", async () => {
+  it("is accepted by no address, signed in or not", async () => {
     const employer = await signedIn(await createEmployer());
     for (const path of [
       "/post-job",
@@ -145,32 +145,27 @@ const hostileBodies: [what: string, headers: HeadersInit, body: BodyInit, path?:
   ["a stop of no mail", urlencoded, `List-Unsubscribe=One-Click&${listed(900, () => "a=1")}`, "/email-management/stop"],
 ];
 
-it.each(hostileBodies)(
-  "a body with %s is answered without a fault of the site, by every kind of page",
-  async (...given) => {
-    const [, headers, body, path] = given;
-    const [visitor, seeker, employer] = [
-      createVisitor(),
-      await signedIn(await createSeeker()),
-      await signedIn(await createEmployer()),
-    ];
-    const asked = path
-      ? [[visitor, path] as const]
-      : [
-          ...["/auth", "/contact-us", "/free-job-alerts", "/api/location", "/nothing"].map(
-            (each) => [visitor, each] as const,
-          ),
-          ...["/resume-editor", "/profile/photo", "/settings", "/report-job-scam"].map(
-            (each) => [seeker, each] as const,
-          ),
-          ...["/post-job", "/message-templates", "/applications/status"].map((each) => [employer, each] as const),
-        ];
-    for (const [who, address] of asked) {
-      const { status } = await who.send("POST", address, headers, body);
-      expect(status, address).toBeLessThan(500);
-    }
-  },
-);
+it.each(hostileBodies)("a body with %s causes no fault of the site on any kind of page", async (...given) => {
+  const [, headers, body, path] = given;
+  const [visitor, seeker, employer] = [
+    createVisitor(),
+    await signedIn(await createSeeker()),
+    await signedIn(await createEmployer()),
+  ];
+  const asked = path
+    ? [[visitor, path] as const]
+    : [
+        ...["/auth", "/contact-us", "/free-job-alerts", "/api/location", "/nothing"].map(
+          (each) => [visitor, each] as const,
+        ),
+        ...["/resume-editor", "/profile/photo", "/settings", "/report-job-scam"].map((each) => [seeker, each] as const),
+        ...["/post-job", "/message-templates", "/applications/status"].map((each) => [employer, each] as const),
+      ];
+  for (const [who, address] of asked) {
+    const { status } = await who.send("POST", address, headers, body);
+    expect(status, address).toBeLessThan(500);
+  }
+});
 
 describe("a form as our pages send it", () => {
   it("with 1,000 fields, an index of 99 and texts of any letters reaches its page", async () => {
@@ -185,7 +180,7 @@ describe("a form as our pages send it", () => {
     expect(page.html, "the log-in page answers").toContain('name="password"');
   });
 
-  it("with 100,000 letters in a text is answered by its page beside the field", async () => {
+  it("with 100,000 letters in a text is shown again with an error at the field", async () => {
     const page = await createVisitor().post("/contact-us", {
       name: "Asha",
       email: "asha@example.in",
@@ -198,7 +193,7 @@ describe("a form as our pages send it", () => {
 });
 
 describe("a body that is too long", () => {
-  it("of 95 MB is not read when its length says so", async () => {
+  it("of 95 MB is not read when its length is declared", async () => {
     const { counted, body } = countedBody(95);
     const page = await createVisitor().send("POST", "/auth", { ...urlencoded, "content-length": "95000000" }, body);
     expect(page.status).toBe(413);
@@ -207,7 +202,7 @@ describe("a body that is too long", () => {
     expect(counted.cancelled).toBe(true);
   });
 
-  it("of 95 MB without a length is cut off after 4 MB", async () => {
+  it("of 95 MB without a declared length is cut off after 4 MB", async () => {
     const { counted, body } = countedBody(95);
     const page = await createVisitor().send("POST", "/auth", urlencoded, body);
     expect(page.status).toBe(413);
@@ -215,7 +210,7 @@ describe("a body that is too long", () => {
     expect(counted.cancelled).toBe(true);
   });
 
-  it("of a photo of 20 MB is read to its end, so that the connection stays and the person sees why", async () => {
+  it("of a photo of 20 MB is read to its end, so that the connection stays open and the person sees the reason", async () => {
     const { counted, body } = countedBody(20);
     const page = await createVisitor().send("POST", "/profile/photo", multipart(), body);
     expect(page.status).toBe(413);
@@ -223,7 +218,7 @@ describe("a body that is too long", () => {
     expect(counted.cancelled).toBe(false);
   });
 
-  it("to the webhook is refused, and JSON of 50,000 levels that nobody has signed is read by nobody", async () => {
+  it("to the webhook is refused, and unsigned JSON of 50,000 levels is not parsed", async () => {
     const json = { "content-type": "application/json" };
     const send = async (body: BodyInit) => {
       const headers = new Headers(json);
@@ -251,7 +246,7 @@ describe("a person whose form is refused", () => {
     [403, "POST", "/contact-us", { ...urlencoded, origin: "https://evil.example" }, "a=1"],
     [404, "POST", "/nothing", urlencoded, "a=1"],
     [403, "POST", "/team/invitations", urlencoded, "a=1"],
-  ])("with %d sees it under their own header (%s %s)", async (status, method, path, headers, body) => {
+  ])("with %d sees the reason under their own header (%s %s)", async (status, method, path, headers, body) => {
     const seeker = await signedIn(await createSeeker());
     const home = await seeker.get("/faq");
     expect(home.html).toContain('href="/notifications"');
@@ -282,7 +277,7 @@ describe("a person whose form is refused", () => {
     expect(page.html).not.toContain("data-hydrating");
   });
 
-  it("learns the methods of the site from OPTIONS, and HEAD is GET without a body", async () => {
+  it("gets the methods of the site from OPTIONS, and HEAD is GET without a body", async () => {
     const options = await createVisitor().send("OPTIONS", "/jobs");
     expect([options.status, options.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
     const head = await createVisitor().send("HEAD", "/faq");

@@ -4,7 +4,7 @@ import headersOfAssets from "../../../public/_headers?raw";
 import { createEmployer, createSeeker, signedIn } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
 
-it("another host of the domain cannot put words into our pages: a toast counts only under the name that this host alone can set", async () => {
+it("another host of the domain cannot set texts of our pages: a toast counts only under a name that only this host can set", async () => {
   const toast = encodeURIComponent(JSON.stringify({ title: "Pay Rs 500 to 98765@upi" }));
   const page = await createVisitor().get("/faq", { cookie: `toast=${toast}` });
   expect(page.text).not.toContain("Pay Rs 500");
@@ -27,7 +27,7 @@ it("every cookie that is set over HTTPS is Secure, HttpOnly, SameSite=Lax and bo
     expect(cookie).toMatch(/^__Host-[\w-]+=[^;]*; Path=\/;.*HttpOnly; SameSite=Lax; Secure$/);
 });
 
-it("what is no document carries a policy under which it loads and runs nothing and stands in no frame", async () => {
+it("every answer that is not a document has a policy that loads and runs nothing and forbids frames", async () => {
   const employer = await signedIn(await createEmployer());
   const addresses = [
     "/robots.txt",
@@ -48,7 +48,7 @@ it("what is no document carries a policy under which it loads and runs nothing a
   }
 });
 
-it("every document names what it may load, and may stand in no frame", async () => {
+it("every document declares what it may load, and forbids frames", async () => {
   const seeker = await signedIn(await createSeeker());
   for (const visitor of [createVisitor(), seeker]) {
     for (const address of ["/", "/jobs", "/auth", "/settings", "/resume-editor", "/no-such-page"]) {
@@ -60,7 +60,7 @@ it("every document names what it may load, and may stand in no frame", async () 
   }
 });
 
-it("what is for one person is never stored, and no other site embeds it on their behalf", async () => {
+it("a personal page is never cached, and cannot be embedded by another site", async () => {
   const seeker = await signedIn(await createSeeker());
   for (const address of ["/", "/jobs", "/settings", "/your-data/export", "/api/live/ticket"]) {
     const { headers } = await seeker.get(address);
@@ -69,7 +69,7 @@ it("what is for one person is never stored, and no other site embeds it on their
   expect((await seeker.get("/your-data/export")).headers.get("cross-origin-resource-policy")).toBe("same-origin");
 });
 
-it("whoever signs out leaves no picture in the browser's cache, and no notification to bring back", async () => {
+it("signing out leaves no picture in the browser's cache, and no notification that can be restored", async () => {
   const seeker = await signedIn(await createSeeker());
   seeker.setCookie("deleted-notification", "what it said");
   const { headers } = await seeker.post("/sign-out");
@@ -78,7 +78,7 @@ it("whoever signs out leaves no picture in the browser's cache, and no notificat
   expect(seeker.cookie("session")).toBeUndefined();
 });
 
-it("static files are sent over HTTPS only, as what they are, and stand in no frame", () => {
+it("static files are sent over HTTPS only, with their exact type, and cannot be framed", () => {
   const everywhere = headersOfAssets.split("\n\n")[0];
   expect(everywhere).toMatch(/^\/\*\n/);
   expect(everywhere).toContain("X-Content-Type-Options: nosniff");
@@ -86,7 +86,7 @@ it("static files are sent over HTTPS only, as what they are, and stand in no fra
   expect(everywhere).toMatch(/Content-Security-Policy: .*frame-ancestors 'none'/);
 });
 
-it("no answer lets another site read it", async () => {
+it("no answer allows another site to read it", async () => {
   const seeker = await signedIn(await createSeeker());
   for (const address of ["/", "/api/live/ticket", "/api/live/jobs?feed=all", "/your-data/export"]) {
     const { headers } = await seeker.get(address, { origin: "https://evil.example" });
@@ -106,7 +106,7 @@ it("no answer lets another site read it", async () => {
   expect(new URL(env.SITE_URL).protocol).toBe("https:");
 });
 
-it("what is kept in memory for visitors holds nobody's session, and whoever is signed in is never answered from it", async () => {
+it("the memory of visitors' pages contains no session, and signed-in users never get a page from it", async () => {
   const seeker = await createSeeker({ fullName: "Zubeida Quartz" });
   const phone = await signedIn(seeker);
   const personal = () => phone.get("/");

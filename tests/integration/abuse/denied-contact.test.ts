@@ -32,7 +32,7 @@ it.each([
     "an owner removes it for that reason",
     (leadId: string) => db.update(leads).set({ status: "removed", endReason: "denied" }).where(eq(leads.id, leadId)),
   ],
-])("after %s, a professional who had the contact reads it nowhere, and reads why", async (_, how) => {
+])("after %s, a professional with the contact cannot read it any more, and reads why", async (_, how) => {
   const { visitor, leadId, path, contact } = await denied(how);
   for (const page of [
     path,
@@ -55,7 +55,7 @@ it.each([
   expect(contact.name).toBe("Meena Devi");
 });
 
-it("points of a contact whose client asked for nothing come back by themselves", async () => {
+it("points of a contact are returned automatically when its client requested nothing", async () => {
   const { person } = await denied((leadId) => denyLead(testContext(), leadId));
   expect(await leadPointsOf(person)).toBe(20);
 });

@@ -142,9 +142,9 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe("with any one table failing", () => {
+describe("while one table fails", () => {
   it(
-    "every page opens that is not about that table, and the others say in the site's frame that something went wrong",
+    "every page without that table opens, and the others show an error within the site's layout",
     { timeout: 600_000 },
     async () => {
       const { failures, checked } = await walk();
@@ -180,7 +180,7 @@ describe("with any one table failing", () => {
     },
   );
 
-  it("the name and the contacts of the site are the last known ones or the defaults while the settings fail", async () => {
+  it("name and contacts of the site are the last known ones or the defaults while the settings fail", async () => {
     const later = Date.now() + 10 * 60_000;
     vi.spyOn(Date, "now").mockReturnValue(later);
     breakable.breakTables("settings");
@@ -193,7 +193,7 @@ describe("with any one table failing", () => {
 });
 
 describe("the badges of a signed-in person", () => {
-  it("show 0 where their own table fails, and their true count elsewhere", async () => {
+  it("show 0 when their own table fails, and otherwise their true count", async () => {
     const seeker = people.get("seeker");
     const badges = async (...tables: string[]) => {
       breakable.breakTables(...tables);
@@ -207,7 +207,7 @@ describe("the badges of a signed-in person", () => {
     expect(await badges("job_applications")).toMatchObject({ notifications: 1, favorites: 1, activity: 0 });
   });
 
-  it("open no page to a suspended person, whichever table fails", async () => {
+  it("a suspended person gets no page, with any failing table", async () => {
     const [banned, disabled] = [
       await signedIn(await createSeeker({}, { accountStatus: "banned" }), { env: { DB: breakable.db } }),
       await signedIn(await createEmployer({}, { accountStatus: "banned" }), { env: { DB: breakable.db } }),
@@ -225,8 +225,8 @@ describe("the badges of a signed-in person", () => {
   });
 });
 
-describe("what a user does", () => {
-  it("a seeker applies while nothing can be tracked: the application is there, and the view and the application are counted later", async () => {
+describe("actions of a user", () => {
+  it("a seeker applies while tracking fails: the application is stored, and counted later", async () => {
     for (const table of ["job_interactions", "job_daily_counts", "rate_limits"]) {
       const [employer, seeker] = [await createEmployer(), await createSeeker()];
       const jobId = await createJob(employer);
@@ -259,7 +259,7 @@ describe("what a user does", () => {
     expect((await visitor.get("/profile")).status).toBe(200);
   });
 
-  it("a visitor shares a job, and a seeker gets the number to call, while nothing can be counted", async () => {
+  it("a visitor shares a job, and a seeker gets the phone number, while counting fails", async () => {
     const jobId = await createJob(await createEmployer(), { acceptsCalls: true });
     for (const table of ["job_interactions", "rate_limits"]) {
       breakable.breakTables(table);

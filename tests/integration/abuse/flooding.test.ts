@@ -7,7 +7,7 @@ import { db } from "../../support/context";
 import { createSeeker, signedIn } from "../../support/people/people";
 import { meeting } from "../../support/scenes/meetings";
 
-it("an employer who moves one interview again and again is stopped after ten times, and the applicant's bell with it", async () => {
+it("an employer who moves one interview repeatedly is stopped after ten times, and so are the notifications", async () => {
   const { employer, seeker, id } = await meeting();
   const desk = await signedIn(employer);
   const start = Date.now() + 3 * day;
@@ -29,7 +29,7 @@ it("an employer who moves one interview again and again is stopped after ten tim
   expect((await db.select().from(interviews).where(eq(interviews.id, id)).get())?.status).toBe("rescheduled");
 });
 
-it("a script that presses buttons with a user's log-in is stopped within a minute, while reading goes on and so do other people", async () => {
+it("a script that sends forms with a user's log-in is stopped within a minute; reading and other users continue", async () => {
   // A hundredth of what is allowed, so that the test need not press six hundred times.
   const circumstances = { env: { RATE_LIMIT_FACTOR: "0.01" } };
   const [seeker, other] = [

@@ -51,7 +51,7 @@ async function copyOf(id: string): Promise<string> {
   return copyId;
 }
 
-it("a free job that is closed and listed again within its time keeps its place and its end, however often", async () => {
+it("a free job that is closed and relisted within its time keeps its position and its end, any number of times", async () => {
   const id = await listedBefore();
   const before = await placeOf(id);
   for (let time = 0; time < 3; time++) {
@@ -62,7 +62,7 @@ it("a free job that is closed and listed again within its time keeps its place a
   expect(await faults()).toEqual([]);
 });
 
-it("a copy of a free job that was closed within its time takes its place and end, and so does a copy of the copy", async () => {
+it("a copy of a free job that was closed within its time gets its position and end, and so does a copy of the copy", async () => {
   const first = await listedBefore();
   const before = await placeOf(first);
   await close(first);
@@ -85,7 +85,7 @@ async function posted(fields: Record<string, string>): Promise<string> {
   return id;
 }
 
-it("the same text typed anew with other words beside it and another title takes the place of the free job that was closed", async () => {
+it("the same text, typed anew with other fields and another title, gets the position of the closed free job", async () => {
   const first = await listedBefore({ description: honest });
   const before = await placeOf(first);
   await close(first);
@@ -100,7 +100,7 @@ it("the same text typed anew with other words beside it and another title takes 
   });
 });
 
-it("another role, and the same work in another city, get a place of their own although the company says the same of itself", async () => {
+it("another role, and the same work in another city, get their own position with the same company text", async () => {
   const about =
     "Sharma Textiles has sold sarees from Surat since 1998, in three shops and on all large markets. The salary comes on the fifth of each month, with provident fund, insurance and twenty days of leave. We answer within a week and then invite you to an interview by video.";
   const typist = await listedBefore({ title: "Data Entry Operator", description: `${honest} ${about}` });
@@ -128,7 +128,7 @@ it("another role, and the same work in another city, get a place of their own al
   for (const id of [caller, tailor]) expect(Date.now() - ((await placeOf(id)).publishedAt ?? 0)).toBeLessThan(60_000);
 });
 
-it("a review in between is no way to the top: after the approval the job has its old place", async () => {
+it("a review in between does not move a job up: after the approval it has its old position", async () => {
   const desk = await signedIn(await createAdmin("admin"));
   const id = await listedBefore({ description: `${honest}\n${feeSentence}` });
   const { listingKey, publishedAt } = await placeOf(id);
@@ -139,7 +139,7 @@ it("a review in between is no way to the top: after the approval the job has its
   expect(await placeOf(id)).toMatchObject({ status: "active", listingKey, publishedAt });
 });
 
-it("an edit with a warning sign of a closed job, taken back, leads to the old place as well", async () => {
+it("an edit with a warning sign of a closed job, then undone, also leads to the old position", async () => {
   const id = await listedBefore({ description: honest });
   const before = await placeOf(id);
   await close(id);
@@ -155,7 +155,7 @@ it("an edit with a warning sign of a closed job, taken back, leads to the old pl
   expect(await placeOf(id)).toEqual({ ...before, status: "active" });
 });
 
-it("a closed free job returns for nothing only while no other job is the free one; one that is paid for gets a new place and a whole time", async () => {
+it("a closed free job returns free only while no other job is the free one; a paid one gets a new position and full time", async () => {
   const first = await listedBefore();
   await close(first);
   const other = await createJob(employer, {
@@ -178,7 +178,7 @@ it("a closed free job returns for nothing only while no other job is the free on
   expect(await faults()).toEqual([]);
 });
 
-it("another job of the company, and one whose time is over, get a place of their own among the newest", async () => {
+it("another job of the company, and one whose time is over, get a new position", async () => {
   const first = await listedBefore();
   await close(first);
   const other = await createJob(employer, {

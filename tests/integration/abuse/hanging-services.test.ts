@@ -99,7 +99,7 @@ const uploads: [string, () => Promise<Person>, Send, RegExp, boolean][] = [
 const reported = async () => (await db.select({ what: errorGroups.what }).from(errorGroups)).map(({ what }) => what);
 
 describe.each(uploads)("the upload of %s", (_what, create, send, words, isPicture) => {
-  it("is answered with 503 in our own words when the file store fails or hangs, and the failure is among the errors that owners read", async () => {
+  it("is answered with 503 and a message when the file store fails or hangs, and the failure is in the owners' error log", async () => {
     const person = await create();
     const { call, asked } = hanging();
     const failed = await send(await signedIn(person, { env: store({ put: fails }) }));
@@ -123,7 +123,7 @@ describe.each(uploads)("the upload of %s", (_what, create, send, words, isPictur
   });
 
   if (isPicture)
-    it("does not call it no photo when the service of pictures fails or hangs", async () => {
+    it("does not report an invalid photo when the picture service fails or hangs", async () => {
       const person = await create();
       const { call, asked } = hanging();
       const failed = await send(
@@ -143,7 +143,7 @@ describe.each(uploads)("the upload of %s", (_what, create, send, words, isPictur
     });
 });
 
-it("what was typed beside a photo is kept when it could not be stored", async () => {
+it("the text typed beside a photo is kept when the photo could not be stored", async () => {
   const page = await officePhoto(await signedIn(await createEmployer(), { env: store({ put: fails }) }));
   expect(page.html).toContain("Our desk by the window");
 });
@@ -154,7 +154,7 @@ it("an upload that fails is answered in Hindi, too", async () => {
   expect((await resume(visitor)).text).toContain("फ़ाइल सेव नहीं हो सकी; गलती हमारी है।");
 });
 
-it("a file that cannot be read from the store just now says so (503), within ten seconds", async () => {
+it("a file that cannot be read from the store is answered with 503 within ten seconds", async () => {
   const seeker = await createSeeker();
   await resume(await signedIn(seeker));
   const kept = await db.select().from(profiles).where(eq(profiles.userId, seeker.id)).get();
@@ -171,7 +171,7 @@ it("a file that cannot be read from the store just now says so (503), within ten
 describe("a database that does not answer", () => {
   const note = 'I have typed letters for nine years, in English and Hindi, and "quote" <b>them</b>.';
 
-  it("is waited for fifteen seconds; the application that it has recorded comes back with its words, and sending it again shows it as sent", async () => {
+  it("is waited for 15 seconds; an application it has recorded is shown again with its text, and sending it again shows it as sent", async () => {
     const [seeker, jobId] = [await createSeeker(), await createJob(await createEmployer())];
     const { db: hanging, asked } = unansweredDb(/insert into "job_applications"/, { writes: true });
     const visitor = await signedIn(seeker, { env: { DB: hanging } });
@@ -203,7 +203,7 @@ describe("a database that does not answer", () => {
     ).toEqual([{ note }]);
   });
 
-  it("and has recorded nothing is answered alike, and nothing is tried again by itself", async () => {
+  it("and has recorded nothing gets the same answer, and nothing is retried automatically", async () => {
     const [seeker, jobId] = [await createSeeker(), await createJob(await createEmployer())];
     const { db: hanging, asked } = unansweredDb(/insert into "job_applications"/);
     const visitor = await signedIn(seeker, { env: { DB: hanging } });
@@ -213,7 +213,7 @@ describe("a database that does not answer", () => {
     expect((await submitApplication(testContext(), { userId: seeker.id }, jobId, note)).ok).toBe(true);
   });
 
-  it("at any statement ends the request after fifteen seconds in all, in the language of its reader", async () => {
+  it("ends the request after 15 seconds in all, at any statement, in the reader's language", async () => {
     const { db: hanging, asked } = unansweredDb(/./);
     const visitor = await signedIn(await createSeeker(), { env: { DB: hanging } });
     visitor.setCookie("lang", "hi");
@@ -229,7 +229,7 @@ describe("a database that does not answer", () => {
     ]);
   });
 
-  it("does not call the profile of a person one that they may not write", async () => {
+  it("does not report a profile as not writable", async () => {
     const { db: hanging, asked } = unansweredDb(/^update "profiles"/);
     const visitor = await signedIn(await createSeeker(), { env: { DB: hanging } });
     const page = await answerInTime(
@@ -245,7 +245,7 @@ describe("a database that does not answer", () => {
     ]).toEqual([503, false, true]);
   });
 
-  it("leaves passwords and files out of the page that keeps a form", async () => {
+  it("leaves passwords and files out of the page with the form", async () => {
     const { db: hanging, asked } = unansweredDb(/./);
     const visitor = createVisitor({ env: { DB: hanging } });
     const fields = {
@@ -268,7 +268,7 @@ describe("a database that does not answer", () => {
     expect(page.html).toContain("Help me");
   });
 
-  it("makes a page that reads say so with 503", async () => {
+  it("makes a page answer with 503", async () => {
     const { db: hanging, asked } = unansweredDb(/from "jobs"/);
     const page = await answerInTime(
       () => createVisitor({ env: { DB: hanging } }).get("/work-from-home-jobs?a=2"),

@@ -86,7 +86,7 @@ const failing: [string, RegExp][] = [
 ];
 
 describe("the log, while a part of the database fails", () => {
-  it.each(failing)("(%s) holds nothing of a person and no secret of an address", async (_what, pattern) => {
+  it.each(failing)("(%s) contains no personal data and no secret of an address", async (_what, pattern) => {
     const env = { DB: rejectingDb(pattern), LOG_SAMPLE: "1" };
     const stranger = createVisitor({ env });
     for (const path of [

@@ -19,7 +19,7 @@ async function moveNumber(from: Person, to: Person): Promise<void> {
   await setPhone(to, row?.phone ?? null);
 }
 
-it("three accounts of one mailbox do not take three places of a lead", async () => {
+it("three accounts of one mailbox do not get three places of a lead", async () => {
   const [first, second, third] = await Promise.all(
     ["asha.places@gmail.com", "ashaplaces+2@gmail.com", "ashaplaces+3@googlemail.com"].map((email) =>
       createProfessional({ email, points: 50 }),
@@ -35,7 +35,7 @@ it("three accounts of one mailbox do not take three places of a lead", async () 
   expect(await faults()).toEqual([]);
 });
 
-it("an account of a person who has the contact already reads that another account of theirs has it", async () => {
+it("an account of a person who already has the contact is told that another account of theirs has it", async () => {
   const first = await createProfessional({ email: "kiran@places.example" });
   const second = await createProfessional({ email: "kiran+b@places.example", points: 50 });
   const leadId = await createLead();
@@ -49,7 +49,7 @@ it("an account of a person who has the contact already reads that another accoun
   expect(await leadPointsOf(second)).toBe(50);
 });
 
-it("free contacts of a month are shared by the accounts of one mailbox, and of a number that moves from one account to another", async () => {
+it("free contacts of a month are shared by the accounts of one mailbox, and of a number that moves between accounts", async () => {
   const first = await createProfessional({ email: "ravi@quota.example" });
   const sameMailbox = await createProfessional({ email: "ravi+2@quota.example" });
   const sameNumber = await createProfessional({ email: "someone.else@quota.example", phone: null });
@@ -68,7 +68,7 @@ it("free contacts of a month are shared by the accounts of one mailbox, and of a
   expect(await faults()).toEqual([]);
 });
 
-it("an account of the same number does not get a second place of a lead, even for points", async () => {
+it("an account with the same number does not get a second place of a lead, even for points", async () => {
   const first = await createProfessional();
   const second = await createProfessional({ phone: null, points: 50 });
   const leadId = await createLead();
@@ -78,7 +78,7 @@ it("an account of the same number does not get a second place of a lead, even fo
   expect([await leadPointsOf(second), (await leadOf(leadId)).buyers]).toEqual([50, 1]);
 });
 
-it("without a proved number no contact is free, and one can be bought", async () => {
+it("without a confirmed number no contact is free, but one can be bought", async () => {
   const person = await createProfessional({ phone: null, points: 20 });
   expect(await findFreeLeft(testContext(), person.id)).toMatchObject({ left: 0, needsPhone: true });
   expect(await findFreeLeft({ ...testContext(), textMessages: null }, person.id)).toEqual({
@@ -98,7 +98,7 @@ it("without a proved number no contact is free, and one can be bought", async ()
   expect(await faults()).toEqual([]);
 });
 
-it("a client whose proved number or mailbox is the professional's does not sell to themselves", async () => {
+it("a client with the professional's confirmed number or mailbox cannot sell to themselves", async () => {
   const person = await createProfessional({ phone: "+916000999999", email: "meena@own.example" });
   expect(await unlock(await createLead({}, { email: "meena+client@own.example" }), person)).toEqual({ is: "own" });
   expect(await unlock(await createLead({}, { phone: "6000999999", phoneConfirmedAt: 1 }), person)).toEqual({

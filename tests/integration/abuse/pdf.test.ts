@@ -30,7 +30,7 @@ const fetchPdf = async (path: string) => {
   };
 };
 
-it("twelve people who download different résumés at the same moment each get a whole PDF with their own words", async () => {
+it("twelve people who download different résumés at once each get a complete PDF with their own text", async () => {
   const names = Array.from({ length: 12 }, (_, index) => `Person${"ABCDEFGHIJKL"[index]} कुमारी`);
   await Promise.all(names.map((name, index) => createSharer(name, `sharekey-number-${index}`)));
   const answers = await Promise.all(names.map((_, index) => fetchPdf(`/resume/sharekey-number-${index}/pdf`)));
@@ -41,7 +41,7 @@ it("twelve people who download different résumés at the same moment each get a
   }
 });
 
-it("a shared PDF follows each edit at once and is gone when its link is revoked", async () => {
+it("a shared PDF shows each edit at once and disappears when its link is revoked", async () => {
   const person = await createSharer("Meena", "sharekey-of-meena");
   const path = "/resume/sharekey-of-meena/pdf";
   expect((await fetchPdf(path)).words).toContain("Meena types letters");
@@ -63,7 +63,7 @@ it("a shared PDF follows each edit at once and is gone when its link is revoked"
   expect((await fetchPdf(path)).status).toBe(404);
 });
 
-it("a stranger who lets a link's PDF be made again and again is refused with 429 and Retry-After, and everybody else still gets it", async () => {
+it("a stranger who requests a link's PDF too often gets 429 and Retry-After; everybody else still gets it", async () => {
   const person = await createSharer("Rekha", "sharekey-of-rekha");
   const stranger = createVisitor();
   const edit = (index: number) =>
@@ -91,7 +91,7 @@ it("a stranger who lets a link's PDF be made again and again is refused with 429
   ).toBe(200);
 });
 
-it("a seeker who downloads their own PDF without end is refused with 429 and Retry-After", async () => {
+it("a seeker who downloads their own PDF too often gets 429 and Retry-After", async () => {
   const person = await createSharer("Leela", "sharekey-of-leela");
   const visitor = await signedIn(person);
   await visitor.get("/resume.pdf");

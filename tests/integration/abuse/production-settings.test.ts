@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe("a site with a setting for development or without a secret", () => {
-  it("serves a plain 503 for every address, and names the variable in its log once, never its value", async () => {
+  it("serves a plain 503 for every address, and logs the name of the variable once, never its value", async () => {
     const log = vi.spyOn(console, "warn").mockImplementation(() => {});
     const given = { ...env, ...good, COOKIE_SECRET: "weak", MAIL_ADAPTER: "local" as const };
     for (const path of ["/", "/auth", "/local-mailbox", "/api/live/ticket", "/parties/main/jobs"]) {
@@ -57,7 +57,7 @@ describe("a site with a setting for development or without a secret", () => {
     expect(said.join("\n")).not.toContain("weak");
   });
 
-  it("runs no task and takes no message", async () => {
+  it("runs no task and processes no message", async () => {
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const given = { ...env, ...good, GEO_LOCAL: "{}" };
     const controller = { cron: "* * * * *", scheduledTime: Date.now(), noRetry: () => {} } as ScheduledController;
@@ -68,14 +68,14 @@ describe("a site with a setting for development or without a secret", () => {
   });
 });
 
-describe("a site that is served to people", () => {
+describe("a production site", () => {
   it("answers at its own address", async () => {
     const response = await ask("https://kaamghar.in/faq", {});
     expect(response.status).toBe(200);
     expect(response.headers.get("strict-transport-security")).toContain("max-age=31536000");
   });
 
-  it("leads from http and from other hosts to its own address", async () => {
+  it("redirects from http and from other hosts to its own address", async () => {
     for (const from of [
       "http://kaamghar.in",
       "https://www.kaamghar.in",
@@ -90,7 +90,7 @@ describe("a site that is served to people", () => {
     }
   });
 
-  it("takes no form that was sent elsewhere", async () => {
+  it("accepts no form from another site", async () => {
     const response = await ask("http://kaamghar.in/auth", {}, { method: "POST", body: "email=a" });
     expect(response.status).toBe(421);
   });

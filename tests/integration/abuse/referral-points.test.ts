@@ -96,7 +96,7 @@ async function completeCompany(
   return employer;
 }
 
-it("Six sign-ups of the referrer's own bring no points until an owner releases them", async () => {
+it("Six sign-ups by the referrer give no points until an owner releases them", async () => {
   await db
     .insert(companies)
     .values({
@@ -146,13 +146,13 @@ it("Six sign-ups of the referrer's own bring no points until an owner releases t
   expect(await faults()).toEqual([]);
 });
 
-it("A number that an employer enters with the step that completes the company counts, however it is written", async () => {
+it("A phone number counts in any spelling when an employer enters it with the step that completes the company", async () => {
   const employer = await completeCompany({ phone: "9876543210" });
   expect(await signsOf(employer)).toEqual(["same_phone"]);
   expect(await entries()).toEqual([]);
 });
 
-it("An honest referral brings its points at once, and no row for owners", async () => {
+it("An honest referral gives its points at once, without a row for owners", async () => {
   const friend = await complete();
   const company = await completeCompany({});
   expect((await entries()).map(({ reference }) => reference).sort()).toEqual([friend.id, company.id].sort());
@@ -171,7 +171,7 @@ describe("held points of a referral", () => {
     return { friend, id: (await held())[0]?.id ?? "" };
   };
 
-  it("come once when they are released, however often and parallel it is pressed, and whatever the friend saves later", async () => {
+  it("are paid once when they are released, with repeated and parallel presses, and any later change by the friend", async () => {
     const { friend, id } = await heldOne();
     const results = await Promise.all([1, 2, 3].map(() => decideAt(id, "release")));
     expect(results.sort()).toEqual(["again", "again", "done"]);
@@ -184,7 +184,7 @@ describe("held points of a referral", () => {
     expect((await (await signedIn(referrer)).get("/rewards")).text).toContain("Profile complete ");
   });
 
-  it("never come once they are refused, and the referrer learns why", async () => {
+  it("are never paid after a refusal, and the referrer reads why", async () => {
     const { friend, id } = await heldOne();
     await decide(desk, money, "refuse_commission", id, { reason: "Both accounts have one number." });
     expect(await decideAt(id, "release")).toBe("again");
@@ -202,7 +202,7 @@ describe("held points of a referral", () => {
   it.each([
     ["suspended", () => db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, referrer.id))],
     ["erased", () => db.update(users).set({ erasedAt: Date.now() }).where(eq(users.id, referrer.id))],
-  ])("do not come to a referrer who is %s meanwhile, and page and audit log say so", async (_name, change) => {
+  ])("are not paid to a referrer who is %s meanwhile, and page and audit log say so", async (_name, change) => {
     const { id } = await heldOne();
     await change();
     const page = await desk.follow(await decide(desk, money, "release_commission", id));
@@ -246,7 +246,7 @@ describe("held points of a referral", () => {
     });
   });
 
-  it("are decided by nobody but owners and admins, count to no commission, and are not held twice", async () => {
+  it("are decided by owners and admins only, count for no commission, and are not held twice", async () => {
     const { friend, id } = await heldOne();
     for (const person of [referrer, friend])
       expect(

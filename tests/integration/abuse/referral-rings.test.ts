@@ -56,7 +56,7 @@ describe("a ring of fresh accounts", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("gets for points that were spent their share alone, and nothing for those that went back", async () => {
+  it("gets commission only for spent points, and none for refunded ones", async () => {
     const id = await buy("medium");
     await usePoints(buyer, 250);
     expect(await complete(8)).toMatchObject({ completed: 0 });
@@ -67,7 +67,7 @@ describe("a ring of fresh accounts", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("gets the commission once all points are spent, on the seventh day and once, and then the purchase can no longer be refunded", async () => {
+  it("gets the commission once after all points are spent, on the seventh day, and then no refund is possible", async () => {
     const id = await buy("medium");
     await usePoints(buyer, 550);
     expect(await complete(6)).toMatchObject({ completed: 0 });
@@ -78,14 +78,14 @@ describe("a ring of fresh accounts", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("gets it, too, when the purchase is too old for a refund", async () => {
+  it("gets it also when the purchase is too old for a refund", async () => {
     await buy("medium");
     expect(await complete(168)).toMatchObject({ completed: 0 });
     expect(await complete(170)).toMatchObject({ completed: 1 });
     expect(await balance(referrer)).toBe(49);
   });
 
-  it("does not win a race of refund and completion, whichever comes first", async () => {
+  it("does not win a race of refund and completion, in either order", async () => {
     for (let round = 0; round < 6; round++) {
       const id = await buy("small");
       const found = await commission();
@@ -108,7 +108,7 @@ describe("a ring of fresh accounts", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("gets nothing while the payment is disputed, and nothing once the bank has given it back", async () => {
+  it("gets nothing during a payment dispute, and nothing after a chargeback", async () => {
     const id = await buy("medium");
     await usePoints(buyer, 550);
     const { paymentId } = await transactionOf(id);
@@ -128,7 +128,7 @@ describe("a ring of fresh accounts", () => {
     expect(await balance(referrer)).toBe(0);
   });
 
-  it("gets it after a dispute that was won", async () => {
+  it("gets it after a won dispute", async () => {
     const id = await buy("medium");
     await usePoints(buyer, 550);
     await db
@@ -156,7 +156,7 @@ describe("a commission on a boost or a badge", () => {
     expect(await complete(9)).toMatchObject({ completed: 1 });
   });
 
-  it("waits until the badge is given, however long its check takes", async () => {
+  it("waits until the badge is given, even after a long check", async () => {
     const id = await buy("blue", "/employer-profile/verification");
     for (const status of ["documents", "review"] as const) {
       await db.update(verifications).set({ status }).where(eq(verifications.transactionId, id));

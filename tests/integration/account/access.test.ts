@@ -75,14 +75,14 @@ async function wrongCells(walk: Walk) {
   return { wrong, cells };
 }
 
-describe("who may go where", () => {
-  it("every route says who may come", () => {
+describe("the access to routes", () => {
+  it("every route declares who may open it", () => {
     const routes = listRoutes();
     expect(routes.length).toBeGreaterThan(40);
     expect(routes.filter(({ access }) => access === null).map(({ path }) => path)).toEqual([]);
   });
 
-  it("every page opens to whom it is for, and leads or keeps everybody else away", { timeout: 600_000 }, async () => {
+  it("every page opens to its audience, and redirects or refuses everybody else", { timeout: 600_000 }, async () => {
     const ask: Walk["ask"] = async (visitor, address) => {
       const page = await visitor.get(address);
       return { page, location: page.location };
@@ -92,7 +92,7 @@ describe("who may go where", () => {
     expect(cells).toBeGreaterThan(400);
   });
 
-  it("data requests, which need no document, keep the same people away", { timeout: 600_000 }, async () => {
+  it("data requests, which need no document, refuse the same people", { timeout: 600_000 }, async () => {
     const ask: Walk["ask"] = async (visitor, address) => {
       const page = await visitor.get(address === "/" ? "/_root.data" : `${address}.data`);
       // A redirect of a data request is in its body, after the word "redirect".
@@ -112,7 +112,7 @@ describe("who may go where", () => {
     expect(cells).toBeGreaterThan(250);
   });
 
-  it("and so does everything that can be sent", { timeout: 600_000 }, async () => {
+  it("all forms refuse the same people", { timeout: 600_000 }, async () => {
     const ask: Walk["ask"] = async (visitor, address) => {
       const page = await visitor.post(address, {});
       return { page, location: page.location };

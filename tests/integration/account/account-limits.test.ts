@@ -32,7 +32,7 @@ async function repeat(times: number, send: () => Promise<Page>): Promise<number[
 afterEach(() => void delete env.RATE_LIMIT_FACTOR);
 
 describe("too many attempts", () => {
-  it("are only those that fail: right log-ins do not count", async () => {
+  it("are only failed ones: right log-ins do not count", async () => {
     env.RATE_LIMIT_FACTOR = "0.2";
     const seeker = await createSeeker({ withPassword: true });
     expect(await repeat(4, () => createVisitor().post("/auth", logInForm(seeker.email), from(3)))).toEqual([303]);
@@ -51,7 +51,7 @@ describe("too many attempts", () => {
     }
   });
 
-  it("to sign up do not count what is filled in wrongly", async () => {
+  it("to sign up do not count invalid forms", async () => {
     env.RATE_LIMIT_FACTOR = "0.2";
     const form = { ...signUpForm("careless@example.in"), consent: [] };
     expect(await repeat(3, () => createVisitor().post("/auth?mode=signup", form, from(5)))).toEqual([400]);
@@ -63,7 +63,7 @@ describe("too many attempts", () => {
     expect((await createVisitor().post("/auth?mode=signup", { ...form, consent: "on" }, from(5))).status).toBe(303);
   });
 
-  it.each(["forgot", "resend"] as const)("to ask for a link (%s) are refused, known or not", async (intent) => {
+  it.each(["forgot", "resend"] as const)("to request a link (%s) are refused, known or not", async (intent) => {
     const known = await createPendingSignUp();
     for (const email of [known, `nobody.${intent}@example.in`]) {
       const ask = () => createVisitor().post(`/auth?mode=${intent}`, { intent, email }, from(6));

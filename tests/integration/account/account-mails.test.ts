@@ -23,7 +23,7 @@ const expire = (email: string) =>
     .where(eq(emailTokens.userId, db.select({ id: users.id }).from(users).where(eq(users.email, email))));
 
 describe("a forgotten password", () => {
-  it("is set anew by the mail's link: looking uses nothing up, pressing works once, and all sessions end", async () => {
+  it("is reset by the mail's link: opening it changes nothing, the button works once, and all sessions end", async () => {
     const seeker = await createSeeker({ withPassword: true });
     const elsewhere = await signedIn(seeker);
     const asked = await ask(seeker.email);
@@ -69,7 +69,7 @@ describe("a forgotten password", () => {
     expect((await mailsTo(seeker.email)).filter(({ subject }) => subject.includes("was changed"))).toHaveLength(1);
   });
 
-  it("is asked about at either portal, and set at the own one, on the way to where one was going", async () => {
+  it("can be requested at either portal, is reset at the account's own one, and keeps the destination", async () => {
     const employer = await createEmployer({ withPassword: true });
     await createVisitor().post("/auth?mode=forgot&redirect=%2Fpost-job", { intent: "forgot", email: employer.email });
     const link = await lastLinkTo(employer.email);
@@ -77,7 +77,7 @@ describe("a forgotten password", () => {
     expect((await createVisitor().post(link, newPasswordForm)).location).toBe("/employer-auth?redirect=%2Fpost-job");
   });
 
-  it("opens to a user who is signed in, too, and to an account that never had one", async () => {
+  it("can be reset by a signed-in user, too, and in an account that never had one", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     await ask(seeker.email);
@@ -89,7 +89,7 @@ describe("a forgotten password", () => {
     expect((await createVisitor().post("/auth", logInForm(seeker.email, newPassword))).status).toBe(303);
   });
 
-  it("has a link that works for an hour, also when a user asks for another one", async () => {
+  it("has a link that works for an hour, even when another one is requested", async () => {
     const seeker = await createSeeker();
     await ask(seeker.email);
     const first = await lastLinkTo(seeker.email);
@@ -104,7 +104,7 @@ describe("a forgotten password", () => {
     expect((await createVisitor().post(second, newPasswordForm)).status).toBe(400);
   });
 
-  it("of an address that nobody confirmed makes the account anew, with nothing of its sign-up", async () => {
+  it("of an unconfirmed address makes the account anew, without data of its sign-up", async () => {
     const email = await createPendingSignUp({ fullName: "Somebody Else" });
     await ask(email);
     const link = await lastLinkTo(email);
@@ -127,7 +127,7 @@ describe("a forgotten password", () => {
     expect((await createVisitor().get(link)).text).toContain("Reset Issue");
   });
 
-  it("ends every other link that is under way, so that nobody who had the account keeps it", async () => {
+  it("invalidates every other pending link, so that a previous holder of the account loses it", async () => {
     const seeker = await createSeeker();
     const now = Date.now();
     await db
@@ -148,7 +148,7 @@ describe("a forgotten password", () => {
 
 describe("a request for a link", () => {
   it.each(["forgot", "resend"] as const)(
-    "(%s) is answered the same for known, unknown and unconfirmed addresses",
+    "(%s) gets the same answer for known, unknown and unconfirmed addresses",
     async (intent) => {
       const [known, unconfirmed] = [await createSeeker(), { email: await createPendingSignUp() }];
       const before = await db.$count(deliveries);
@@ -172,7 +172,7 @@ describe("a request for a link", () => {
     },
   );
 
-  it("needs an address that can be one", async () => {
+  it("needs a valid address", async () => {
     for (const intent of ["forgot", "resend"] as const) {
       expect((await ask("", intent)).text).toContain("Form Error ईमेल जरूरी है / Email is required");
       expect((await ask("asha@", intent)).text).toContain("Please enter a valid email address");
@@ -197,7 +197,7 @@ describe("a confirmation link", () => {
     ).toBe(303);
   });
 
-  it("works for a day, and a log-in with the right password brings it again for three", async () => {
+  it("works for a day, and a log-in with the right password sends it again for three", async () => {
     const email = await createPendingSignUp({ expiresAt: Date.now() - 1 });
     await ask(email, "resend");
     const link = await lastLinkTo(email);
@@ -217,7 +217,7 @@ describe("a confirmation link", () => {
     expect(await db.$count(pendingSignUps, eq(pendingSignUps.email, email))).toBe(0);
   });
 
-  it("is sent again by a log-in with the right password, but not without end, and the page says which of both", async () => {
+  it("is sent again by a log-in with the right password, up to a limit, and the page says which", async () => {
     const email = await createPendingSignUp();
     for (const _ of [1, 2, 3]) {
       const page = await createVisitor().post("/auth?redirect=%2Fjob%2Fabc", logInForm(email));
@@ -238,7 +238,7 @@ describe("a confirmation link", () => {
   });
 });
 
-it("a log-in before confirming does not promise a new mail to a mailbox that has had all mails of the hour", async () => {
+it("a log-in before confirming does not promise a new mail to a mailbox at its hourly limit", async () => {
   const email = await createPendingSignUp();
   // Two opt-ins of alerts to each of three spellings of the mailbox fill the hour.
   const [name, domain] = email.split("@");
@@ -252,7 +252,7 @@ it("a log-in before confirming does not promise a new mail to a mailbox that has
   expect(await mailsTo(email)).toHaveLength(sent);
 });
 
-it("a mail provider that is down loses no mail: it goes out when the provider is back", async () => {
+it("an outage of the mail provider loses no mail: it is sent when the provider is back", async () => {
   const seeker = await createSeeker();
   const work: Promise<unknown>[] = [];
   const failing = {

@@ -53,7 +53,7 @@ describe("a sign-up", () => {
     });
   });
 
-  it("for a job leads to its open form, and on another device asks for the password, with the e-mail filled in", async () => {
+  it("for a job leads to its open form, and on another device asks for the password, with the e-mail prefilled", async () => {
     const job = await createJob(await createEmployer(), { title: "Night Typist" });
     const [phone, laptop] = [createVisitor(), createVisitor()];
     const page = await phone.get(`/job/${job}`);
@@ -70,7 +70,7 @@ describe("a sign-up", () => {
     expect((await laptop.get(`/job/${job}`)).text).toContain("Send application");
   });
 
-  it("of an employer leads to the portal, or to where they were going", async () => {
+  it("of an employer leads to the portal, or to their destination", async () => {
     for (const [query, way] of [
       ["", "/employer-portal"],
       ["&redirect=%2Fpost-job", "/post-job"],
@@ -91,7 +91,7 @@ describe("a sign-up", () => {
     }
   });
 
-  it("shows what is kept and why in Hindi and English, and logs the consents as they were given", async () => {
+  it("shows which data is stored and why in Hindi and English, and logs the consents as given", async () => {
     const visitor = createVisitor();
     for (const lang of ["hi", "en"]) {
       visitor.setCookie("lang", lang);
@@ -121,7 +121,7 @@ describe("a sign-up", () => {
     ]);
   });
 
-  it("does not give an account away: the answer is the same, and its owner gets a mail", async () => {
+  it("does not reveal an account: the answer is the same, and its owner gets a mail", async () => {
     const seeker = await createSeeker();
     const [known, fresh] = [createVisitor(), createVisitor()];
     const again = await known.post("/auth?mode=signup", signUpForm(seeker.email));
@@ -157,7 +157,7 @@ describe("a sign-up", () => {
     ["passwordAgain", { passwordAgain: "", referralCode: "NOBODYHASIT" }, "Passwords do not match"],
     ["referralCode", { referralCode: "longer than ten", consent: [] }, "Invalid referral code"],
     ["consent", { consent: [] }, "Please agree to the terms to go on"],
-  ])("reports only what is wrong first, here with %s %j", async (name, wrong, message) => {
+  ])("reports only the first error, here with %s %j", async (name, wrong, message) => {
     const page = await createVisitor().post("/auth?mode=signup", {
       ...signUpForm("somebody.else@example.in"),
       ...wrong,
@@ -178,7 +178,7 @@ describe("a sign-up", () => {
     expect(page.text).not.toContain("/ Name is required");
   });
 
-  it("takes names in every script, and answers whatever else is sent with a message", async () => {
+  it("accepts names in every script, and answers invalid input with a message", async () => {
     const visitor = createVisitor();
     await visitor.post("/auth?mode=signup", { ...signUpForm("asha-hindi@उदाहरण.भारत"), fullName: "आशा  कुमारी 😀" });
     expect(
@@ -212,7 +212,7 @@ describe("a sign-up", () => {
     );
   });
 
-  it("is refused with its own words while registration is closed", async () => {
+  it("is refused with its own message while registration is closed", async () => {
     await db.insert(settings).values({ id: 1, values: { registrationOpen: false }, updatedAt: 1 });
     // Settings are kept for a minute, from whichever test asked for them last.
     const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 600_000);
@@ -235,7 +235,7 @@ describe("a sign-up", () => {
 });
 
 describe("a referral code", () => {
-  it("is told to be a user's: a company by its name, a seeker by the first name, and nothing more", async () => {
+  it("is shown with its owner: a company by its name, a seeker by the first name, and nothing more", async () => {
     const [seeker, employer] = [
       await createSeeker({ fullName: "Asha Kumari" }),
       await createEmployer({}, { companyName: "Neem Works" }),
@@ -269,7 +269,7 @@ describe("a referral code", () => {
     });
   });
 
-  it("of a user who is banned or gone is nobody's", async () => {
+  it("of a banned or erased user is invalid", async () => {
     const [banned, gone] = [await createSeeker({}, { accountStatus: "banned" }), await createSeeker({ erasedAt: 1 })];
     await giveCode(banned, "BANNEDIT");
     await giveCode(gone, "GONEBYIT");
@@ -277,7 +277,7 @@ describe("a referral code", () => {
       expect(JSON.parse((await createVisitor().get(`/api/referral-check?code=${code}`)).html).valid).toBe(false);
   });
 
-  it("is looked at without script by sending the form, which keeps what was typed", async () => {
+  it("is checked without script by sending the form, which keeps the typed text", async () => {
     await giveCode(await createSeeker({ fullName: "Sita Devi" }), "SITACODE");
     const typed = {
       intent: "check-referral",
@@ -301,7 +301,7 @@ describe("a referral code", () => {
     );
   });
 
-  it("is recorded with the account that a confirmation makes, not active yet; a wrong one stops the sign-up at its field", async () => {
+  it("is recorded with the account on confirmation, not active yet; a wrong one stops the sign-up at its field", async () => {
     const referrer = await createEmployer();
     await giveCode(referrer, "MANGO026");
     const wrong = await createVisitor().post("/auth?mode=signup", {
@@ -325,7 +325,7 @@ describe("a referral code", () => {
     expect(row).toMatchObject({ isActive: false });
   });
 
-  it("opens the employers' sign-up too, and whoever signs up there is recorded as referred, by a company or by a seeker", async () => {
+  it("works for the sign-up of employers too, with a company or a seeker as referrer", async () => {
     const [company, seeker] = [await createEmployer(), await createSeeker()];
     await giveCode(company, "COMPANYREF");
     await giveCode(seeker, "SEEKERREF");

@@ -8,7 +8,7 @@ import { createVisitor } from "../../support/people/visitor";
 const logInForm = (email: string, secret = password) => ({ intent: "login", email, password: secret });
 
 describe("a log-in", () => {
-  it("leads back to where the person was going, but never to another site", async () => {
+  it("leads back to the person's destination, but never to another site", async () => {
     const seeker = await createSeeker({ withPassword: true });
     const visitor = createVisitor();
     expect((await visitor.post("/auth?redirect=%2Fjob%2Fabc", logInForm(seeker.email))).location).toBe("/job/abc");
@@ -18,14 +18,14 @@ describe("a log-in", () => {
     );
   });
 
-  it("takes an e-mail address in capitals", async () => {
+  it("accepts an e-mail address in capitals", async () => {
     const seeker = await createSeeker({ withPassword: true });
     const loggedIn = await createVisitor().post("/auth", logInForm(` ${seeker.email.toUpperCase()} `));
     expect(loggedIn).toMatchObject({ status: 303, location: "/profile-setup" });
     expect(loggedIn.headers.get("set-cookie")).toMatch(/^__Host-session=.*HttpOnly.*SameSite=Lax/i);
   });
 
-  it("does not tell a wrong password from an unknown address, in a banner and a toast", async () => {
+  it("does not distinguish a wrong password from an unknown address, in a banner and a toast", async () => {
     const seeker = await createSeeker({ withPassword: true });
     const withoutPassword = await createSeeker();
     const wrong = await createVisitor().post("/auth", logInForm(seeker.email, "not the password"));
@@ -53,7 +53,7 @@ describe("a log-in", () => {
     expect(second.text).toContain("Form Error पासवर्ड जरूरी है / Password is required");
   });
 
-  it("cannot be made from another site", async () => {
+  it("cannot be sent from another site", async () => {
     const seeker = await createSeeker({ withPassword: true });
     for (const origin of ["https://evil.example", "null"]) {
       const page = await createVisitor().post("/auth", logInForm(seeker.email), { origin });
@@ -71,7 +71,7 @@ describe("a log-in", () => {
     expect((await visitor.get("/auth")).status).toBe(200);
   });
 
-  it("at the employers' portal leads to the portal, to the way back, or to what the company still lacks", async () => {
+  it("at the employer portal leads to the portal, to the return address, or to the incomplete company step", async () => {
     const complete = await createEmployer({ withPassword: true });
     const incomplete = await createEmployer({ withPassword: true }, { isProfileComplete: false, legalName: null });
     const at = async (query: string, { email }: { email: string }) =>
@@ -83,7 +83,7 @@ describe("a log-in", () => {
     expect(await at("?redirect=%2Fcompany-profile-setup", incomplete)).toBe("/company-profile-setup");
   });
 
-  it("opens at the own portal only, and says so only to who knows the password", async () => {
+  it("works at the account's own portal only, and says so only after the right password", async () => {
     const employer = await createEmployer({ withPassword: true });
     const wrongDoor = await createVisitor().post("/auth", logInForm(employer.email));
     expect(wrongDoor.status).toBe(400);
@@ -95,7 +95,7 @@ describe("a log-in", () => {
 });
 
 describe("a log-in page", () => {
-  it("shows each tab by its address, and keeps the way back in every link of the portal", async () => {
+  it("shows each tab by its address, and keeps the return address in every link of the portal", async () => {
     const visitor = createVisitor();
     for (const page of ["/auth", "/employer-auth"]) {
       const login = await visitor.get(`${page}?redirect=%2Fpost-job`);
@@ -120,7 +120,7 @@ describe("a log-in page", () => {
     ["/employer-portal", "Log in to see your jobs and applicants.", "अपनी जॉब और आवेदक देखने के लिए लॉगिन करें।"],
     ["/all-applicants", "Log in to see your applicants.", "अपने आवेदक देखने के लिए लॉगिन करें।"],
     ["/employer/interviews", "Log in to see your interviews.", "अपने इंटरव्यू देखने के लिए लॉगिन करें।"],
-  ])("says why a visitor to %s has to log in", async (path, english, hindi) => {
+  ])("explains why %s needs a log-in", async (path, english, hindi) => {
     const visitor = createVisitor();
     const page = await visitor.follow(await visitor.get(path));
     expect(page.text).toContain(english);
@@ -129,7 +129,7 @@ describe("a log-in page", () => {
     expect((await visitor.follow(await visitor.get(path))).text).toContain(hindi);
   });
 
-  it("gives no reason for a page that has none, nor at the other portal", async () => {
+  it("gives no reason for a page without one, nor at the other portal", async () => {
     for (const address of [
       "/auth?redirect=%2Fconstructor",
       "/auth?redirect=%2Fpost-job",
@@ -140,7 +140,7 @@ describe("a log-in page", () => {
     }
   });
 
-  it("takes a referral code from the address at both portals, in capitals and at most ten, and keeps it on the way to the other portal", async () => {
+  it("reads a referral code from the address at both portals, in capitals and at most ten, and keeps it on the way to the other", async () => {
     const visitor = createVisitor();
     const page = await visitor.get("/auth?ref=asha2026-and-more");
     expect(page.html).toContain('value="ASHA2026-A"');
@@ -179,7 +179,7 @@ describe("a log-in page", () => {
     }
   });
 
-  it("sends a signed-in person to their own place, from both portals", async () => {
+  it("redirects a signed-in person to their own start page, from both portals", async () => {
     const [seeker, employer, incomplete] = [
       await createSeeker(),
       await createEmployer(),

@@ -48,7 +48,7 @@ async function expectRefusal(
   expect((await visitor.get("/activity")).location).toMatch(/^\/auth\?/);
 }
 
-it("the way through Google leads back to where the person was going, and to no other site", async () => {
+it("the sign-in with Google leads back to the person's destination, and to no other site", async () => {
   google.account = googler();
   const first = createVisitor();
   const page = await first.get("/auth?redirect=%2Fjobs%3Fq%3Ddata");
@@ -64,7 +64,7 @@ it("the way through Google leads back to where the person was going, and to no o
   );
 });
 
-it("an employer is asked for lasting access and consent, and lands on the company's profile", async () => {
+it("an employer is asked for lasting access and consent, and arrives at the company's profile", async () => {
   google.account = googler({ name: "Ravi Rao" });
   const employer = createVisitor();
   const page = await employer.follow(await continueWithGoogle(employer, google, "/employer-auth/google"));
@@ -94,7 +94,7 @@ it("an account with a confirmed address opens by Google and by its password, and
   await expectRefusal(stranger, await continueWithGoogle(stranger, google), "Invalid Credentials");
 });
 
-it("a sign-up that nobody confirmed goes to the owner of the address, and its password is worth nothing", async () => {
+it("an unconfirmed sign-up goes to the owner of the address, and its password becomes invalid", async () => {
   google.account = googler();
   const { email = "" } = google.account;
   const intruder = createVisitor();
@@ -111,7 +111,7 @@ it("a sign-up that nobody confirmed goes to the owner of the address, and its pa
   expect((await intruder.post("/auth", { intent: "login", email, password })).text).toContain("Invalid Credentials");
 });
 
-it("an address for which Google does not vouch, and an account of the other portal, are refused in words", async () => {
+it("an address that Google does not verify, and an account of the other portal, are refused with a message", async () => {
   const employer = await createEmployer();
   for (const [account, words] of [
     [googler({ email_verified: false }), "Google Email Not Verified"],
@@ -124,7 +124,7 @@ it("an address for which Google does not vouch, and an account of the other port
   }
 });
 
-it("nobody comes in by a journey that this browser did not begin, or has ended", async () => {
+it("a sign-in that this browser did not begin, or has ended, is refused", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   google.account = googler();
   const visitor = createVisitor();
@@ -144,7 +144,7 @@ it("nobody comes in by a journey that this browser did not begin, or has ended",
   await expectRefusal(visitor, await visitor.get(own), "Something went wrong");
 });
 
-it("a journey leads in once: after it, its address is worth nothing, even with the cookies of its beginning", async () => {
+it("a sign-in works once: afterwards its address is invalid, even with the cookies of its beginning", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   google.account = googler();
   const visitor = createVisitor();
@@ -159,7 +159,7 @@ it("a journey leads in once: after it, its address is worth nothing, even with t
   await expectRefusal(later, await later.get(once), "Something went wrong");
 });
 
-it("whoever turns back at Google finds the log-in page as it was, and may go again", async () => {
+it("a user who cancels at Google finds the log-in page unchanged, and can try again", async () => {
   const visitor = createVisitor();
   const answer = await continueWithGoogle(visitor, google, "/auth/google?redirect=%2Fabout-us&ref=meena234");
   await expectRefusal(
@@ -176,7 +176,7 @@ it("whoever turns back at Google finds the log-in page as it was, and may go aga
   expect((await continueWithGoogle(visitor, google, link)).location).toBe("/about-us");
 });
 
-it("when Google fails, the page says what it is in our words", async () => {
+it("when Google fails, the page shows our own message", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   for (const [manner, words] of [
     [{ token: 500 }, "Server Error"],

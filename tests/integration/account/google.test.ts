@@ -81,7 +81,7 @@ it("a new employer's company is named after them until they name it", async () =
   expect(company).toMatchObject({ companyName: person.name, isProfileComplete: false });
 });
 
-it("whoever came once is known again by Google's id, whatever became of the address", async () => {
+it("a returning user is recognised by Google's id, with any address", async () => {
   const person = googler();
   const first = await comeIn(person);
   expect(await comeIn({ ...person, email: "new.address@gmail.example", isEmailVerified: false, name: "" })).toEqual(
@@ -98,7 +98,7 @@ it("two callbacks at once make one account", async () => {
   expect(await db.select().from(users).where(eq(users.googleId, person.id))).toHaveLength(1);
 });
 
-it("an address that Google does not vouch for opens nothing", async () => {
+it("an address that Google does not verify opens nothing", async () => {
   const seeker = await createSeeker();
   for (const profile of [
     googler({ isEmailVerified: false }),
@@ -110,7 +110,7 @@ it("an address that Google does not vouch for opens nothing", async () => {
   }
 });
 
-it("a confirmed account is linked, keeps its password, and stays whose it is", async () => {
+it("a confirmed account is linked, keeps its password, and keeps its owner", async () => {
   const seeker = await createSeeker({ withPassword: true });
   const phone = await signedIn(seeker);
   const person = googler({ email: seeker.email });
@@ -127,14 +127,14 @@ it("a confirmed account is linked, keeps its password, and stays whose it is", a
   expect((await userOf(seeker.email))?.googleId).toBe(person.id);
 });
 
-it("two Google accounts that claim one address at once: one is linked, the other refused", async () => {
+it("of two Google accounts that claim one address at once, one is linked, the other refused", async () => {
   const seeker = await createSeeker();
   const results = await Promise.all([1, 2, 3, 4].map(() => comeIn(googler({ email: seeker.email }))));
   expect(results.filter((result) => result.ok)).toEqual([{ ok: true, userId: seeker.id }]);
   expect(results.filter((result) => !result.ok)).toHaveLength(3);
 });
 
-it("sign-ups that nobody confirmed end when the address's owner comes by Google, who gets nothing of them", async () => {
+it("unconfirmed sign-ups end when the address's owner signs in with Google, who gets none of their data", async () => {
   const person = googler();
   await signUp(testContext(), {
     userType: "seeker",
@@ -160,7 +160,7 @@ it("sign-ups that nobody confirmed end when the address's owner comes by Google,
   expect(refused).toMatchObject({ status: 400, location: null });
 });
 
-it("an unconfirmed account from before pending sign-ups goes to the address's owner, and its maker is out", async () => {
+it("an unconfirmed account from before pending sign-ups goes to the address's owner, and its maker loses access", async () => {
   const person = googler();
   const seeker = await createSeeker({
     email: person.email,
@@ -178,7 +178,7 @@ it("an unconfirmed account from before pending sign-ups goes to the address's ow
   await vi.waitFor(() => expect(liveMessages(`user-${seeker.id}`)).toContain("sent out"));
 });
 
-it("an account of the other portal is not let in, by Google's id or by address", async () => {
+it("an account of the other portal is refused, by Google's id or by address", async () => {
   const employer = await createEmployer();
   const person = googler({ email: employer.email });
   expect(await comeIn(person)).toEqual({ ok: false, reason: "wrong_portal" });
@@ -187,7 +187,7 @@ it("an account of the other portal is not let in, by Google's id or by address",
   expect(await comeIn(person)).toEqual({ ok: false, reason: "wrong_portal" });
 });
 
-it("an erased account is nobody's: coming back makes a new one", async () => {
+it("an erased account is gone: returning makes a new one", async () => {
   const person = googler();
   const first = await comeIn(person);
   const userId = first.ok ? first.userId : "";
@@ -200,7 +200,7 @@ it("an erased account is nobody's: coming back makes a new one", async () => {
   expect(await db.select().from(users).where(eq(users.googleId, person.id))).toHaveLength(1);
 });
 
-it("a referrer counts for a new account, and never for one that was there", async () => {
+it("a referrer counts only for a new account", async () => {
   const referrer = await createSeeker();
   await db.insert(referralCodes).values({ userId: referrer.id, code: "MEENA234", createdAt: Date.now() });
   const result = await comeIn(googler(), "seeker", referrer.id);
@@ -213,7 +213,7 @@ it("a referrer counts for a new account, and never for one that was there", asyn
   expect(referrals).toEqual([{ referred: result.ok && result.userId }]);
 });
 
-it("without Google's keys the log-in page says so, and keeps where the person was going", async () => {
+it("without Google's keys the log-in page says so, and keeps the destination", async () => {
   const started = await createVisitor().get("/auth/google?redirect=%2Fjob%2Fabc&ref=meena234");
   expect(started).toMatchObject({
     status: 303,
@@ -226,7 +226,7 @@ it("without Google's keys the log-in page says so, and keeps where the person wa
   );
 });
 
-it("whoever is signed in is sent on at once", async () => {
+it("a signed-in user is redirected at once", async () => {
   const seeker = await signedIn(await createSeeker());
   const employer = await signedIn(await createEmployer());
   expect((await seeker.get("/auth/google?redirect=%2Ffavorites")).location).toBe("/favorites");
@@ -239,7 +239,7 @@ describe("with Google's keys", () => {
   beforeAll(() => void Object.assign(env, keys));
   afterAll(() => Object.keys(keys).forEach((key) => Reflect.deleteProperty(env, key)));
 
-  it("a network that comes back too often is told to wait, before Google is asked", async () => {
+  it("a network with too many attempts must wait, before Google is asked", async () => {
     const visitor = createVisitor();
     const comeBack = async () => {
       const sent = await visitor.get("/auth/google");
@@ -254,7 +254,7 @@ describe("with Google's keys", () => {
   });
 });
 
-it("while registration is closed nobody new comes in, and everybody else does", async () => {
+it("while registration is closed no new user can sign in, but existing users can", async () => {
   const known = googler();
   const first = await comeIn(known);
   const seeker = await createSeeker();

@@ -18,13 +18,13 @@ describe("the owner area", () => {
     expect((await (await signedIn(await createSeeker(), circumstances)).get("/owner-portal")).status).toBe(403);
   });
 
-  it("says that access could not be verified when roles cannot be read at all, and lets nobody in", async () => {
+  it("shows that access could not be verified when roles cannot be read at all, and refuses everybody", async () => {
     const page = await (await asOwner({ env: { DB: failingDb(/"admin_users"/) } })).get("/owner-portal");
     expect(page.status).toBe(503);
     expect(page.text).toContain("Access Verification Failed");
   });
 
-  it("says Access Denied to whoever has no role", async () => {
+  it("shows Access Denied to a user without a role", async () => {
     const page = await (await signedIn(await createSeeker())).get("/owner-portal");
     expect(page.status).toBe(403);
     expect(page.text).toContain("Access Denied");

@@ -17,7 +17,7 @@ const wrongOne = (code: string) => (code === "000000" ? "000001" : "000000");
 const userWith = (email: string) => db.select().from(users).where(eq(users.email, email)).get();
 
 describe("a one-time code by mail", () => {
-  it("logs a seeker in without a password, and leads to where they were going", async () => {
+  it("logs a seeker in without a password, and leads to their destination", async () => {
     const seeker = await createSeeker();
     const visitor = createVisitor();
     const asked = await ask(visitor, seeker.email);
@@ -31,7 +31,7 @@ describe("a one-time code by mail", () => {
     expect(await db.$count(sessions, eq(sessions.userId, seeker.id))).toBe(1);
   });
 
-  it("makes the account of a new seeker once they agree, without name and password, and shows nothing before that of whether there was one", async () => {
+  it("makes an account without name and password once a new seeker agrees, and before that does not reveal whether there was one", async () => {
     const visitor = createVisitor();
     const [known, fresh] = [
       await ask(createVisitor(), (await createSeeker()).email),
@@ -70,7 +70,7 @@ describe("a one-time code by mail", () => {
     expect(await db.$count(sessions, eq(sessions.userId, seeker.id))).toBe(1);
   });
 
-  it("is tried five times, then no more, right or wrong", async () => {
+  it("allows five tries, right or wrong, then none", async () => {
     const seeker = await createSeeker();
     const visitor = createVisitor();
     await ask(visitor, seeker.email);
@@ -81,7 +81,7 @@ describe("a one-time code by mail", () => {
     expect(await db.$count(sessions, eq(sessions.userId, seeker.id))).toBe(0);
   });
 
-  it("is mailed a few times a day, and the page says so", async () => {
+  it("has a daily limit of mails, and the page says so", async () => {
     const seeker = await createSeeker();
     for (let n = 0; n < policies.one_time_code.account[0]; n++)
       expect((await ask(createVisitor(), seeker.email)).status).toBe(303);
@@ -89,7 +89,7 @@ describe("a one-time code by mail", () => {
     expect([capped.status, capped.text.includes("Several codes were sent to this email today")]).toEqual([429, true]);
   });
 
-  it("says at which portal an account is, and makes none for an employer", async () => {
+  it("names the portal of an account, and makes none for an employer", async () => {
     const employer = await createEmployer();
     for (const [email, address, words] of [
       [employer.email, page, "not for this portal"],

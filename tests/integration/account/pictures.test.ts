@@ -44,7 +44,7 @@ const jxl = () =>
 const icns = () => joined(words("icns"), new Uint8Array([0, 0, 0, 32]), words("ic07"), new Uint8Array(20));
 
 describe("a picture that a user uploads", () => {
-  it("is stored small, as WebP, and without what the camera wrote into it", async () => {
+  it("is stored small, as WebP, and without metadata of the camera", async () => {
     const result = await store(jpeg());
     if (!result.ok) throw new Error(result.fault);
     const object = await env.FILES.get(`photo/${result.id}`);
@@ -81,14 +81,14 @@ describe("a picture that a user uploads", () => {
     expect(await db.select().from(storedFiles).where(eq(storedFiles.userId, seeker.id))).toEqual([]);
   });
 
-  it("loses what stands behind the picture in the same file", async () => {
+  it("loses data after the picture in the same file", async () => {
     const polyglot = new Uint8Array([...png(), ...new TextEncoder().encode("<script>alert('polyglot')</script>")]);
     const result = await store(polyglot);
     if (!result.ok) throw new Error(result.fault);
     expect(await (await env.FILES.get(`photo/${result.id}`))?.text()).not.toContain("script");
   });
 
-  it("goes from the store with the next cron once it is deleted", async () => {
+  it("is deleted from the store by the next cron", async () => {
     const seeker = await createSeeker();
     const result = await store(jpeg(), "me.jpg", seeker);
     if (!result.ok) throw new Error(result.fault);

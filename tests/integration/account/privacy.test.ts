@@ -49,7 +49,7 @@ async function dueNow(person: Person): Promise<void> {
 }
 
 describe("an erased person", () => {
-  it("leaves nothing of themselves in any table, and the other side's pages go on: a seeker", async () => {
+  it("leaves no data in any table, and the other side's pages still work: a seeker", async () => {
     const { seeker, employer, asSeeker, asEmployer, jobId, seekerWords: words } = await createTraces("first");
     await runCron(5 * 86_400_000 - 23 * 3_600_000);
     const interview = await db
@@ -93,7 +93,7 @@ describe("an erased person", () => {
     expect((await asEmployer.get("/employer/interviews")).html.includes("erased.invalid")).toBe(false);
   });
 
-  it("leaves nothing of themselves in any table, and the other side's pages go on: an employer", async () => {
+  it("leaves no data in any table, and the other side's pages still work: an employer", async () => {
     const { employer, seeker, asEmployer, asSeeker, open, title, employerWords: words } = await createTraces("second");
     const member = await createMember(employer, "recruiter");
     await tell(member, title, { job_id: open });
@@ -151,7 +151,7 @@ describe("erasure", () => {
   } satisfies Record<UserType, unknown>;
 
   it.each(["seeker", "employer"] as const)(
-    "is asked for with the password, 48 hours ahead, and can be cancelled: a %s",
+    "is requested with the password, 48 hours ahead, and can be cancelled: a %s",
     async (kind) => {
       const person = await people[kind]();
       const visitor = await signedIn(person);
@@ -182,7 +182,7 @@ describe("erasure", () => {
     },
   );
 
-  it("takes place once, however often the cron comes, and frees the address", async () => {
+  it("takes place once, with repeated cron runs, and frees the address", async () => {
     const seeker = await createSeeker();
     await dueNow(seeker);
     await Promise.all([runCron(), runCron()]);
@@ -195,7 +195,7 @@ describe("erasure", () => {
     await createSeeker({ email: seeker.email });
   });
 
-  it("does nothing to a user who cancels while it is being prepared", async () => {
+  it("does nothing to a user who cancels during its preparation", async () => {
     const seeker = await createSeeker({ fullName: "Keeps Everything" });
     const { context } = later(erasureNotice + 1000);
     await dueNow(seeker);
@@ -207,7 +207,7 @@ describe("erasure", () => {
     expect((await visitor.get("/settings")).status).toBe(200);
   });
 
-  it("comes to ten people a run, and to the others in the next", async () => {
+  it("takes ten people a run, and the others in the next", async () => {
     const dueAt = Date.now() - 1000;
     const waiting = await Promise.all(Array.from({ length: 12 }, () => createSeeker({ erasureDueAt: dueAt })));
     const left = async () => (await Promise.all(waiting.map(userOf))).filter((user) => user?.erasedAt === null).length;
@@ -218,8 +218,8 @@ describe("erasure", () => {
   });
 });
 
-describe("the file with one's own data", () => {
-  it("holds what is kept about a seeker, and no secret", async () => {
+describe("the file with the user's own data", () => {
+  it("contains the stored data of a seeker, and no secret", async () => {
     const seeker = await createSeeker({ withPassword: true, fullName: "Export Asha" });
     const employer = await createEmployer();
     const visitor = await signedIn(seeker);
@@ -256,7 +256,7 @@ describe("the file with one's own data", () => {
     for (const { id } of ids) expect(page.html).not.toContain(id);
   });
 
-  it("holds a company and its jobs, and no applicant", async () => {
+  it("contains a company and its jobs, and no applicant", async () => {
     const seeker = await createSeeker({ fullName: "Hidden Applicant", email: "hidden.applicant@example.in" });
     const employer = await createEmployer();
     await meet(seeker, employer, {
@@ -276,7 +276,7 @@ describe("the file with one's own data", () => {
       expect(page.html).not.toContain(word);
   });
 
-  it("is for whoever is signed in, and not without end", async () => {
+  it("is for signed-in users, with a limit", async () => {
     const visitor = await signedIn(await createSeeker({}, { isProfileComplete: false, phone: null }));
     for (let i = 0; i < 10; i++) expect((await visitor.get("/your-data/export")).status).toBe(200);
     const refused = await visitor.get("/your-data/export");

@@ -16,7 +16,7 @@ beforeEach(() => void (env.RATE_LIMIT_FACTOR = String(factor)));
 afterEach(() => void delete env.RATE_LIMIT_FACTOR);
 
 describe("too many attempts", () => {
-  it("of guessing one account's password from one network lead to a challenge, even with the right one", async () => {
+  it("at one account's password from one network lead to a challenge, even with the right one", async () => {
     const seeker = await createSeeker({ withPassword: true });
     const visitor = createVisitor();
     for (let n = 0; n < policies.log_in.pair[0] * factor; n++) {
@@ -32,7 +32,7 @@ describe("too many attempts", () => {
     expect(own.status, "from elsewhere its owner still comes in").toBe(303);
   });
 
-  it("cannot be avoided by naming another address of one's own choosing, nor within one's own IPv6 network", async () => {
+  it("cannot be avoided with other addresses of one's own, nor within one's own IPv6 network", async () => {
     const seeker = await createSeeker({ withPassword: true });
     const statuses: number[] = [];
     for (let n = 0; n <= policies.log_in.pair[0] * factor; n++) {
@@ -57,7 +57,7 @@ describe("too many attempts", () => {
     }
   });
 
-  it("are counted also when they all come at once", async () => {
+  it("are also counted when they come at once", async () => {
     const seeker = await createSeeker({ withPassword: true });
     env.RATE_LIMIT_FACTOR = "0.2";
     const most = policies.log_in.pair[0] * 0.2;
@@ -69,7 +69,7 @@ describe("too many attempts", () => {
     expect(statuses.filter((status) => status === 403)).toHaveLength(4 - most);
   });
 
-  it("of applying for jobs are refused, and what was written is kept", async () => {
+  it("of applying for jobs are refused, and the written text is kept", async () => {
     const employer = await createEmployer();
     const seeker = await signedIn(await createSeeker());
     for (let n = 0; n < policies.apply.account[0] * factor; n++) {
@@ -86,7 +86,7 @@ describe("too many attempts", () => {
     expect(refused.html).toContain("I type fast");
   });
 
-  it("leave nothing behind that tells who tried, or from where", async () => {
+  it("leave no trace of who tried, or from where", async () => {
     await createVisitor().post("/auth", wrong("somebody.special@example.in"), from("203.0.113.77"));
     const rows = await db.select().from(rateLimits);
     expect(rows.length, "the attempt was counted").toBeGreaterThan(0);

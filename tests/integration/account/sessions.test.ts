@@ -34,7 +34,7 @@ describe("the devices in the settings", () => {
     expect(page.html).not.toContain(`/session/${idOf(here)}/closure`);
   });
 
-  it("are ended one by one: the other is refused on pages and sockets, and its open connections are sent away", async () => {
+  it("are signed out one by one: the other is refused on pages and sockets, and its open connections are closed", async () => {
     for (const [person, page] of [
       [await createSeeker(), "/settings"],
       [await createEmployer(), "/employer-settings"],
@@ -51,7 +51,7 @@ describe("the devices in the settings", () => {
     }
   });
 
-  it("are all ended but this one", async () => {
+  it("are all signed out except this one", async () => {
     const seeker = await createSeeker();
     const { here, there } = await onTwoDevices(seeker);
     await signedIn(seeker);
@@ -62,7 +62,7 @@ describe("the devices in the settings", () => {
     expect((await there.get("/settings")).location).toContain("/auth");
   });
 
-  it("are nobody else's business", async () => {
+  it("are not accessible to other users", async () => {
     const [mine, theirs] = [await signedIn(await createSeeker()), await signedIn(await createEmployer())];
     expect((await mine.post(`/session/${idOf(theirs)}/closure`)).status).toBe(404);
     expect((await theirs.get("/employer-settings")).status).toBe(200);
@@ -71,7 +71,7 @@ describe("the devices in the settings", () => {
   });
 });
 
-it("what has run out is cleaned up, and what holds stays", async () => {
+it("expired sessions are deleted, and valid ones stay", async () => {
   const seeker = await createSeeker();
   const now = Date.now();
   const session = (id: string, expiresAt: number) => ({ id, userId: seeker.id, createdAt: now, expiresAt });

@@ -26,7 +26,7 @@ async function seekerWithPassword(): Promise<{ seeker: Person; visitor: Visitor 
 }
 
 describe("the settings", () => {
-  it("are for a seeker with a profile, and for every employer", async () => {
+  it("open to a seeker with a profile, and to every employer", async () => {
     const visitor = createVisitor();
     expect((await visitor.get("/settings")).location).toBe("/auth?redirect=%2Fsettings");
     expect((await visitor.get("/employer-settings")).location).toBe("/employer-auth?redirect=%2Femployer-settings");
@@ -53,7 +53,7 @@ describe("the settings", () => {
     expect((await employer.get("/settings")).status).toBe(403);
   });
 
-  it("lie in a menu that opens to everybody, with language, help and policies", async () => {
+  it("are in a menu that opens to everybody, with language, help and policies", async () => {
     const incomplete = await signedIn(await createSeeker({}, { isProfileComplete: false, phone: null }));
     const [visitor, employer] = [createVisitor(), await signedIn(await createEmployer())];
     for (const person of [visitor, incomplete, employer]) {
@@ -71,7 +71,7 @@ describe("the settings", () => {
     expect((await visitor.get("/more")).html).not.toContain('action="/sign-out"');
   });
 
-  it("correct the name, and say at the field when there is none", async () => {
+  it("change the name, and show an error at the field when it is empty", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     expect((await visitor.post("/settings", { intent: "name", fullName: "  Asha   Devi " })).location).toBe(
@@ -87,7 +87,7 @@ describe("the settings", () => {
     expect((await userOf(seeker))?.fullName).toBe("Asha Devi");
   });
 
-  it("note when a consent is given and withdrawn, once however often it is pressed", async () => {
+  it("record when a consent is given and withdrawn, once after repeated presses", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     // A box that was not ticked at the sign-up.
@@ -122,7 +122,7 @@ describe("the settings", () => {
 });
 
 describe("a new password", () => {
-  it("ends all other sessions, gives this one a new id, and tells the owner", async () => {
+  it("ends all other sessions, renews the id of this one, and notifies the owner", async () => {
     const { seeker, visitor } = await seekerWithPassword();
     const other = await signedIn(seeker);
     const stolen = createVisitor();
@@ -141,7 +141,7 @@ describe("a new password", () => {
     expect((await logIn(seeker.email, newPassword)).status).toBe(303);
   });
 
-  it("needs the current one, and says at the field what is wrong without showing any", async () => {
+  it("needs the current one, and shows errors at the field without any password", async () => {
     const { seeker, visitor } = await seekerWithPassword();
     const cases: [Record<string, string>, string][] = [
       [{ currentPassword: "not it at all" }, "The current password is not right"],
@@ -161,7 +161,7 @@ describe("a new password", () => {
     expect((await logIn(seeker.email, password)).status).toBe(303);
   });
 
-  it("is set by both of two presses, and whoever pressed stays logged in", async () => {
+  it("is accepted from both of two presses, and the sender stays logged in", async () => {
     const { seeker, visitor } = await seekerWithPassword();
     const answers = await Promise.all([
       visitor.post("/settings", passwordForm),
@@ -172,7 +172,7 @@ describe("a new password", () => {
     expect(await subjectsTo(seeker.email)).toHaveLength(1);
   });
 
-  it("cannot be tried for without end", async () => {
+  it("has a limit of tries", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     const tries: number[] = [];
@@ -191,7 +191,7 @@ describe("a new e-mail address", () => {
   const tokenOf = (link: string) => new URLSearchParams(link.split("?")[1]).get("token") ?? "";
   const linkTo = async (address: string) => linkIn((await mailsTo(address)).at(-1));
 
-  it("counts from the button behind the mail's link on, once, and the old one is told", async () => {
+  it("becomes active with the button behind the mail's link, once, and the old address is notified", async () => {
     const { seeker, visitor } = await seekerWithPassword();
     const other = await signedIn(seeker);
     const asked = await ask(visitor, "New.Asha@Example.in");
@@ -215,7 +215,7 @@ describe("a new e-mail address", () => {
     expect((await visitor.post("/email-change", { token: tokenOf(link) })).status).toBe(400);
   });
 
-  it("needs the password, and another address than before", async () => {
+  it("needs the password, and must differ from the old one", async () => {
     const { seeker, visitor } = await seekerWithPassword();
     const wrong = await ask(visitor, "wrong@example.in", "not it at all");
     expect(wrong.status).toBe(400);
@@ -229,7 +229,7 @@ describe("a new e-mail address", () => {
     expect(await mailsTo("wrong@example.in")).toEqual([]);
   });
 
-  it("does not tell whether it has an account: the answer is the same, and its owner gets a mail without a link", async () => {
+  it("does not reveal whether it has an account: the answer is the same, and its owner gets a mail without a link", async () => {
     const owner = await createEmployer();
     const visitor = await signedIn(await createSeeker());
     const [taken, free] = [await ask(visitor, owner.email), await ask(visitor, "nobody.yet@example.in")];
@@ -239,7 +239,7 @@ describe("a new e-mail address", () => {
     expect(mail?.body).not.toContain("http");
   });
 
-  it("is lost to whoever signs up with it first", async () => {
+  it("is lost when another person signs up with it first", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     await ask(visitor, "wanted@example.in");
@@ -251,7 +251,7 @@ describe("a new e-mail address", () => {
     expect((await userOf(seeker))?.email).toBe(seeker.email);
   });
 
-  it("is sent one mail by two presses; a mistyped one's link dies with the next, and every link with the password", async () => {
+  it("is sent one mail after two presses; a new request invalidates the last link, and a new password all links", async () => {
     const { visitor } = await seekerWithPassword();
     await Promise.all([ask(visitor, "mistyped@example.in"), ask(visitor, "mistyped@example.in")]);
     expect(await mailsTo("mistyped@example.in")).toHaveLength(1);
@@ -266,7 +266,7 @@ describe("a new e-mail address", () => {
     );
   });
 
-  it("is not asked a password of whoever has none", async () => {
+  it("needs no password from an account without one", async () => {
     const visitor = await signedIn(await createSeeker());
     expect((await visitor.get("/settings")).text).toContain("you log in with Google");
     expect((await ask(visitor, "google.asha@example.in", "")).status).toBe(303);

@@ -77,7 +77,7 @@ describe("a code app", () => {
     expect(secretIn(wrong.html)).toEqual(first);
   });
 
-  it("that was lost gives way to a recovery code, once, however it is typed", async () => {
+  it("that was lost can be replaced by a recovery code, once, in any spelling", async () => {
     const person = await createSeeker({ withPassword: true });
     const { codes } = await setUpApp(await signedIn(person));
     const typed = ` ${(codes[0] ?? "").toLowerCase().replaceAll("-", " ")} `;
@@ -92,7 +92,7 @@ describe("a code app", () => {
     expect((await (await signedIn(person)).get("/settings")).text).toContain("9 of 10 are left");
   });
 
-  it("is turned off after a code, and the log-in takes one step again", async () => {
+  it("is turned off with a code, and the log-in has one step again", async () => {
     const person = await createSeeker({ withPassword: true });
     const code = await withCodeApp(person);
     const visitor = await signedIn(person);
@@ -106,7 +106,7 @@ describe("a code app", () => {
 });
 
 describe("a passkey", () => {
-  it("of an employer logs in at either portal and ends at theirs; the mail tells of it, and it can be renamed and removed", async () => {
+  it("of an employer works at either portal and leads to theirs; a mail reports it, and it can be renamed and removed", async () => {
     const employer = await createEmployer();
     const visitor = await signedIn(employer);
     const phone = await createAuthenticator();
@@ -135,7 +135,7 @@ describe("a passkey", () => {
     ]);
   });
 
-  it("beside a code app needs no code: finger or PIN are the second factor", async () => {
+  it("makes the code app unnecessary: finger or PIN are the second factor", async () => {
     const person = await createSeeker();
     const code = await withCodeApp(person);
     const visitor = await signedIn(person);
@@ -149,7 +149,7 @@ describe("a passkey", () => {
     expect((await later.get("/your-data/export")).status).toBe(200);
   });
 
-  it("that is alone asks no second step of a seeker's password", async () => {
+  it("alone requires no second step after a seeker's password", async () => {
     const person = await createSeeker({ withPassword: true });
     await addPasskey(await signedIn(person), await createAuthenticator());
     expect((await createVisitor().post("/auth", { intent: "login", email: person.email, password })).location).toBe(
@@ -158,7 +158,7 @@ describe("a passkey", () => {
   });
 });
 
-it("recovery codes are made only beside a second factor, and new ones end the old", async () => {
+it("recovery codes are made only with a second factor, and new ones invalidate the old", async () => {
   const person = await createSeeker({ withPassword: true });
   const visitor = await signedIn(person);
   expect((await visitor.post("/sign-in-methods", { intent: "make-recovery-codes" })).status).toBe(400);

@@ -29,7 +29,7 @@ const choose = (userId: string, kind: NewsKind, wanted: boolean) =>
 const send = (at: number) => sendApplicantDigests({ ...testContext(), now: () => at });
 
 describe("the daily mail about new applicants", () => {
-  it("names each job with how many have applied, without the first one of a job, once", async () => {
+  it("lists each job with its number of applicants, without the first one of a job, once", async () => {
     const employer = await createEmployer();
     const [first, second] = [
       await createJob(employer, { title: "Kantha Stitcher" }),
@@ -52,7 +52,7 @@ describe("the daily mail about new applicants", () => {
     expect(await dueOf(employer)).toBeUndefined();
   });
 
-  it("goes to those of the team who want one a day, and not to those who get one for each", async () => {
+  it("goes to team members who chose a daily mail, and not to those who chose one for each", async () => {
     const employer = await createEmployer();
     const [each, none, daily] = [
       await createMember(employer, "recruiter"),
@@ -74,7 +74,7 @@ describe("the daily mail about new applicants", () => {
     expect((await mailsTo(daily.email))[0]?.subject).toBe("1 नया आवेदन");
   });
 
-  it("comes again a day later when somebody applies in between, and never while nobody does", async () => {
+  it("is sent again a day later when there are new applicants, and never without", async () => {
     const employer = await createEmployer();
     const jobId = await createJob(employer);
     await apply(jobId, morning - 30 * hour);
@@ -105,7 +105,7 @@ describe("the daily mail about new applicants", () => {
 });
 
 describe("the first applicant of a job", () => {
-  it("is mailed about at once, the second one is not; whoever wants a mail for each gets both", async () => {
+  it("causes a mail at once, the second one does not; members with a mail for each get both", async () => {
     const employer = await createEmployer();
     const [each, none] = [await createMember(employer, "recruiter"), await createMember(employer, "recruiter")];
     await choose(each.id, "applications", true);

@@ -52,8 +52,8 @@ async function manyEvents(count: number, at: number): Promise<void> {
     select 'old-' || value, 'job.changed', '{"jobId":"nobody"}', '[]', 0, ${at}, ${at} from json_each(${JSON.stringify(Array.from({ length: count }, (_, number) => number))})`);
 }
 
-describe("news that waits", () => {
-  it("goes out by its urgency: what is urgent first, what has failed before last", async () => {
+describe("waiting notifications", () => {
+  it("are sent by urgency: urgent ones first, failed ones last", async () => {
     await manyEvents(1000, Date.now() - 60_000);
     const failed = await event(
       "sessions.ended",
@@ -68,7 +68,7 @@ describe("news that waits", () => {
     expect((await ofEvent(failed))?.deliveredAt).toBeNull();
   });
 
-  it("is not added to by jobs that end while there is too much of it", async () => {
+  it("do not increase through ended jobs while there are too many", async () => {
     await createJob(await createEmployer(), { expiresAt: Date.now() - 1 });
     await manyEvents(199, 1);
     expect(await isCrowded(testContext())).toBe(false);
@@ -78,7 +78,7 @@ describe("news that waits", () => {
     expect(await expireJobs(testContext())).toEqual({ jobs: 1 });
   });
 
-  it("is kept from nobody by one event of an unknown kind", async () => {
+  it("are all delivered despite one event of an unknown kind", async () => {
     const unknown = await event("moon.landed", {});
     const other = await event("sessions.ended", { userId: "x" });
     expect(await deliverDueEvents(testContext())).toEqual({ events: 2, failed: 1 });
@@ -89,7 +89,7 @@ describe("news that waits", () => {
     expect((await ofEvent(other))?.deliveredAt).not.toBeNull();
   });
 
-  it("asks rooms that do not answer once a run, and does everything else all the same", async () => {
+  it("ask unresponsive rooms once a run, and are otherwise all delivered", async () => {
     const { companyId } = await createEmployer();
     const asked: string[] = [];
     let now = Date.now() + 1000;
@@ -114,7 +114,7 @@ describe("news that waits", () => {
 });
 
 describe("a mail that is recorded among the events", () => {
-  it("goes out once, under the event's key, before other news, and leaves nothing of its words", async () => {
+  it("is sent once, under the event's key, before other news, and its text is deleted", async () => {
     const keys: string[] = [];
     const context = {
       ...testContext(),
@@ -139,7 +139,7 @@ describe("a mail that is recorded among the events", () => {
     ]);
   });
 
-  it("of which an older version has written the delivery, but not that it has, is done", async () => {
+  it("counts as done when an older version has stored its delivery but not the mark", async () => {
     const id = await event("email", {}, { doneChannels: ["email"] });
     await deliverAll();
     expect([await ofEvent(id), await db.$count(deliveries)]).toEqual([undefined, 0]);
@@ -174,8 +174,8 @@ const stateOf = async ({ id }: Delivery) => {
   return row && [row.status, row.lastError];
 };
 
-describe("what is sent later", () => {
-  it("goes to whoever still wants it, where they can be reached now", async () => {
+describe("delayed messages", () => {
+  it("go to recipients who still want them, at their current address", async () => {
     const [wants, stopped, banned, erased] = [
       await createSeeker(),
       await createSeeker(),
@@ -203,7 +203,7 @@ describe("what is sent later", () => {
     ]);
   });
 
-  it("reminds of no interview that has begun, and invites to none that was cancelled", async () => {
+  it("are not sent for an interview that has begun, nor as invitation to a cancelled one", async () => {
     const about = async (values: Values<typeof interviews>, kind: string, payload: object) => {
       const { seeker, id } = await meeting({ scheduledAt: Date.now() + day, remindedHourAt: 1, ...values });
       return waiting({
@@ -233,7 +233,7 @@ describe("what is sent later", () => {
     ]);
   });
 
-  it("does not reach whoever has left the team", async () => {
+  it("do not reach a former member of the team", async () => {
     const employer = await createEmployer();
     const member = await createMember(employer, "recruiter");
     const [work, own] = [
@@ -252,7 +252,7 @@ describe("what is sent later", () => {
     expect([await stateOf(work), await stateOf(own)]).toEqual([undefined, ["waiting", null]]);
   });
 
-  it("does not wait for a service that fails again and again; account mails go first", async () => {
+  it("do not wait for a service that keeps failing; account mails are sent first", async () => {
     const seeker = await createSeeker();
     await signedIn(seeker);
     const session = await db

@@ -82,7 +82,7 @@ async function withDevice(person: Person): Promise<void> {
 }
 
 inBothShapes(() => {
-  describe("sixty events while everything fails at random and the worker is killed again and again", () => {
+  describe("sixty events while services fail at random and the worker is killed repeatedly", () => {
     const outside = failingOutside(seeded(7));
     /** Applications of which nobody has been told, and the events that tell of them, due at once. */
     async function apply(): Promise<void> {
@@ -126,7 +126,7 @@ inBothShapes(() => {
       }
     }
 
-    it("leads to each of them once: in the lists, by mail and on the screens", async () => {
+    it("are each delivered once: in the lists, by mail and on the screens", async () => {
       vi.spyOn(console, "warn").mockImplementation(() => undefined);
       await apply();
       let now = Date.now();
@@ -203,7 +203,7 @@ describe("a delivery", () => {
     email: { send: async () => (await meanwhile(), Promise.reject(error)) },
   });
 
-  it("that another worker has sent in the meantime stays sent, whatever the slower one meets", async () => {
+  it("that another worker has sent meanwhile stays sent, whatever the slower one reports", async () => {
     for (const error of [new Error("lost"), new EmailRefused("no")]) {
       const taken = await waiting();
       const sent = () => deliver({ ...testContext(), email: { send: async () => {} } }, [{ ...taken, attempts: 2 }]);
@@ -215,7 +215,7 @@ describe("a delivery", () => {
     }
   });
 
-  it("that another worker has taken up again is put off by that one only", async () => {
+  it("that another worker has taken again is rescheduled by that worker only", async () => {
     const taken = await waiting();
     await db
       .update(deliveries)
@@ -225,7 +225,7 @@ describe("a delivery", () => {
     expect(await stateOf(taken.id)).toMatchObject({ status: "waiting", attempts: 2, nextAttemptAt: 12345 });
   });
 
-  it("that may have gone out a day ago is not sent once more, since nobody would know it by its key", async () => {
+  it("that may have been sent a day ago is not repeated, since no provider would recognise its key", async () => {
     const sent: string[] = [];
     const context = { ...testContext(), email: { send: async ({ to }: { to: string }) => void sent.push(to) } };
     const [tried, never] = [

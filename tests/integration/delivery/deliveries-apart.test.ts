@@ -111,8 +111,8 @@ inBothShapes(() => {
     await logDb().delete(deliveries);
   });
 
-  describe("a mail that is recorded with what it tells of", () => {
-    it("goes out at once, and of its words and its address nothing stays", async () => {
+  describe("a mail that is recorded with its cause", () => {
+    it("is sent at once, and its text and address are deleted", async () => {
       const seeker = await createSeeker();
       const { context, mails, settle } = worker();
       await requestErasure(context, erasing(seeker));
@@ -125,7 +125,7 @@ inBothShapes(() => {
     });
 
     it.each([0, 1, 2, 3, 4, 5, 6])(
-      "goes out once exactly when that took place, though the worker dies after %i round trips",
+      "is sent exactly once when its cause took place, though the worker dies after %i round trips",
       async (trips) => {
         const seeker = await createSeeker();
         const now = Date.now();
@@ -140,7 +140,7 @@ inBothShapes(() => {
       },
     );
 
-    it("costs six statements: with its cause, to the deliveries, off the events, the look at its address, that it is out, and the count of the day", async () => {
+    it("costs six statements: with its cause, to the deliveries, off the events, the check of its address, the mark as sent, and the daily count", async () => {
       const { context } = worker();
       const used = { statements: 0, requests: 0 };
       const beside: Promise<unknown>[] = [];
@@ -152,7 +152,7 @@ inBothShapes(() => {
       expect(used).toEqual({ statements: 6, requests: 1 });
     });
 
-    it("waits for the log database to come back, with the reason, and is then sent", async () => {
+    it("waits for the log database to return, with the reason, and is then sent", async () => {
       const seeker = await createSeeker();
       const now = Date.now();
       const { context, mails, settle } = worker(now, { logDb: brokenDb() });
@@ -170,7 +170,7 @@ inBothShapes(() => {
     it.each([
       ["relayed with others", relayMails],
       ["delivered alone", deliverDueEvents],
-    ] as const)("uses up no attempt while the log database is away, however long that is: %s", async (_how, run) => {
+    ] as const)("uses no attempt while the log database is down, for any time: %s", async (_how, run) => {
       const now = Date.now();
       await recordEvent(
         { ...testContext(), now: () => now },
@@ -186,7 +186,7 @@ inBothShapes(() => {
       expect(await relayMails(worker(now + 6 * 61_000).context)).toEqual({ relayed: 1, failed: 0 });
     });
 
-    it("that cannot be written while the log database answers uses up its attempts, and keeps no other back", async () => {
+    it("that cannot be written while the log database answers uses its attempts, and delays no other", async () => {
       const now = Date.now();
       await recordEvent(
         { ...testContext(), now: () => now },
@@ -198,7 +198,7 @@ inBothShapes(() => {
       expect(await db.select().from(outboxEvents)).toMatchObject([{ attempts: 1 }]);
     });
 
-    it("is brought to the deliveries with many others in one statement, the longest waiting first", async () => {
+    it("is moved to the deliveries with many others in one statement, the longest waiting first", async () => {
       const now = Date.now();
       for (let number = 0; number < 35; number++) {
         await recordEvent(
@@ -271,7 +271,7 @@ inBothShapes(() => {
     expect((await cronAfter(now)).mails).toHaveLength(1);
   });
 
-  it("the weekly digest and matches come once by mail, push and list, though the worker dies after any round trip", async () => {
+  it("the weekly digest and matches arrive once by mail, push and list, though the worker dies after any round trip", async () => {
     await db.run(sql`update profiles set is_profile_complete = 0`);
     await createJob(await createEmployer());
     const seeker = await createMatchedSeeker();
@@ -295,7 +295,7 @@ inBothShapes(() => {
     ]);
   });
 
-  it("a push that the log database does not take is tried again by itself, and of its words nothing stays", async () => {
+  it("a push that the log database rejects is retried separately, and its text is deleted", async () => {
     const seeker = await createSeeker();
     const phone = await createPhone(seeker);
     const now = Date.now();
@@ -330,7 +330,7 @@ inBothShapes(() => {
   };
   const recipients = async () => (await logDb().select().from(deliveries)).map(({ recipient }) => recipient).sort();
 
-  it("what is on its way to a user who leaves a team goes to nobody, as soon as the log database is there", async () => {
+  it("pending deliveries to a user who leaves a team are cancelled as soon as the log database is there", async () => {
     const employer = await createEmployer();
     const member = await createMember(employer, "recruiter");
     await waiting({ userId: member.id, kind: "applications", recipient: "work" });
@@ -346,7 +346,7 @@ inBothShapes(() => {
     expect([await recipients(), await open()]).toEqual([["next", "own"], 0]);
   });
 
-  it("an erased person has nothing on its way in either database, even where the log database fails right after the erasure", async () => {
+  it("an erased person has no pending delivery in either database, even when the log database fails right after the erasure", async () => {
     const person = await createSeeker();
     await waiting({ userId: person.id, status: "sent", nextAttemptAt: null, finishedAt: 1, recipient: "" });
     await waiting({ recipient: person.email });

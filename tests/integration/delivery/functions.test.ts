@@ -30,7 +30,7 @@ const wrong = [
 ];
 
 describe("generate-referral-code", () => {
-  it("answers a POST without a body from our own pages, and no other", async () => {
+  it("answers a POST without a body from our own pages only", async () => {
     const visitor = await signedIn(await createSeeker());
     const ask = (headers: HeadersInit, body?: BodyInit) =>
       visitor.send("POST", "/api/generate-referral-code", { ...script, ...headers }, body);
@@ -57,7 +57,7 @@ describe("the in-app notification creator", () => {
     actionUrl: "/contact-us",
   });
 
-  it("writes into the list of a seeker or an employer, tells their open pages, and leaves a line in the audit log", async () => {
+  it("adds to the list of a seeker or an employer, notifies their open pages, and is recorded in the audit log", async () => {
     const [admin, seeker, employer] = [await createAdmin("admin"), await createSeeker(), await createEmployer()];
     const visitor = await signedIn(admin);
     for (const person of [seeker, employer]) {
@@ -76,7 +76,7 @@ describe("the in-app notification creator", () => {
     }
   });
 
-  it("refuses everybody else, people who are gone or suspended, and links out of the site", async () => {
+  it("refuses other callers, erased or suspended recipients, and links out of the site", async () => {
     const [admin, seeker, banned] = [
       await createAdmin("owner"),
       await createSeeker(),
@@ -102,7 +102,7 @@ describe("the send-to-user call", () => {
     link: "/contact-us",
   });
 
-  it("pushes to a person's devices and writes them a mail, with a line in the audit log", async () => {
+  it("pushes to a person's devices and sends them a mail, and is recorded in the audit log", async () => {
     const [admin, seeker] = [await createAdmin("admin"), await createSeeker()];
     const phone = await createPhone(seeker);
     const answer = await ask(await signedIn(admin), words(seeker.id));
@@ -118,7 +118,7 @@ describe("the send-to-user call", () => {
     expect(await audited(admin.id, seeker.id)).toMatchObject([{ action: "message_sent" }]);
   });
 
-  it("writes no mail to an address that nobody has confirmed, and refuses everybody else", async () => {
+  it("sends no mail to an unconfirmed address, and refuses other callers", async () => {
     const [admin, seeker] = [await createAdmin("admin"), await createSeeker({ emailConfirmedAt: null })];
     const visitor = await signedIn(admin);
     expect(JSON.parse((await ask(visitor, { ...words(seeker.id), link: "" })).html)).toEqual({

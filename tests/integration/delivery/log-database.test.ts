@@ -72,13 +72,13 @@ it.each(logTables.map((table) => getTableName(table)))(
 inBothShapes(() => {
   const rowsOfJob = (jobId: string) => logDb().select().from(jobInteractions).where(eq(jobInteractions.jobId, jobId));
 
-  it("the log tables are read and written where they are", () => {
+  it("the log tables are read and written in the log database", () => {
     const isApart = env.LOG_DB !== undefined;
     expect(testContext().logDb === testContext().db).toBe(!isApart);
     expect(logDb() === db).toBe(!isApart);
   });
 
-  it("a seeker finds what they viewed in their activity, beside another job, among what they may report and in their data, and can clear it", async () => {
+  it("a seeker finds viewed jobs in their activity, beside another job, among what they may report and in their data, and can clear them", async () => {
     const [employer, seeker] = [await createEmployer(), await createSeeker()];
     const viewed = await createJob(employer, { title: "Job with a view" });
     const visitor = await signedIn(seeker);
@@ -116,7 +116,7 @@ inBothShapes(() => {
     expect((await placesContaining([seeker.id])).filter((place) => place.includes("job_interactions"))).toEqual([]);
   });
 
-  it("the runs of tasks are written down there", async () => {
+  it("the runs of tasks are recorded there", async () => {
     const task: Task = {
       name: "water_plants",
       does: "Waters the plants.",
@@ -148,7 +148,7 @@ describe("when a log database is bound for the first time", () => {
     delete env.LOG_DB;
   });
 
-  it("what is in the first one is moved, waiting mails first, however often the worker dies, and what is there already stays as it is there", async () => {
+  it("the rows of the first one are moved, waiting mails first, with any number of worker deaths, and existing rows stay unchanged", async () => {
     const seeker = await createSeeker();
     const jobId = await createJob(await createEmployer());
     await recordInteraction(testContext(), { jobId, userId: seeker.id, type: "view", personKey: seeker.id });
@@ -183,7 +183,7 @@ describe("when a log database is bound for the first time", () => {
     expect(await contents(bare.TEST_LOG_DB)).toEqual(before);
   });
 
-  it("an error and an hour of a queue that are in both are added up, once, however often the worker dies", async () => {
+  it("an error and an hour of a queue in both databases are added up once, with any number of worker deaths", async () => {
     const error = { what: "a page", kind: "Error", message: "x", frames: "", firstRelease: "a", lastRelease: "a" };
     const batches = { queue: "kaamghar-log-ins", messages: 10, failures: 1, durationMs: 100, longestMs: 40 };
     const [hour, other] = ["0000498765-kaamghar-log-ins", "0000498766-kaamghar-log-ins"];
@@ -230,7 +230,7 @@ describe("when a log database is bound for the first time", () => {
     }
   });
 
-  it("a delivery that a worker of the version before has just taken is left to that worker", async () => {
+  it("a delivery that a worker of the previous version has just taken is left to that worker", async () => {
     await db.insert(deliveries).values(delivery({ nextAttemptAt: now - 1 }));
     env.LOG_DB = env.TEST_LOG_DB;
     const { all } = testContext().db;
@@ -249,7 +249,7 @@ describe("when a log database is bound for the first time", () => {
     expect(await db.select().from(deliveries)).toMatchObject([{ attempts: 1, nextAttemptAt: now + 60_000 }]);
   });
 
-  it("nothing is moved, and so nothing lost, when LOG_DB is by mistake the first database", async () => {
+  it("nothing is moved, and so nothing lost, when LOG_DB is the first database by mistake", async () => {
     await db.insert(deliveries).values(delivery({ nextAttemptAt: now - 1 }));
     await expect(moveLogs({ ...testContext(), logDb: createDb(env.DB) }, unlimited)).rejects.toThrow(
       "not for logs only",
@@ -257,7 +257,7 @@ describe("when a log database is bound for the first time", () => {
     expect(await db.$count(deliveries)).toBe(1);
   });
 
-  it("an erased person leaves nothing among what has still to be moved", async () => {
+  it("an erased person leaves nothing among the rows that are still to be moved", async () => {
     const seeker = await createSeeker();
     const jobId = await createJob(await createEmployer());
     await recordInteraction(testContext(), { jobId, userId: seeker.id, type: "view", personKey: seeker.id });
@@ -277,7 +277,7 @@ describe("when a log database is bound for the first time", () => {
     expect(await db.$count(deliveries)).toBe(0);
   });
 
-  it("a batch that was counted before it was moved, and not yet marked, is not counted twice", async () => {
+  it("a batch that was counted before its move, and not yet marked, is not counted twice", async () => {
     const jobId = await createJob(await createEmployer());
     const interaction = { jobId, userId: null, type: "view" as const, personKey: "visitor", at: now };
     await writeInteractions({ ...testContext(), ...dyingDatabases(3) }, [interaction]).catch(() => {});

@@ -45,7 +45,7 @@ const listEvents = () =>
     .from(outboxEvents)
     .orderBy(asc(outboxEvents.createdAt));
 
-it("a room that hangs is asked once a run, and the rooms of other people have their news in the same run", async () => {
+it("a hanging room is asked once a run, and other rooms get their news in the same run", async () => {
   const { asked, context } = rooms((room) => room === userRoom("hangs"), 2_000);
   await recordFor("hangs", "hangs", "one", "two");
   expect(await deliverDueEvents(context)).toEqual({ events: 4, failed: 2 });
@@ -53,7 +53,7 @@ it("a room that hangs is asked once a run, and the rooms of other people have th
   expect((await listEvents()).map(({ deliveredAt }) => deliveredAt !== null)).toEqual([false, false, true, true]);
 });
 
-it("an event whose room was not asked uses up no attempt", async () => {
+it("an event whose room was not asked uses no attempt", async () => {
   const { context } = rooms((room) => room === userRoom("hangs"), 2_000);
   await recordFor("hangs", "hangs");
   await deliverDueEvents(context);
@@ -63,7 +63,7 @@ it("an event whose room was not asked uses up no attempt", async () => {
 it.each([
   ["fails at once", 0],
   ["hangs", 2_000],
-])("when every room %s, a run gives up after five, and the other events keep their attempts", async (_how, after) => {
+])("when every room %s, a run stops after five, and the other events keep their attempts", async (_how, after) => {
   const { asked, context } = rooms(() => true, after);
   await recordFor(..."abcdefg");
   expect(await deliverDueEvents(context)).toEqual({ events: 7, failed: 7 });

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 describe("a task of the server", () => {
-  it("writes down what it has done, with what it has asked of the database and the outside world", async () => {
+  it("records its result, and its requests to the database and to other services", async () => {
     const result = await runTask(
       testContext(),
       task(async ({ db, live }) => {
@@ -53,7 +53,7 @@ describe("a task of the server", () => {
     expect(await runs()).toEqual([expect.objectContaining({ counts, error: null })]);
   });
 
-  it("counts what goes on beside, too", async () => {
+  it("counts requests of background work, too", async () => {
     const { counts } = (await runTask(
       testContext(),
       task(async ({ db, waitUntil }) => {
@@ -64,7 +64,7 @@ describe("a task of the server", () => {
     expect(counts).toMatchObject({ statements: 1 });
   });
 
-  it("that found nothing to do only shows as the last run", async () => {
+  it("without work shows only as the last run", async () => {
     await runTask(
       testContext(),
       task(async ({ db }) => (await db.run(sql`select 1`), { plants: 0, trips: 1 })),
@@ -87,7 +87,7 @@ describe("a task of the server", () => {
     expect(watered).toBe(2);
   });
 
-  it("that was killed in the middle is run again a minute later, and one that comes back late takes nobody's place", async () => {
+  it("that was killed is run again a minute later, and a late return takes no other run's place", async () => {
     const now = Date.now();
     await db.insert(serverTasks).values({ name: "water_plants", lockedUntil: now + taskLease, lastStartedAt: now });
     expect(
@@ -109,7 +109,7 @@ describe("a task of the server", () => {
     expect((await logged())?.lockedUntil).toBe(time + taskLease);
   });
 
-  it("that was killed before the clock was put back is run again, and does not wait until the clock comes to its lease", async () => {
+  it("that was killed before the clock was reset is run again, without waiting for its lease", async () => {
     const now = Date.now();
     await db
       .insert(serverTasks)
@@ -158,7 +158,7 @@ describe("a task of the server", () => {
     expect(isLate({ cron: crons.everyMinute }, (await logged()) ?? noState, now)).toBe(false);
   });
 
-  it("of once a day runs from its time in India on until it has succeeded, and then not before the next day", async () => {
+  it("that is daily runs from its time in India until it succeeds, and then not before the next day", async () => {
     const due = Date.UTC(2030, 0, 5, 22, 0); // 3:30 in India
     let hasWater = true;
     const daily = task(
@@ -182,7 +182,7 @@ describe("a task of the server", () => {
     expect([await stateAt(due + day + 1_800_000), await stateAt(due + day + 2_700_000)]).toEqual(["done", "skipped"]);
   });
 
-  it("of once a day that fails is tried again for an hour; one that was not started in that hour is started later", async () => {
+  it("that is daily and fails is retried for an hour; one that was not started in that hour starts later", async () => {
     const due = Date.UTC(2030, 0, 5, 22, 0);
     const failing = task(() => Promise.reject(new Error("the can is empty")), { daily: "03:30" });
     const stateAt = async (now: number) => (await runTask(at(now), failing)).state;
@@ -195,7 +195,7 @@ describe("a task of the server", () => {
     expect([await stateAt(due + day + 7_200_000), await stateAt(due + day + 8_100_000)]).toEqual(["failed", "skipped"]);
   });
 
-  it("of once a day that succeeded before the clock was put back runs again", async () => {
+  it("that is daily and succeeded before a clock reset runs again", async () => {
     const now = Date.UTC(2030, 0, 5, 12, 0);
     await runTask(
       at(now + 40 * day),
@@ -209,7 +209,7 @@ describe("a task of the server", () => {
     ).toMatchObject({ state: "done" });
   });
 
-  it("counts what it asks of the payment provider", async () => {
+  it("counts its requests to the payment provider", async () => {
     const asked: string[] = [];
     const port = { listPayments: async (id: string) => (asked.push(id), []) } as unknown as NonNullable<
       AppContext["payments"]
@@ -228,7 +228,7 @@ describe("a task of the server", () => {
     expect(await logged()).toMatchObject({ lastCounts: { requests: 3 } });
   });
 
-  it("that fails is written down, keeps no other from running, and fails the invocation", async () => {
+  it("that fails is recorded, does not stop others, and fails the invocation", async () => {
     const failing = task(async () => Promise.reject(new Error("the can is empty")), { name: "mow" });
     await expect(runTasks(testContext(), [failing, task(async () => ({ plants: 1 }))])).rejects.toThrow(
       "mow: Error: the can is empty",
@@ -240,7 +240,7 @@ describe("a task of the server", () => {
     expect(await logged()).toMatchObject({ lastError: null });
   });
 
-  it("learns when what it may use is used up, and when its time is over", async () => {
+  it("sees when its budget is used up, and when its time is over", async () => {
     let time = Date.now();
     const seen: boolean[] = [];
     await runTask(
@@ -266,7 +266,7 @@ describe("a task of the server", () => {
 });
 
 describe("the catalogue of tasks", () => {
-  it("stays, for every cron expression, within what the platform allows an invocation", () => {
+  it("stays within the limits of an invocation for every cron expression", () => {
     const sums = Object.values(crons).map((cron) => {
       const all = tasksOf(cron).map(({ most }) => most);
       const statements = all.reduce((sum, most) => sum + most.statements + ownStatements, 0);
@@ -281,7 +281,7 @@ describe("the catalogue of tasks", () => {
     ).toEqual([]);
   });
 
-  it("has names of its own, all run by an expression that there is", () => {
+  it("has unique names, each run by an existing expression", () => {
     expect(new Set(tasks.map(({ name }) => name)).size).toBe(tasks.length);
     expect(Object.values(crons).flatMap(tasksOf)).toHaveLength(tasks.length);
     expect(() => tasksOf("0 0 * * *")).toThrow("0 0 * * *");
@@ -302,7 +302,7 @@ describe("the catalogue of tasks", () => {
     }
   });
 
-  it("ends and delivers within its bounds however much is due, and the next run goes on", async () => {
+  it("ends and delivers within its limits with any amount of due work, and the next run continues", async () => {
     const employer = await createEmployer();
     const past = Date.now() - 1000;
     for (let number = 0; number < 60; number++) await createJob(employer, { expiresAt: past, expiryWarnedAt: 1 });
@@ -325,8 +325,8 @@ describe("the catalogue of tasks", () => {
   });
 });
 
-describe("what is long over", () => {
-  it("is forgotten: what was delivered after a week, what was given up and events after a month, and no more than that", async () => {
+describe("old rows", () => {
+  it("are deleted: delivered ones after a week, failed ones and events after a month", async () => {
     const now = Date.now();
     const delivery = (status: "waiting" | "sent" | "skipped" | "dead", age: number) =>
       ({
@@ -385,7 +385,7 @@ describe("what is long over", () => {
     });
   });
 
-  it("is not waited for: what is due more than a day ahead was written before the clock was put back, and goes out now", async () => {
+  it("are sent now when they are due more than a day ahead, since they were written before a clock reset", async () => {
     const now = Date.now();
     const [soon, far] = [now + day - 1000, now + 40 * day];
     await db.batch([db.delete(deliveries), db.delete(outboxEvents)]);
@@ -422,7 +422,7 @@ describe("what is long over", () => {
     expect(await forgetDelivered(testContext(), unlimited)).toMatchObject({ rescheduled: 0 });
   });
 
-  it("of the log itself is forgotten after a month", async () => {
+  it("of the log itself are deleted after a month", async () => {
     const now = Date.now();
     const run = (age: number) => ({
       id: createId(now - age),

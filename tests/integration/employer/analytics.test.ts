@@ -78,8 +78,8 @@ async function apply(
   }
 }
 
-describe("the numbers of a day", () => {
-  it("are the sums of what people did, by the way they came, however often a message is brought", async () => {
+describe("the figures of a day", () => {
+  it("are the sums of all actions by source, with repeated messages counted once", async () => {
     const [one, two] = [await createJob(employer), await createJob(employer)];
     const seeker = await createSeeker();
     const messages = [
@@ -126,21 +126,21 @@ describe("the numbers of a day", () => {
     expect(await db.select().from(jobs).where(eq(jobs.id, one)).get()).toMatchObject({ viewsCount: 4, sharesCount: 1 });
   });
 
-  it("hold nothing of a job that is not open", async () => {
+  it("contain nothing of a job that is not open", async () => {
     const id = await createJob(employer, { status: "paused" });
     await writeInteractions(testContext(), [message(id)]);
     expect(await countsOf(id)).toEqual([]);
   });
 
-  it("know nothing of the way of what an older queue brings", async () => {
+  it("have no source for messages of an older queue", async () => {
     const id = await createJob(employer);
     await writeInteractions(testContext(), [message(id), message(id, { type: "call", personKey: "nobody" })]);
     expect(await countsOf(id)).toMatchObject([{ source: "other", views: 1, calls: 1 }]);
   });
 });
 
-describe("the way by which a visitor comes", () => {
-  it("is known by the mark of a link or by the page before, also for a page from the memory", async () => {
+describe("the source of a visitor", () => {
+  it("is derived from the mark of a link or the previous page, also for a cached page", async () => {
     const id = await createJob(employer);
     const ways: [string, Record<string, string>][] = [
       ["?via=whatsapp", {}],
@@ -158,7 +158,7 @@ describe("the way by which a visitor comes", () => {
     expect(await sourcesOf(id)).toEqual({ whatsapp: 3, alerts: 1, direct: 2, search: 2, other: 1 });
   });
 
-  it("leaves the page and its own address as they are", async () => {
+  it("does not change the page and its address", async () => {
     const id = await createJob(employer);
     const page = await createVisitor().get(`/job/${id}?via=whatsapp`);
     expect(page.html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*/job/${id}"`));
@@ -171,13 +171,13 @@ describe("the way by which a visitor comes", () => {
     );
   });
 
-  it("is not that of WhatsApp's preview", async () => {
+  it("is not counted for WhatsApp's preview", async () => {
     const id = await createJob(employer);
     await createVisitor().get(`/job/${id}?via=whatsapp`, { "user-agent": "WhatsApp/2.23.20.0" });
     expect(await countsOf(id)).toEqual([]);
   });
 
-  it("goes with them through log-in to their application", async () => {
+  it("is kept through the log-in until their application", async () => {
     const id = await createJob(employer);
     const [marked, searched] = [await createSeeker(), await createSeeker()];
     const address = from("203.0.113.77");
@@ -200,7 +200,7 @@ describe("the way by which a visitor comes", () => {
     await expect.poll(applied).toEqual({ whatsapp: 1, search: 1, other: 1 });
   });
 
-  it("is known to an application that is faster than the queue of views", async () => {
+  it("is stored with an application that is faster than the queue of views", async () => {
     const id = await createJob(employer);
     const seeker = await createSeeker();
     const slow = { send: () => Promise.resolve() } as unknown as Queue<Interaction>;
@@ -213,7 +213,7 @@ describe("the way by which a visitor comes", () => {
     });
   });
 
-  it("is in the links that the site sends out", async () => {
+  it("is marked in the links that the site sends", async () => {
     const id = await createJob(employer);
     const visitor = createVisitor();
     const whatsapp = (await visitor.get(`/job/${id}/share?to=whatsapp`)).headers.get("location") ?? "";
@@ -226,7 +226,7 @@ describe("the way by which a visitor comes", () => {
 });
 
 describe("a job's analytics", () => {
-  it("show the way from view to application beside the days before, and every day as picture and table", async () => {
+  it("show the funnel from view to application beside the period before, and every day as picture and table", async () => {
     const id = await createJob(employer, { title: "Chat Agent" });
     await count(id, { views: 200, calls: 10, shares: 4, applications: 20 });
     await count(id, { ago: 29, source: "whatsapp", views: 1200, applications: 30 });
@@ -252,7 +252,7 @@ describe("a job's analytics", () => {
     expect([rows[0], rows[1], rows[29]]).toEqual(["200", "0", "1,200"]);
   });
 
-  it.each([7, 30, 90])("of %d days reach so far back", async (length) => {
+  it.each([7, 30, 90])("of %d days cover that many days", async (length) => {
     const id = await createJob(employer);
     await count(id, { ago: length - 1, views: 7 });
     await count(id, { ago: length, views: 5, source: "search" });
@@ -262,7 +262,7 @@ describe("a job's analytics", () => {
     expect(html).toMatch(new RegExp(`days=${length}"[^>]* aria-current="page"`));
   });
 
-  it("tell how long answers and hires took, and where applicants stand", async () => {
+  it("show the times of first replies and hires, and the applicants per status", async () => {
     const id = await createJob(employer);
     const hired = (from: number, to: number): { madeAgo: number; moves: [ApplicationStatus, number][] } => ({
       madeAgo: from,
@@ -291,7 +291,7 @@ describe("a job's analytics", () => {
     expect(text).toContain("New 1 Hired 3 Rejected 1 Withdrawn 1");
   });
 
-  it("say what to do while nobody came", async () => {
+  it("show advice while there are no visitors", async () => {
     const open = await createJob(employer);
     const { text, html } = await portal.get(`/job/${open}/analytics`);
     expect(text).toContain("Nobody has seen this job in this time");
@@ -300,7 +300,7 @@ describe("a job's analytics", () => {
     expect((await portal.get(`/job/${draft}/analytics?days=90`)).text).toContain("This job is not open");
   });
 
-  it("are for its own company only, and for everybody in it", async () => {
+  it("open only to its own company, and to every member of it", async () => {
     const id = await createJob(employer);
     await count(id, { views: 3 });
     const other = await createEmployer();
@@ -315,7 +315,7 @@ describe("a job's analytics", () => {
 });
 
 describe("the analytics of all jobs", () => {
-  it("are the sums of one company's jobs with the best of them first, and name no person", async () => {
+  it("are the sums of one company's jobs, best jobs first, without names of persons", async () => {
     const [own, other] = [await createEmployer(), await createEmployer()];
     const visitor = await signedIn(own);
     expect((await visitor.get("/employer/analytics")).text).toContain("Nothing to count yet");

@@ -41,8 +41,8 @@ const eventsOf = async (ids: string[]) => {
   return rows.filter(({ payload }) => ids.includes((payload as { applicationId: string }).applicationId));
 };
 
-describe("many applicants at once", () => {
-  it("begin their review with one press, each with a transition and a piece of news", async () => {
+describe("several applicants at once", () => {
+  it("move to review with one press, each with a transition and a notification", async () => {
     const { employer, visitor, jobId } = await company();
     const ids = await createApplicants(jobId, many(3));
     const back = `/job/${jobId}/applicants?status=applied`;
@@ -77,7 +77,7 @@ describe("many applicants at once", () => {
     }
   });
 
-  it("are written to with words of their own, from a template", async () => {
+  it("get a message of their own, from a template", async () => {
     const { employer, visitor, jobId } = await company("Typist {name}");
     const [asha = "", braces = ""] = await createApplicants(jobId, [
       { fullName: "Asha", status: "under_review" },
@@ -138,7 +138,7 @@ describe("many applicants at once", () => {
     ).toMatchObject([{ title: "Great News! You've Been Shortlisted" }]);
   });
 
-  it("read the chosen message when nothing else was written, and are not moved when it is gone", async () => {
+  it("get the chosen template when no text was written, and are not moved when it is deleted", async () => {
     const { employer, visitor, jobId } = await company();
     const ids = await createApplicants(jobId, [{ fullName: "Asha", status: "under_review" }]);
     const template = createId(Date.now());
@@ -172,7 +172,7 @@ describe("many applicants at once", () => {
     expect(await transitionsOf(ids)).toMatchObject([{ toStatus: "shortlisted", message: "Welcome Asha" }]);
   });
 
-  it("have words of their own kept in the tab, which no other group gets", async () => {
+  it("have separate text stored in the tab, which no other group gets", async () => {
     const { visitor, jobId } = await company();
     const [one = "", other = ""] = await createApplicants(jobId, many(2));
     const keptFor = async (ids: string[], more: Record<string, string> = {}) => {
@@ -191,7 +191,7 @@ describe("many applicants at once", () => {
     expect(new Set([kept, await keptFor([one]), await keptFor([other])]).size).toBe(3);
   });
 
-  it("are still chosen, and the words written, when the session has ended", async () => {
+  it("stay selected, with the text, after the session has ended", async () => {
     const { visitor, jobId } = await company();
     const ids = await createApplicants(jobId, many(2));
     const fields = {
@@ -228,7 +228,7 @@ describe("many applicants at once", () => {
     expect(await statusesOf(ids)).toEqual(["rejected", "rejected"]);
   });
 
-  it("are rejected only after a question, and their interviews end with it", async () => {
+  it("are rejected only after a confirmation, and their interviews end with that", async () => {
     const { employer, visitor, jobId } = await company();
     const ids = await createApplicants(jobId, many(3, "interview_scheduled"));
     const now = Date.now();
@@ -270,7 +270,7 @@ describe("many applicants at once", () => {
     expect(left.map(({ status }) => status)).toEqual(["completed", "completed", "cancelled"]);
   });
 
-  it("are named with the reason when they do not move, and the others move", async () => {
+  it("are listed with the reason when they do not move, and the others move", async () => {
     const { visitor, jobId } = await company();
     const statuses: ApplicationStatus[] = ["applied", "under_review", "shortlisted", "withdrawn", "rejected"];
     const ids = await createApplicants(
@@ -308,7 +308,7 @@ describe("many applicants at once", () => {
     expect(await transitionsOf([...ids, stranger])).toHaveLength(1);
   });
 
-  it("are up to five hundred of all who match, the first of the list", async () => {
+  it("are up to 500 of all matches, the first of the list", async () => {
     const { visitor, jobId } = await company();
     const ids = await createApplicants(jobId, many(505));
     const page = await visitor.post("/applications/status", {
@@ -328,7 +328,7 @@ describe("many applicants at once", () => {
     await db.update(outboxEvents).set({ deliveredAt: 1 });
   });
 
-  it("move once when two recruiters press at the same time", async () => {
+  it("move once when two recruiters send at the same time", async () => {
     const { employer, visitor, jobId } = await company();
     const other = await signedIn(await createMember(employer, "recruiter"));
     const ids = await createApplicants(jobId, many(50));
@@ -351,7 +351,7 @@ describe("many applicants at once", () => {
     ["a statement fails", failingDb(/update "interviews"/)],
     ["the outbox fails", failingDb(/insert into "outbox_events"/)],
     ["the worker is killed before the batch", dyingDb(1)],
-  ])("stay where they are, wholly, when %s", async (_what, broken) => {
+  ])("stay unchanged, all of them, when %s", async (_what, broken) => {
     const { employer, jobId } = await company();
     const ids = await createApplicants(jobId, many(5));
     const visitor = await signedIn(employer, { env: { DB: broken } });
@@ -366,7 +366,7 @@ describe("many applicants at once", () => {
     expect(await eventsOf(ids)).toEqual([]);
   });
 
-  it("are moved and told, later, when the worker is killed right after the batch", async () => {
+  it("are moved and notified later when the worker dies right after the batch", async () => {
     const { employer, jobId } = await company();
     const ids = await createApplicants(jobId, many(2, "under_review"));
     // The session is read first, then the batch is written.
@@ -394,7 +394,7 @@ describe("many applicants at once", () => {
     expect(due).toHaveLength(2);
   });
 
-  it("are not moved by a form without anybody, without a step, with too long a message, or by one who only looks on", async () => {
+  it("are not moved by a form without applicants, without a status, with too long a message, or by a viewer", async () => {
     const { employer, visitor, jobId } = await company();
     const [id = ""] = await createApplicants(jobId, many(1));
     const back = `/job/${jobId}/applicants?status=applied`;

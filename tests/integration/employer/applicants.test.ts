@@ -110,7 +110,7 @@ const list = (query = "") => visitor.get(`/job/${jobId}/applicants${query}`);
 const shown = (html: string) => [...html.matchAll(/data-open="true"[^>]*>([^<]*)</g)].map((found) => found[1]);
 
 describe("the applicants of a job", () => {
-  it("stand by steps with how many, the newest first, with what decides", async () => {
+  it("are listed by status with counts, newest first, with the deciding facts", async () => {
     const { text, html } = await list();
     expect(text).toContain("6 applicants");
     for (const step of ["New 4", "Shortlisted 1", "Rejected 1", "All 6"]) expect(text).toContain(step);
@@ -153,7 +153,7 @@ describe("the applicants of a job", () => {
   });
 
   it.each(["oldest", "experience", "match", "newest"])(
-    "come each exactly once over all pages, ordered by %s, with what is looked for",
+    "are each listed once over all pages, sorted by %s, with the filter",
     async (order) => {
       const id = await createJob(employer);
       await createApplicants(
@@ -176,7 +176,7 @@ describe("the applicants of a job", () => {
     },
   );
 
-  it("are moved one by one from any list, which comes back as it was", async () => {
+  it("are moved one by one from any list, which is shown again unchanged", async () => {
     const list = `/all-applicants?status=applied&q=person&job=${otherJobId}`;
     const id = /application\/(\w+)\/status/.exec((await visitor.get(list)).html)?.[1] ?? "";
     const moved = await visitor.post(
@@ -195,7 +195,7 @@ describe("the applicants of a job", () => {
     await db.update(jobApplications).set({ status: "applied" }).where(eq(jobApplications.id, id));
   });
 
-  it("offer nothing to press to whoever only looks on", async () => {
+  it("show no buttons to a viewer", async () => {
     const viewer = await signedIn(await createMember(employer, "viewer"));
     const { html, text } = await viewer.get(`/job/${jobId}/applicants`);
     expect(text).toContain("Lata Devi");
@@ -206,7 +206,7 @@ describe("the applicants of a job", () => {
 });
 
 describe("the applicants of all jobs", () => {
-  it("stand together with their jobs, and can be narrowed to one", async () => {
+  it("are listed with their jobs, and can be filtered by one", async () => {
     const { html, text } = await visitor.get("/all-applicants?q=person");
     expect(shown(html)).toEqual(["Day Person", "Hidden Person"]);
     expect(text).toContain("Day Caller");
@@ -241,7 +241,7 @@ describe("the applicants of all jobs", () => {
 });
 
 describe("the file of applicants", () => {
-  it("holds a line for each with a column for each question, and no formula", async () => {
+  it("has a line for each with a column for each question, and no formula", async () => {
     await db.update(users).set({ fullName: "=HYPERLINK(1)" }).where(eq(users.fullName, "Old Applied"));
     const { html: csv, headers } = await visitor.get(`/job/${jobId}/applicants.csv?status=all`);
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -261,7 +261,7 @@ describe("the file of applicants", () => {
     expect(line("Hidden Person")).not.toMatch(/@|98765|Secretpur|hidden/);
   });
 
-  it("holds only those who are looked for, and across jobs says which job", async () => {
+  it("contains only the filtered ones, and across jobs has the job", async () => {
     const { html: one } = await visitor.get(`/job/${jobId}/applicants.csv?status=shortlisted`);
     expect(one.trimEnd().split("\r\n")).toHaveLength(2);
     const { html: all } = await visitor.get("/all-applicants.csv?q=day+person");
@@ -269,7 +269,7 @@ describe("the file of applicants", () => {
     expect(all.trimEnd().split("\r\n")).toHaveLength(2);
   });
 
-  it("is read in several parts, none twice", async () => {
+  it("is read in several parts, without repetition", async () => {
     const id = await createJob(employer);
     await createApplicants(
       id,
@@ -284,7 +284,7 @@ describe("the file of applicants", () => {
     expect(new Set(found).size).toBe(505);
   });
 
-  it("and the filter by a yes take an answer for what was asked then, also after the question was reworded", async () => {
+  it("and the filter by yes use the answers to the earlier wording, also after the question was reworded", async () => {
     const own = await createJob(employer, {
       title: "Reworded Typist",
       questions: [{ ...question, text: "Do you need a laptop?" }],
@@ -306,7 +306,7 @@ describe("the file of applicants", () => {
     expect(lines.find((line) => line.includes("Late Yes"))).toMatch(/,yes,$/);
   });
 
-  it("breaks off when the database fails, and never ends as if it were whole", async () => {
+  it("breaks off when the database fails, and never looks complete", async () => {
     const broken = await signedIn(employer, { env: { DB: failingDb(/application_notes/) } });
     await expect(broken.get(`/job/${jobId}/applicants.csv`)).rejects.toThrow();
   });
@@ -316,7 +316,7 @@ describe("message templates", () => {
   const form = { name: "Good news", body: "Hello {name}, about {job}." };
   const own = () => db.select().from(messageTemplates).where(eq(messageTemplates.companyId, employer.companyId));
 
-  it("are kept once, changed and deleted", async () => {
+  it("are saved once, changed and deleted", async () => {
     const start = await visitor.get("/message-templates?start=hired-hi");
     expect(start.text).toContain("आपका चयन हो गया है");
     const id = /name="id" value="(\w+)"/.exec(start.html)?.[1] ?? "";
@@ -340,7 +340,7 @@ describe("message templates", () => {
     expect(await own()).toHaveLength(0);
   });
 
-  it("say what is wrong, keep what was typed, and are fifty at most", async () => {
+  it("show errors, keep the typed text, and are fifty at most", async () => {
     const id = createId(Date.now());
     const wrong = await visitor.post("/message-templates", { id, name: "", body: "Hello {nme}" });
     expect(wrong.status).toBe(400);
@@ -363,7 +363,7 @@ describe("message templates", () => {
     expect(full.text).toContain("at most 50 messages");
   });
 
-  it("stay on the page when the session has ended", async () => {
+  it("stay on the page after the session has ended", async () => {
     const id = createId(Date.now());
     const nobody = createVisitor();
     for (const path of ["/message-templates", `/message-template/${id}`]) {
@@ -376,7 +376,7 @@ describe("message templates", () => {
     expect((await nobody.post("/message-templates", { ...form, id })).html).toContain(`name="id" value="${id}"`);
   });
 
-  it("are not for those who only look on", async () => {
+  it("are not open to viewers", async () => {
     const viewer = await signedIn(await createMember(employer, "viewer"));
     expect((await viewer.post("/message-templates", { ...form, id: createId(Date.now()) })).status).toBe(403);
     expect((await viewer.get("/message-templates")).html).not.toContain("<textarea");

@@ -73,7 +73,7 @@ const writeResume = (seeker: Person, headline: string) =>
     });
 
 describe("an applicant's page", () => {
-  it("shows what decides, and how to reach them", async () => {
+  it("shows the deciding facts and the contacts", async () => {
     const jobId = await createJob(employer, { title: "Question Typist", questions });
     const seeker = await createSeeker(
       { fullName: "Meena Kumari" },
@@ -112,7 +112,7 @@ describe("an applicant's page", () => {
     expect(html).toContain('href="tel:+919876543210"');
   });
 
-  it("and all that belongs to it is not found by another company", async () => {
+  it("and its parts are not found by another company", async () => {
     const { seeker, id, page } = await applied();
     await writeResume(seeker, "Typist");
     await owner.post(`${page}/notes`, { text: "Ours alone" });
@@ -137,7 +137,7 @@ describe("an applicant's page", () => {
     expect((await signedIn(seeker).then((visitor) => visitor.get(page))).status).toBe(403);
   });
 
-  it("leads to the résumé that the applicant made here, as a page and as a PDF", async () => {
+  it("links to the résumé made on the site, as a page and as a PDF", async () => {
     const { seeker, page } = await applied();
     expect((await owner.get(page)).html).not.toContain(`${page}/resume`);
     expect((await owner.get(`${page}/resume`)).status).toBe(404);
@@ -175,7 +175,7 @@ describe("an applicant's page", () => {
     await hide(["I type fast", "tel:", "mailto:"], ["account is not available"]);
   });
 
-  it("leads to the applicants before and after in the same step, also once this one has left it", async () => {
+  it("links to the previous and next applicants in the same status, also once this one has left it", async () => {
     const jobId = await createJob(employer);
     const three = [];
     for (const fullName of ["First Came", "Second Came", "Third Came"])
@@ -193,7 +193,7 @@ describe("an applicant's page", () => {
     expect(linksOf(await owner.get(third ?? ""))).toEqual([undefined, `${first}?step=applied`]);
   });
 
-  it("names the person's other applications with the company, and no other company's", async () => {
+  it("lists the person's other applications with the company only", async () => {
     const { seeker, page } = await applied();
     const other = await applied({ seeker, jobId: await createJob(employer, { title: "Second Chance" }) });
     const elsewhere = await createEmployer();
@@ -206,7 +206,7 @@ describe("an applicant's page", () => {
 });
 
 describe("a move with a message", () => {
-  it("reaches the seeker with the news, on the timeline and for everybody of the team", async () => {
+  it("reaches the seeker with the notification, on the timeline and for the whole team", async () => {
     const { seeker, asSeeker, id, page } = await applied();
     await owner.post(`${page}/status`, { from: "applied", to: "under_review", back: page });
     const moved = await owner.post(`${page}/status`, {
@@ -238,7 +238,7 @@ describe("a move with a message", () => {
     expect((await viewer.get(page)).text).toContain("by Ravi Renamed");
   });
 
-  it("that is silent otherwise tells what was written", async () => {
+  it("without a notification of its own delivers the written message", async () => {
     const { seeker, page } = await applied();
     await owner.post(`${page}/status`, { from: "applied", to: "under_review", message: "We read it this week." });
     const told = await db.select().from(notifications).where(eq(notifications.userId, seeker.id));
@@ -247,7 +247,7 @@ describe("a move with a message", () => {
     );
   });
 
-  it("sends the chosen template when nothing was typed, and never another company's", async () => {
+  it("sends the chosen template when no text was typed, and never another company's", async () => {
     const { page, id } = await applied();
     const stranger = await createEmployer();
     const template = {
@@ -274,7 +274,7 @@ describe("a move with a message", () => {
     ]);
   });
 
-  it("comes back with its words when it is too long, or when the applicant has moved meanwhile", async () => {
+  it("is shown again with its text when it is too long, or when the applicant has moved meanwhile", async () => {
     const { page } = await applied();
     const long = await owner.post(`${page}/status`, { from: "applied", to: "under_review", message: "x".repeat(1001) });
     expect(long.status).toBe(400);
@@ -292,7 +292,7 @@ describe("a move with a message", () => {
       expect(late.text).toContain(words);
   });
 
-  it("and a note stay on the page when the session has ended", async () => {
+  it("and a note stay on the page after the session has ended", async () => {
     const { page } = await applied();
     const nobody = createVisitor();
     const message = await nobody.post(`${page}/status`, {
@@ -316,7 +316,7 @@ describe("a move with a message", () => {
     );
   });
 
-  it("goes only where it may, and leads only to pages of this site", async () => {
+  it("goes only to an allowed status, and redirects only within the site", async () => {
     const { page, jobId } = await applied();
     expect((await owner.post(`${page}/status`, { from: "applied", to: "interview_scheduled" })).status).toBe(400);
     expect((await owner.post(`${page}/status`, { from: "applied", to: "withdrawn" })).status).toBe(400);
@@ -350,7 +350,7 @@ describe("the team's notes", () => {
     expect(JSON.stringify(liveMessages(`user-${seeker.id}`))).not.toContain("Sharp");
   });
 
-  it("are kept once when pressed twice, and come back when there is nothing in them or too much", async () => {
+  it("are saved once after two presses, and shown again when empty or too long", async () => {
     const { page, id } = await applied();
     const text = "y".repeat(2001);
     const tooLong = await owner.post(`${page}/notes`, { text });
@@ -361,7 +361,7 @@ describe("the team's notes", () => {
     expect(await db.select().from(applicationNotes).where(eq(applicationNotes.applicationId, id))).toHaveLength(1);
   });
 
-  it("are at most 200 for an application, and the words of one too many stay", async () => {
+  it("are at most 200 for an application, and the text of one too many stays", async () => {
     const { page, id } = await applied();
     const now = Date.now();
     const note = (index: number) => ({
@@ -378,7 +378,7 @@ describe("the team's notes", () => {
     for (const words of ["There are 200 notes already", "One too many"]) expect(page409.text).toContain(words);
   });
 
-  it("are deleted by who wrote them or by the owner, after a question", async () => {
+  it("are deleted by their author or by the owner, after a confirmation", async () => {
     const { page, id } = await applied();
     const recruiter = await signedIn(await createMember(employer, "recruiter"));
     await owner.post(`${page}/notes`, { text: "The owner's" });
@@ -402,7 +402,7 @@ describe("the team's notes", () => {
     expect(await noteId("The owner's")).toBe(owners);
   });
 
-  it("stand with interviews and their outcome in one history", async () => {
+  it("are in one history with interviews and their outcome", async () => {
     const { page, id, seeker, jobId } = await applied();
     const now = Date.now();
     await db

@@ -32,7 +32,7 @@ const applicationOf = async (seeker: Person, jobId: string) =>
   );
 
 describe("the questions of a job", () => {
-  it("are shown to seekers who can apply, and to nobody else", async () => {
+  it("are shown only to seekers who can apply", async () => {
     const jobId = await createJob(employer, { questions });
     const incomplete = await createSeeker({}, { phone: null, isProfileComplete: false });
     for (const visitor of [createVisitor(), owner])
@@ -64,7 +64,7 @@ describe("the questions of a job", () => {
     for (const words of ["आपके जवाब", "Words per minute 35", "घर से काम", "हाँ"]) expect(own).toContain(words);
   });
 
-  it("left out or answered badly come back with all that was typed, in the reader's language", async () => {
+  it("left out or answered wrongly are shown again with the typed text, in the reader's language", async () => {
     const jobId = await createJob(employer, { questions });
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
@@ -82,7 +82,7 @@ describe("the questions of a job", () => {
     expect(await applicationOf(seeker, jobId)).toBeUndefined();
   });
 
-  it("that changed meanwhile are shown again with what was typed", async () => {
+  it("that changed meanwhile are shown again with the typed text", async () => {
     const jobId = await createJob(employer, { questions: questions.slice(0, 1) });
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
@@ -98,7 +98,7 @@ describe("the questions of a job", () => {
     expect(sent.location).toBe(`/job/${jobId}`);
   });
 
-  it("and the words under them survive a session that has ended", async () => {
+  it("and the answers are kept after a session has ended", async () => {
     const jobId = await createJob(employer, { questions });
     const visitor = createVisitor();
     const page = await visitor.post(`/job/${jobId}`, { ...answered, note: "Typed before the log-in ended" });

@@ -49,7 +49,7 @@ async function follower(...employers: Employer[]) {
 }
 
 describe("a seeker follows a company", () => {
-  it("from the page of a job, once however often it is pressed, and stops it there", async () => {
+  it("from the page of a job, once with repeated presses, and unfollows it there", async () => {
     const employer = await createEmployer();
     const referer = `https://kaamghar.test/job/${await createJob(employer)}`;
     const { seeker, visitor } = await follower();
@@ -69,7 +69,7 @@ describe("a seeker follows a company", () => {
     expect(await followsOf(seeker)).toBe(0);
   });
 
-  it("not one that is unknown, banned or closed, nor more than a hundred", async () => {
+  it("cannot follow an unknown, banned or closed one, nor more than a hundred", async () => {
     const [banned, closed, hundredth, onemore] = [
       await createEmployer({}, { accountStatus: "banned" }),
       await createEmployer({ erasedAt: 1 }),
@@ -111,7 +111,7 @@ describe("a seeker follows a company", () => {
     expect((await visitor.get(followPath(employer))).location).toBe("/company-dashboard");
   });
 
-  it("and visitors' pages, which are kept, show nothing of it; employers have no such button", async () => {
+  it("and cached pages of visitors show nothing of it; employers have no such button", async () => {
     const employer = await createEmployer();
     const path = `/job/${await createJob(employer)}`;
     const before = (await createVisitor().get(path)).html;
@@ -125,7 +125,7 @@ describe("a seeker follows a company", () => {
 });
 
 describe("the page of followed companies", () => {
-  it("shows their listed jobs of the last 30 days and nothing else, each once, newest first over all pages", async () => {
+  it("shows their listed jobs of the last 30 days only, each once, newest first over all pages", async () => {
     const [one, two, banned, stranger] = [
       await createEmployer(),
       await createEmployer(),
@@ -159,7 +159,7 @@ describe("the page of followed companies", () => {
     expect((await visitor.get("/company-dashboard?before=nonsense")).status).toBe(200);
   });
 
-  it("lets one go, and takes that back", async () => {
+  it("unfollows one, and undoes that", async () => {
     const employer = await createEmployer();
     const { seeker, visitor } = await follower(employer);
     const referer = "https://kaamghar.test/company-dashboard";
@@ -176,7 +176,7 @@ describe("the page of followed companies", () => {
     expect((await visitor.get(`/company-dashboard?removed=${employer.companyId}`)).html).not.toContain("Follow again");
   });
 
-  it("says to whoever follows nobody which six companies hire now, in both languages", async () => {
+  it("shows a user without followed companies six companies that hire now, in both languages", async () => {
     const employers = [];
     for (let index = 0; index < 8; index++) employers.push(await createEmployer());
     for (const employer of employers)
@@ -224,7 +224,7 @@ describe("a highlighted applicant", () => {
     return { employer, jobId, ids };
   }
 
-  it("stands first and marked while it lasts", async () => {
+  it("is first and marked during the highlight", async () => {
     const { employer, jobId, ids } = await applicants([null, -1000, null, null, day]);
     const found = await listApplicants(
       db,
@@ -243,7 +243,7 @@ describe("a highlighted applicant", () => {
     expect((await (await signedIn(employer)).get(`/job/${jobId}/applicants`)).text).not.toContain("Highlighted");
   });
 
-  it("appears with everybody else exactly once over all pages, also when the highlight ends between two of them", async () => {
+  it("is listed exactly once over all pages, also when the highlight ends between two of them", async () => {
     const { employer, jobId, ids } = await applicants(
       Array.from({ length: 110 }, (_, index) => (index % 2 ? (index % 4 === 1 ? day : 30_000) : null)),
     );
@@ -271,8 +271,8 @@ describe("a highlighted applicant", () => {
   });
 });
 
-describe("the way to all that is one's own", () => {
-  it("is the menu, with the balance, in both languages", async () => {
+describe("access to the user's own pages", () => {
+  it("is in the menu, with the balance, in both languages", async () => {
     const { visitor, seeker } = await follower();
     await earnPoints(testContext(), {
       userId: seeker.id,
@@ -303,7 +303,7 @@ describe("the way to all that is one's own", () => {
     expect((await visitor.get("/more")).text).toContain("इनाम 40 पॉइंट");
   });
 
-  it("and the settings, which say how alerts and notifications come", async () => {
+  it("and the settings, which show how alerts and notifications are sent", async () => {
     const { visitor } = await follower();
     const page = await visitor.get("/settings");
     expect(page.text).toContain("Alerts and notifications");
@@ -315,7 +315,7 @@ describe("the way to all that is one's own", () => {
   });
 });
 
-it("the file that a user takes away holds all of the seeker's own pages", async () => {
+it("the data export contains all of the seeker's own pages", async () => {
   const employer = await createEmployer();
   const { seeker, visitor } = await follower(employer);
   const userId = seeker.id;

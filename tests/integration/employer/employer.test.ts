@@ -39,7 +39,7 @@ async function newEmployer() {
 }
 
 describe("a company's profile", () => {
-  it("is asked for before the other pages, and leads back to where the employer was going", async () => {
+  it("is required before the other pages, and leads back to the employer's destination", async () => {
     const employer = await createEmployer({}, { isProfileComplete: false, legalName: null, phone: null });
     const visitor = await signedIn(employer);
     for (const path of ["/employer-portal", "/post-job", "/employer/interviews", "/employer-portal/notifications"]) {
@@ -57,7 +57,7 @@ describe("a company's profile", () => {
     });
   });
 
-  it("says at each field what is wrong, keeps what was typed, and saves nothing", async () => {
+  it("shows an error at each wrong field, keeps the typed text, and saves nothing", async () => {
     const { employer, visitor } = await newEmployer();
     const page = await visitor.post("/company-profile-setup", {
       ...companyForm,
@@ -74,7 +74,7 @@ describe("a company's profile", () => {
     );
   });
 
-  it("under a new name leads seekers to the jobs that are there already", async () => {
+  it("under a new name keeps its existing jobs for seekers", async () => {
     const { employer, visitor } = await newEmployer();
     const id = await createJob(employer);
     await visitor.post("/company-profile-setup", { ...companyForm, companyName: "Zebrafinch Works" });
@@ -84,7 +84,7 @@ describe("a company's profile", () => {
 });
 
 describe("a job", () => {
-  it("goes from a draft over its preview to the lists", async () => {
+  it("goes from a draft to its preview to the lists", async () => {
     const { visitor } = await newEmployer();
     const jobId = /name="jobId" value="([^"]+)"/.exec((await visitor.get("/post-job?step=work")).html)?.[1] ?? "";
     const draft = await visitor.post("/post-job", {
@@ -113,7 +113,7 @@ describe("a job", () => {
     expect((await createVisitor().get(`/job/${jobId}`)).text).toContain(jobForm.title);
   });
 
-  it("is made once, however often the button is pressed", async () => {
+  it("is created once with repeated presses", async () => {
     const { employer, visitor } = await newEmployer();
     const jobId = createId(Date.now());
     const pages = await Promise.all(
@@ -124,7 +124,7 @@ describe("a job", () => {
     expect(await db.select().from(jobs).where(eq(jobs.companyId, employer.companyId))).toHaveLength(1);
   });
 
-  it("comes back with every word when it cannot be saved", async () => {
+  it("is shown again with its whole text when it cannot be saved", async () => {
     const { visitor } = await newEmployer();
     const jobId = createId(Date.now());
     const description = "काम ".repeat(25_000);
@@ -143,7 +143,7 @@ describe("a job", () => {
     expect(await jobOf(jobId)).toBeUndefined();
   });
 
-  it("never shows seekers an incomplete text once it is on the lists", async () => {
+  it("never shows seekers an incomplete text while it is listed", async () => {
     const { employer, visitor } = await newEmployer();
     const id = await createJob(employer);
     const refused = await visitor.post(`/job/${id}/edit`, { ...jobForm, description: "", intent: "draft" });
@@ -202,7 +202,7 @@ describe("an applicant", () => {
     message: "",
   });
 
-  it("is shown with what decides and how to reach them", async () => {
+  it("is shown with the deciding facts and the contacts", async () => {
     const { visitor, list } = await applied();
     const { text, html } = await visitor.get(list);
     for (const shown of ["1 applicant", "Lata Devi", "Hindi", "Lucknow", "I type fast & well", "98765 43210"])
@@ -211,7 +211,7 @@ describe("an applicant", () => {
       expect(html).toContain(`href="${href}`);
   });
 
-  it("goes from applied to hired, and is told on the way", async () => {
+  it("moves from applied to hired, with notifications", async () => {
     const { visitor, seekerVisitor, list, id, move } = await applied();
     expect((await move("applied", "under_review")).text).toContain("Now under review");
     await move("under_review", "shortlisted");
@@ -226,7 +226,7 @@ describe("an applicant", () => {
       expect(text).toContain(title);
   });
 
-  it("who has moved meanwhile stays where they are", async () => {
+  it("who has moved meanwhile is not moved again", async () => {
     const { visitor, id, move } = await applied();
     await move("applied", "under_review");
     expect((await move("applied", "rejected")).text).toContain("This applicant has moved meanwhile");
@@ -235,7 +235,7 @@ describe("an applicant", () => {
     ).toBe(400);
   });
 
-  it("is invited once, and the interview can be moved, cancelled and made again", async () => {
+  it("is invited once, and the interview can be moved, cancelled and created again", async () => {
     const { employer, visitor, id, move } = await applied();
     const page = `/employer/interviews?application=${id}`;
     await move("applied", "rejected");
@@ -267,7 +267,7 @@ describe("an applicant", () => {
     expect((await own()).map((interview) => interview.status).sort()).toEqual(["cancelled", "scheduled"]);
   });
 
-  it("is invited only with a time to come and a place that fits", async () => {
+  it("is invited only with a future time and a valid place", async () => {
     const { visitor, id } = await applied();
     const page = await visitor.post(`/employer/interviews?application=${id}`, {
       ...invitation(),
@@ -279,7 +279,7 @@ describe("an applicant", () => {
     for (const value of ["2020-01-01", "http://meet"]) expect(page.html).toContain(`value="${value}"`);
   });
 
-  it("who is rejected has no interview any more", async () => {
+  it("who is rejected has no interview left", async () => {
     const { employer, visitor, id, move } = await applied();
     await move("applied", "under_review");
     await move("under_review", "shortlisted");

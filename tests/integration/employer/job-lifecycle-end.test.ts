@@ -31,7 +31,7 @@ describe("the end of a job", () => {
     await Promise.all(waiting);
   }
 
-  it("is told three days before, once, to everybody who wants to know, in their language, with a link that changes nothing", async () => {
+  it("is announced three days before, once, to every recipient, in their language, with a link that changes nothing", async () => {
     const team = await createEmployer();
     const [member, silent] = [
       await createMember(team, "recruiter", { locale: "hi" }),
@@ -59,7 +59,7 @@ describe("the end of a job", () => {
     expect(await jobOf(id)).toMatchObject({ status: "active", expiresAt: end });
   });
 
-  it("is told anew for a new end, and not for a job that was extended or closed meanwhile", async () => {
+  it("is announced again for a new end, and not for a job that was extended or closed meanwhile", async () => {
     const lone = await createEmployer();
     const visitor = await signedIn(lone);
     const end = Date.now() + 2 * day;
@@ -77,7 +77,7 @@ describe("the end of a job", () => {
     expect(await mailsTo(lone.email)).toHaveLength(2);
   });
 
-  it("is told once for each job, at whatever point the cron is killed and run again, 50 jobs a run", async () => {
+  it("is announced once per job, wherever the cron is killed and run again, 50 jobs a run", async () => {
     const lone = await createEmployer();
     const now = Date.now() + 200 * day;
     const first = await createJob(lone, { ...complete, expiresAt: now + day });
@@ -118,7 +118,7 @@ describe("the end of a job", () => {
     expect(await notificationTitles(lone, employerNotifications)).toHaveLength(kept.length);
   });
 
-  it("takes the job off the lists, and tells the team how many wait", async () => {
+  it("takes the job off the lists, and tells the team the number of open applicants", async () => {
     const lone = await createEmployer();
     const id = await createJob(lone, { ...complete, expiresAt: Date.now() - 1, expiryWarnedAt: 1 });
     for (let number = 0; number < 2; number++) await applyAs(await createSeeker(), id);

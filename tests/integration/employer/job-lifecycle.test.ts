@@ -46,7 +46,7 @@ const close = (id: string, fields: Record<string, string> = {}, who = office) =>
 const feed = () => (liveMessages(jobsRoom) as JobsMessage[]).map(({ type }) => type);
 
 describe("a pause", () => {
-  it("takes a job off the lists and back to its old place, with its old end", async () => {
+  it("takes a job off the lists, and its end returns it to its old position with its old end", async () => {
     const id = await createJob(employer, complete);
     const before = await jobOf(id);
     for (let time = 0; time < 2; time++) expect((await press(id, "pausing")).text).toContain("Job paused");
@@ -64,7 +64,7 @@ describe("a pause", () => {
     expect(liveMessages(jobsRoom)[1]).toMatchObject({ id, listingKey: before?.listingKey });
   });
 
-  it("does not end while the company is suspended, nor over its end", async () => {
+  it("cannot end while the company is suspended, nor after its end", async () => {
     const lone = await createEmployer();
     const visitor = await signedIn(lone);
     const id = await createJob(lone, { ...complete, status: "paused" });
@@ -78,7 +78,7 @@ describe("a pause", () => {
     expect((await press(over, "relisting", {}, visitor)).text).toContain("Job listed again");
   });
 
-  it("leads into review when its text has warning signs by then", async () => {
+  it("leads to a review when its text has warning signs by then", async () => {
     const id = await createJob(employer, { ...complete, status: "paused", description: `${honest}\n${feeSentence}` });
     expect((await press(id, "resumption")).text).toContain("being looked at");
     expect(await statusOf(id)).toBe("pending");
@@ -87,7 +87,7 @@ describe("a pause", () => {
 });
 
 describe("an extension", () => {
-  it("gives 30 days once for each end that was seen, and 60 ahead at most", async () => {
+  it("adds 30 days once per displayed end, up to 60 days ahead", async () => {
     const end = Date.now() + 2 * day;
     const id = await createJob(employer, { ...complete, expiresAt: end, expiryWarnedAt: 1 });
     const pages = await Promise.all([1, 2].map(() => press(id, "extension", { end: String(end) })));
@@ -101,7 +101,7 @@ describe("an extension", () => {
     expect((await office.get(`/job/${id}/preview`)).html).not.toContain("/extension");
   });
 
-  it("is none for a job that is not running", async () => {
+  it("is refused for a job that is not active", async () => {
     for (const status of ["draft", "pending", "closed", "expired"] as const) {
       const id = await createJob(employer, { ...complete, status });
       await press(id, "extension", { end: String(complete.expiresAt) });
@@ -111,7 +111,7 @@ describe("an extension", () => {
 });
 
 describe("a copy", () => {
-  it("is one draft with all that was written, and nothing that happened since", async () => {
+  it("is one draft with the whole text, without applicants and history", async () => {
     const questions = [{ id: "q1", text: "Do you have a laptop?", kind: "yes_no", required: true } as const];
     const id = await createJob(employer, {
       ...complete,
@@ -146,7 +146,7 @@ describe("a copy", () => {
     expect(copy?.searchTitle).toContain("copy");
   });
 
-  it("of a copy is called like the first one", async () => {
+  it("of a copy has the name of the first one", async () => {
     const [id, copyId] = [
       await createJob(employer, { ...complete, title: "Typist (copy) (copy)" }),
       createId(Date.now()),
@@ -155,7 +155,7 @@ describe("a copy", () => {
     expect(await jobOf(copyId)).toMatchObject({ title: "Typist (copy)" });
   });
 
-  it("is made of any own job but a removed one, under an id that is nobody else's", async () => {
+  it("can be made of any own job except a removed one, with a new id", async () => {
     const strange = await createJob(await createEmployer());
     const id = await createJob(employer, { ...complete, status: "expired" });
     expect((await office.post(`/job/${id}/copy`, { copyId: strange })).status).toBe(404);
@@ -166,7 +166,7 @@ describe("a copy", () => {
 });
 
 describe("closing a job", () => {
-  it("asks what became of it, and keeps what was ticked", async () => {
+  it("asks for the outcome, and saves the checked options", async () => {
     const id = await createJob(employer, complete);
     await applyAs(await createSeeker(), id);
     const page = await office.post(`/job/${id}/closure`, { tellsOpen: "on" });
@@ -177,7 +177,7 @@ describe("closing a job", () => {
     expect((await office.get(`/job/${id}/closure`)).text).toContain("the applicant who is still open");
   });
 
-  it("keeps the outcome for the team, and the public page says only that it is closed", async () => {
+  it("shows the outcome to the team, and the public page says only that it is closed", async () => {
     const id = await createJob(employer, complete);
     for (let time = 0; time < 2; time++)
       expect((await close(id, { outcome: "hired_elsewhere" })).text).toContain("Job closed");
@@ -225,13 +225,13 @@ describe("closing a job", () => {
     return { id, of, meeting, statuses };
   }
 
-  it("leaves applicants as they are unless they are to be told", async () => {
+  it("does not change applicants unless they are to be declined", async () => {
     const { id, statuses } = await withApplicants();
     expect((await close(id)).text).toContain("3 applicants still wait for your answer");
     expect(await statuses()).toEqual(["applied", "hired", "interview_scheduled", "shortlisted", "withdrawn"]);
   });
 
-  it("tells all who are still open in one press, once, each in their language, and ends their interviews", async () => {
+  it("declines all open applicants at once, each in their language, and ends their interviews", async () => {
     const { id, of, meeting, statuses } = await withApplicants();
     const pages = await Promise.all([1, 2].map(() => close(id, { tellsOpen: "on" })));
     expect(pages.some(({ text }) => text.includes("3 applicants are told."))).toBe(true);
@@ -280,7 +280,7 @@ describe("closing a job", () => {
     expect(liveMessages(userRoom(of("hired").seeker))).toEqual([]);
   });
 
-  it("that fails in the database changes nothing at all", async () => {
+  it("changes nothing when the database fails", async () => {
     const { id, statuses } = await withApplicants();
     vi.spyOn(console, "error").mockImplementation(() => {});
     const broken = await signedIn(employer, { env: { DB: failingDb(/update "interviews"/) } });
@@ -292,7 +292,7 @@ describe("closing a job", () => {
 });
 
 describe("listing again", () => {
-  it("puts a job whose time is over among the newest for 30 days, however often it is pressed", async () => {
+  it("puts an expired job among the newest for 30 days, once with repeated presses", async () => {
     for (const status of ["closed", "expired"] as const) {
       const id = await createJob(employer, {
         ...complete,
@@ -314,7 +314,7 @@ describe("listing again", () => {
     expect(feed()).toEqual(["job.posted", "job.posted"]);
   });
 
-  it("leads to the form when something is missing, and into review when something is wrong", async () => {
+  it("leads to the form when something is missing, and to a review when there are warning signs", async () => {
     const lacking = await createJob(employer, { ...complete, status: "closed", category: null });
     const answer = await office.post(`/job/${lacking}/relisting`);
     expect(answer.location).toBe(`/job/${lacking}/edit?step=work&check=1`);
@@ -331,7 +331,7 @@ describe("listing again", () => {
 });
 
 describe("a refused job", () => {
-  it("shows its employer the reviewer's words until it is sent again", async () => {
+  it("shows its employer the reviewer's reason until it is sent again", async () => {
     const desk = await signedIn(await createAdmin("admin"));
     const id = createId(Date.now());
     await office.post("/post-job", { ...form, jobId: id, description: `${honest}\n${feeSentence}`, intent: "publish" });
@@ -345,10 +345,10 @@ describe("a refused job", () => {
   });
 });
 
-describe("who may do it", () => {
+describe("access", () => {
   const actions = ["pausing", "resumption", "extension", "copy", "closure", "relisting"];
 
-  it("is nobody of another company, and nobody who only looks on", async () => {
+  it("is refused for another company and for a viewer", async () => {
     const id = await createJob(employer, complete);
     const stranger = await signedIn(await createEmployer());
     const viewer = await signedIn(await createMember(employer, "viewer"));
@@ -364,7 +364,7 @@ describe("who may do it", () => {
     }
   });
 
-  it("comes back to where it was pressed", async () => {
+  it("returns to the page of the button", async () => {
     const id = await createJob(employer, complete);
     const from = async (path: string) =>
       (await office.post(`/job/${id}/pausing`, {}, { referer: new URL(path, env.SITE_URL).href })).location;
@@ -375,7 +375,7 @@ describe("who may do it", () => {
 });
 
 describe("the list of jobs", () => {
-  it("is cut by status and title, goes on page by page, and counts", async () => {
+  it("is filtered by status and title, has pages, and shows counts", async () => {
     const big = await createEmployer();
     const visitor = await signedIn(big);
     for (let number = 0; number < 45; number++) {

@@ -167,7 +167,7 @@ const pages = () => listRoutes().filter(({ isPage, access }) => isPage && isEmpl
 
 describe("an employer who reads Hindi", () => {
   it(
-    "gets every page whole in one language: in Hindi, or in English with an English frame",
+    "gets every page in a single language: in Hindi, or in English with English navigation",
     { timeout: 300_000 },
     async () => {
       const mixed: string[] = [];
@@ -191,7 +191,7 @@ describe("an employer who reads Hindi", () => {
     },
   );
 
-  it("reads on a page in English in English what has just been done, also when it was done on one in Hindi", async () => {
+  it("sees toasts in English on an English page, also for an action on a Hindi page", async () => {
     const own = `/application/${ids.applicationId}`;
     const rejected = `/job/${ids.jobId}/applicants?status=applied`;
     const forms: [address: string, fields: Record<string, string | string[]>][] = [
@@ -238,7 +238,7 @@ describe("an employer who reads Hindi", () => {
     expect(mixed).toEqual([]);
   });
 
-  it("is told in Hindi, beside the way to English, that a page is in English only", async () => {
+  it("reads in Hindi, beside the link to English, that a page is in English only", async () => {
     const english = pages().find(({ languages }) => !languages.includes("hi"));
     if (!english) return;
     const { html } = await visitor.get(addressOf(english.path));
@@ -250,7 +250,7 @@ describe("an employer who reads Hindi", () => {
     expect((await (await signedIn(employer)).get(addressOf(english.path))).html).not.toContain(only);
   });
 
-  it("meets errors and refusals in the language of the page that was asked for", async () => {
+  it("gets errors and refusals in the language of the requested page", async () => {
     for (const [path, reader] of [
       ["/application/nothing", visitor],
       ["/all-applicants", await inHindi(seeker)],

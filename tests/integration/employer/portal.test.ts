@@ -65,7 +65,7 @@ async function meet(employer: Employer, jobId: string, values: Partial<typeof in
 }
 
 describe("the portal", () => {
-  it("shows what waits, most urgent first, each with its step, eight at once", async () => {
+  it("shows open tasks, most urgent first, each with its action, eight at once", async () => {
     const employer = await createEmployer();
     const now = Date.now();
     const jobId = await createJob(employer, { title: "Chat Agent", expiresAt: now + 2 * day });
@@ -104,7 +104,7 @@ describe("the portal", () => {
     expect(text).not.toContain("Foreign draft");
   });
 
-  it("names the interviews of today until they are over", async () => {
+  it("lists the interviews of today until they are over", async () => {
     const employer = await createEmployer();
     const jobId = await createJob(employer);
     const now = Date.now();
@@ -114,7 +114,7 @@ describe("the portal", () => {
     expect((await (await signedIn(employer)).get("/employer-portal")).text).toMatch(/1 interview today, at \d/);
   });
 
-  it("counts the views of seven days, and its own only", async () => {
+  it("shows its own views of seven days", async () => {
     const [employer, other] = [await createEmployer(), await createEmployer()];
     const today = indianDay(Date.now());
     for (const [each, views, on] of [
@@ -130,7 +130,7 @@ describe("the portal", () => {
     expect(text).toMatch(/42 Views in 7 days/);
   });
 
-  it("gives a viewer the numbers and the balance, without what they may not do", async () => {
+  it("shows a viewer the numbers and the balance, without actions they may not do", async () => {
     const employer = await createEmployer();
     await createJob(employer, { status: "draft" });
     const recruiter = await (await signedIn(await createMember(employer, "recruiter"))).get("/employer-portal");
@@ -144,7 +144,7 @@ describe("the portal", () => {
     expect(viewer.text).toContain("0 points");
   });
 
-  it("welcomes a company with 100 points once, in its founder's wallet, which the team sees", async () => {
+  it("gives a company 100 points once, in its founder's wallet, visible to the team", async () => {
     const founder = await createEmployer({}, { isProfileComplete: false, legalName: null });
     const visitor = await signedIn(founder);
     const form = {
@@ -169,7 +169,7 @@ describe("the portal", () => {
 });
 
 describe("the settings of an employer", () => {
-  it("keep the company's GSTIN when an owner gives a right one, and say at the field what is wrong", async () => {
+  it("save the company's GSTIN when an owner enters a valid one, and show errors at the field", async () => {
     const employer = await createEmployer();
     const owner = await signedIn(employer);
     const wrong = await owner.post("/employer-settings", { intent: "gstin", gstin: "27AAPFU0939F1ZU" });
@@ -188,7 +188,7 @@ describe("the settings of an employer", () => {
     expect(await gstinOf(employer)).toBeNull();
   });
 
-  it("keep what each person wants to be told, which holds from the next event on", async () => {
+  it("save each person's choices of notifications, which apply from the next event on", async () => {
     const employer = await createEmployer();
     const member = await createMember(employer, "recruiter");
     const [owner, theirs] = [await signedIn(employer), await signedIn(member)];
@@ -222,7 +222,7 @@ describe("the settings of an employer", () => {
     ]).toEqual([false, true]);
   });
 
-  it("bring nobody news while the company is suspended", async () => {
+  it("send no notifications while the company is suspended", async () => {
     const employer = await createEmployer();
     await createMember(employer, "recruiter");
     const told = async () => (await listRecipients(db, employer.companyId)).length;
@@ -231,7 +231,7 @@ describe("the settings of an employer", () => {
     expect(await told()).toBe(0);
   });
 
-  it("stand in Hindi as well", async () => {
+  it("are in Hindi as well", async () => {
     const visitor = await signedIn(await createEmployer());
     visitor.setCookie("lang", "hi");
     const { text } = await visitor.get("/employer-settings");
@@ -242,7 +242,7 @@ describe("the settings of an employer", () => {
 });
 
 describe("referrals of employers", () => {
-  it("belong to the person: each of a team has a code, whom they bring earns for their own wallet", async () => {
+  it("belong to the person: each team member has a code, and rewards go to their own wallet", async () => {
     const employer = await createEmployer();
     const member = await createMember(employer, "viewer");
     const visitor = await signedIn(member);

@@ -63,7 +63,7 @@ const expectWords = ({ text }: Page, words: string[]) => {
 };
 
 describe("an employer who reads Hindi", () => {
-  it("invites a member, reads in Hindi what is wrong, and sends a mail and a page in Hindi", async () => {
+  it("invites a member, sees errors in Hindi, and sends a mail and a page in Hindi", async () => {
     const invite = (email: string, role = "recruiter") => office.post("/team/invitations", { email, role });
     const wrong = await invite("nobody", "");
     expect(wrong.status).toBe(400);
@@ -92,7 +92,7 @@ describe("an employer who reads Hindi", () => {
     expectWords(joined, [`${employer.companyName}`]);
   });
 
-  it("writes a message template, is told in Hindi what it lacks, and keeps it after the log-in has ended", async () => {
+  it("writes a message template, sees its errors in Hindi, and keeps it after the log-in has ended", async () => {
     expectWords(await office.get("/message-templates"), [
       "संदेश के टेम्प्लेट",
       "आपने अभी कोई संदेश नहीं लिखा है।",
@@ -139,7 +139,7 @@ describe("an employer who reads Hindi", () => {
     ]);
   });
 
-  it("invites others by a code, and learns in Hindi why a code does not count", async () => {
+  it("invites others with a code, and sees in Hindi why a code does not count", async () => {
     const made = await office.follow(await office.post("/employer/referral/code"));
     expectWords(made, ["यह आपका कोड है", "बुलाएँ और कमाएँ", "कंपनियों के लिए", "कमीशन"]);
     const code = /tracking-widest">(\w+)</.exec(made.html)?.[1] ?? "";
@@ -150,7 +150,7 @@ describe("an employer who reads Hindi", () => {
     expectHindi(wrong, code, "ref=");
   });
 
-  it("reads the numbers of a job and of all jobs in Hindi, with and without any", async () => {
+  it("sees the numbers of a job and of all jobs in Hindi, with and without data", async () => {
     const jobId = await createJob(employer);
     const page = `/job/${jobId}/analytics`;
     const none = await office.get(page);
@@ -216,7 +216,7 @@ describe("an employer who reads Hindi", () => {
     expectHindi(all);
   });
 
-  it("buys points and a boost, and gives one back", async () => {
+  it("buys points and a boost, and returns one for a refund", async () => {
     const jobId = await createJob(employer);
     const page = `/job/${jobId}/boost`;
     const boost = (level: string) => office.post(page, { boostId: createId(Date.now()), level });
@@ -242,7 +242,7 @@ describe("an employer who reads Hindi", () => {
     expectHindi(wrong);
   });
 
-  it("has the company verified: what is wrong with a paper, and what becomes of it", async () => {
+  it("gets the company verified: errors of a paper, and the result", async () => {
     await db.delete(sandboxObjects);
     const page = "/employer-profile/verification";
     expectHindi(await office.get(page));

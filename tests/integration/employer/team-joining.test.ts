@@ -43,9 +43,9 @@ async function signUp(kind: "seeker" | "employer", email: string) {
   });
 }
 
-describe("an address with which a user had signed up, and which nobody has confirmed", () => {
+describe("an address with an unconfirmed sign-up", () => {
   it.each(["seeker", "employer"] as const)(
-    "belongs to who opens the invitation; what its maker could come back with goes: %s",
+    "belongs to the person who opens the invitation; its maker loses: %s",
     async (kind) => {
       const email = newAddress();
       expect((await signUp(kind, email)).status).toBe(303);
@@ -84,7 +84,7 @@ describe("an address with which a user had signed up, and which nobody has confi
     },
   );
 
-  it("stays what it was when the link works no longer, or an owner has suspended it", async () => {
+  it("stays unchanged when the link has expired, or an owner has suspended it", async () => {
     const email = newAddress();
     await signUp("seeker", email);
     const before = await userWith(email);
@@ -106,7 +106,7 @@ describe("an address with which a user had signed up, and which nobody has confi
   });
 });
 
-it("guesses from the same network keep nobody from using an invitation", async () => {
+it("wrong guesses from the same network do not block a valid invitation", async () => {
   const { employer, link } = await invited(newAddress());
   const limited = { env: { RATE_LIMIT_FACTOR: "0.001" } };
   const guess = () => createVisitor(limited).post("/team-invitation?token=guess", joiningForm);

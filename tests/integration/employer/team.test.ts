@@ -69,7 +69,7 @@ describe("an owner", () => {
     expect(page.html).not.toContain(link.split("token=")[1]);
   });
 
-  it("learns at the field what is wrong, and nothing about who has an account", async () => {
+  it("sees errors at the field, and does not learn who has an account", async () => {
     const employer = await createEmployer();
     const member = await createMember(employer, "viewer");
     const owner = await signedIn(employer);
@@ -87,7 +87,7 @@ describe("an owner", () => {
     expect(answers.map(({ status, location }) => [status, location])).toEqual(Array(3).fill([303, "/team"]));
   });
 
-  it("sends one mail however often the button is pressed, and a new link when asked again, which replaces the first", async () => {
+  it("sends one mail with repeated presses, and a new link on request, which replaces the first", async () => {
     const { employer, owner, email, link } = await ownerWithInvited();
     await Promise.all([invite(owner, email), invite(owner, email)]);
     expect(await mailsTo(email)).toHaveLength(1);
@@ -98,7 +98,7 @@ describe("an owner", () => {
     expect((await createVisitor().get(await linkTo(email))).text).toContain(`Join ${employer.companyName}`);
   });
 
-  it("cannot fill anybody's letter box: three mails a day to one address, whoever invites it and whoever it is", async () => {
+  it("cannot flood a mailbox: three mails a day to one address, from any inviter and for any account", async () => {
     for (const email of [newAddress(), (await createSeeker()).email]) {
       const employer = await createEmployer();
       const [owner, other] = [await signedIn(employer), await signedIn(await createEmployer())];
@@ -121,7 +121,7 @@ describe("an owner", () => {
     }
   });
 
-  it("takes an invitation back, twice is once, and touches nobody else's", async () => {
+  it("withdraws an invitation, once after two presses, and no other team's", async () => {
     const { employer, owner, link } = await ownerWithInvited();
     const [invitation] = await invitationsOf(employer);
     const path = `/team/invitation/${invitation?.id}/cancellation`;
@@ -136,7 +136,7 @@ describe("an owner", () => {
     expect((await createVisitor().get(link)).text).toContain("no longer works");
   });
 
-  it("changes roles at once, and takes people out, but never the founder", async () => {
+  it("changes roles at once, and removes members, but never the founder", async () => {
     const employer = await createEmployer();
     const [second, member] = [await createMember(employer, "owner"), await createMember(employer, "viewer")];
     const owner = await signedIn(second);
@@ -157,7 +157,7 @@ describe("an owner", () => {
     expect((await membershipOf(elsewhere))?.role).toBe("viewer");
   });
 
-  it("who is one no longer keeps no way back: invitations by them stop working, those by others go on", async () => {
+  it("loses access with the role: their invitations stop working, those by others stay", async () => {
     const { employer, owner, email } = await ownerWithInvited();
     const second = await createMember(employer, "owner");
     const theirs = newAddress();
@@ -169,7 +169,7 @@ describe("an owner", () => {
     expect((await createVisitor().get(await linkTo(theirs))).text).toContain("no longer works");
   });
 
-  it("cannot fill the team beyond fifty, invitations counted", async () => {
+  it("cannot grow the team above fifty, invitations included", async () => {
     const employer = await createEmployer();
     const owner = await signedIn(employer);
     const now = Date.now();
@@ -191,7 +191,7 @@ describe("an owner", () => {
 });
 
 describe("a user who is invited", () => {
-  it("makes an account that is confirmed, has consented, and is in the team; opening the link changes nothing", async () => {
+  it("gets an account that is confirmed, has consented, and is in the team; opening the link changes nothing", async () => {
     const { employer, email, link } = await ownerWithInvited();
     const visitor = createVisitor();
     for (let times = 0; times < 2; times++)
@@ -213,7 +213,7 @@ describe("a user who is invited", () => {
     expect(await invitationsOf(employer)).toEqual([]);
   });
 
-  it("joins once, whatever is pressed at the same time", async () => {
+  it("joins once with simultaneous presses", async () => {
     const { employer, email, link } = await ownerWithInvited();
     const [one, two] = [createVisitor(), createVisitor()];
     const answers = await Promise.all([one.post(link, joiningForm), two.post(link, joiningForm)]);
@@ -225,7 +225,7 @@ describe("a user who is invited", () => {
     );
   });
 
-  it("logs in and comes back, joins with one button, and a second press leads to the same place", async () => {
+  it("logs in and returns, joins with one button, and a second press leads to the same place", async () => {
     const { employer, email, link } = await ownerWithInvited("viewer");
     const person = await newcomer(email);
     expect((await createVisitor().get(link)).html).toContain(`/employer-auth?redirect=${encodeURIComponent(link)}`);
@@ -236,7 +236,7 @@ describe("a user who is invited", () => {
     expect(await membershipOf(person)).toMatchObject({ companyId: employer.companyId, role: "viewer" });
   });
 
-  it("is told kindly why not: as another user, as a seeker, with a company of one's own, in another team", async () => {
+  it("sees a friendly refusal: as another user, as a seeker, with their own company, in another team", async () => {
     const { employer, owner, link } = await ownerWithInvited();
     const stranger = await createEmployer();
     const asStranger = await signedIn(stranger);
@@ -262,7 +262,7 @@ describe("a user who is invited", () => {
     expect(await db.$count(companyMembers, eq(companyMembers.companyId, employer.companyId))).toBe(0);
   });
 
-  it("finds a link that is unknown, too old or of a suspended company closed; the cron takes old ones away", async () => {
+  it("sees an unknown, expired or suspended company's link as closed; the cron deletes old ones", async () => {
     const { employer, link } = await ownerWithInvited();
     expect((await createVisitor().get("/team-invitation")).text).toContain("no longer works");
     expect((await createVisitor().get("/team-invitation?token=unknown")).text).toContain("no longer works");
@@ -279,8 +279,8 @@ describe("a user who is invited", () => {
   });
 });
 
-describe("whoever no longer works for a company", () => {
-  it("is told of nothing more, falls back to a company of their own, and leaves what they wrote", async () => {
+describe("a former member of a company", () => {
+  it("gets no more notifications, returns to their own company, and leaves their texts", async () => {
     const employer = await createEmployer();
     const member = await createMember(employer, "recruiter");
     const visitor = await signedIn(member);
@@ -316,7 +316,7 @@ describe("whoever no longer works for a company", () => {
     expect(await db.$count(employerNotifications, eq(employerNotifications.userId, member.id))).toBe(0);
   });
 
-  it("may leave by themselves, which the founder cannot", async () => {
+  it("may leave on their own, which the founder cannot", async () => {
     const employer = await createEmployer();
     const visitor = await signedIn(await createMember(employer, "viewer"));
     expect((await visitor.get("/team")).text).toContain("Leave this team");
@@ -329,7 +329,7 @@ describe("whoever no longer works for a company", () => {
     expect((await owner.get("/employer-portal")).status).toBe(200);
   });
 
-  it("is out at once when the company is suspended, as everybody of it", async () => {
+  it("is signed out at once when the company is suspended, like every member", async () => {
     const employer = await createEmployer();
     const member = await createMember(employer, "recruiter");
     const bystander = await createEmployer();
@@ -343,7 +343,7 @@ describe("whoever no longer works for a company", () => {
     expect((await (await signedIn(member)).get("/employer-portal")).location).toBe("/employer-disabled");
   });
 
-  it("is warned before an erasure: a founder of the team's end, a member that the company stays", async () => {
+  it("is warned before an erasure: a founder of the end of the team, a member that the company stays", async () => {
     const employer = await createEmployer();
     const member = await createMember(employer, "recruiter");
     expect((await (await signedIn(employer)).get("/your-data/erasure")).text).toContain(

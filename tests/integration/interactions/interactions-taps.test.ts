@@ -25,7 +25,7 @@ describe("sharing a job", () => {
     ["facebook", /^https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?u=https%3A%2F%2Fkaamghar\.test%2Fjob%2F/],
     ["x", /^https:\/\/x\.com\/intent\/post\?url=https%3A%2F%2Fkaamghar\.test%2Fjob%2F/],
     ["email", /^mailto:\?subject=Typist&body=/],
-  ])("by %s leads to the messenger with the job's address, and counts once", async (way, target) => {
+  ])("by %s opens the messenger with the job's address, and counts once", async (way, target) => {
     const id = await createJob(employer, { title: "Typist" });
     const visitor = createVisitor();
     for (let times = 0; times < 2; times++) {
@@ -40,7 +40,7 @@ describe("sharing a job", () => {
     ]);
   });
 
-  it("is told by script for the copied link and the phone's own sheet", async () => {
+  it("is reported by script for the copied link and the phone's own sheet", async () => {
     const id = await createJob(employer);
     const seeker = await createSeeker();
     expect(
@@ -55,7 +55,7 @@ describe("sharing a job", () => {
     expect((await rowsOf(id)).map(({ userId }) => userId)).toContain(seeker.id);
   });
 
-  it("counts for no robot, no other site and no prefetch, yet leads on", async () => {
+  it("does not count for robots, other sites and prefetches, but still redirects", async () => {
     const id = await createJob(employer);
     for (const headers of [
       { "user-agent": "Googlebot/2.1" },
@@ -69,7 +69,7 @@ describe("sharing a job", () => {
     expect((await numbersOf(id)).sharesCount).toBe(0);
   });
 
-  it("leads nowhere else, whatever is asked for", async () => {
+  it("redirects nowhere else, with any request", async () => {
     const id = await createJob(employer);
     for (const to of ["", "https://evil.example", "//evil.example", "constructor", "__proto__", "toString"]) {
       expect((await createVisitor().get(`/job/${id}/share?to=${encodeURIComponent(to)}`)).location).toBe(`/job/${id}`);
@@ -81,7 +81,7 @@ describe("sharing a job", () => {
 });
 
 describe("calling the employer", () => {
-  it("is offered where the employer wants it, and needs a log-in; the number stands nowhere else", async () => {
+  it("is offered where the employer allows it, and needs a log-in; the number is on no other page", async () => {
     const id = await createJob(employer, { acceptsCalls: true });
     const page = await createVisitor().get(`/job/${id}`);
     expect(page.html).toContain(`href="/job/${id}/call"`);
@@ -92,7 +92,7 @@ describe("calling the employer", () => {
     expect(await rowsOf(id)).not.toContainEqual(expect.objectContaining({ interactionType: "call" }));
   });
 
-  it("shows the number, when to call and that no one may ask for money, and counts once", async () => {
+  it("shows the number, the calling hours and the warning of payments, and counts once", async () => {
     const id = await createJob(employer, { acceptsCalls: true, title: "Typist" });
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
@@ -106,7 +106,7 @@ describe("calling the employer", () => {
     expect(await rowsOf(id)).toMatchObject([{ interactionType: "call", userId: seeker.id }]);
   });
 
-  it("is not there for a job without it, a closed one, or a company without a number", async () => {
+  it("is not offered for a job without it, a closed one, or a company without a number", async () => {
     const visitor = await signedIn(await createSeeker());
     const silent = await createEmployer({}, { phone: null });
     const ids = [
@@ -120,7 +120,7 @@ describe("calling the employer", () => {
     }
   });
 
-  it("keeps the numbers from a user who collects them", async () => {
+  it("is limited for a user who collects numbers", async () => {
     const id = await createJob(employer, { acceptsCalls: true });
     const visitor = await signedIn(await createSeeker());
     for (let times = 0; times < 30; times++) expect((await visitor.get(`/job/${id}/call`)).status).toBe(200);
@@ -156,7 +156,7 @@ describe("calling the employer", () => {
 });
 
 describe("an application", () => {
-  it("is written down with the others, once, and weighs most", async () => {
+  it("is recorded with the other interactions, once, with the highest weight", async () => {
     const id = await createJob(employer);
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);

@@ -76,7 +76,7 @@ inBothShapes(() => {
   });
 
   describe("a view of a job", () => {
-    it("counts once for each visitor, and tells nobody who it was", async () => {
+    it("counts once per visitor, and does not reveal who it was", async () => {
       const id = await createJob(employer);
       const address = "203.0.113.7";
       for (const fresh of ["a", "b"]) await createVisitor().get(`/job/${id}?${fresh}`, from(address));
@@ -90,7 +90,7 @@ inBothShapes(() => {
       expect(rows[0]?.personKey).toMatch(/^[\w-]{43}$/);
     });
 
-    it("counts also when the page comes from the memory of visitors' pages, and the mark leaves with no answer", async () => {
+    it("counts also for a cached page, and its mark is in no answer", async () => {
       const id = await createJob(employer, { title: "First title" });
       const first = await createVisitor().get(`/job/${id}`, from("203.0.113.1"));
       await db.update(jobs).set({ title: "Second title" }).where(eq(jobs.id, id));
@@ -101,7 +101,7 @@ inBothShapes(() => {
         expect([...headers.keys()].filter((name) => name.startsWith("x-counts"))).toEqual([]);
     });
 
-    it("belongs to a person who is signed in, once a day", async () => {
+    it("is stored with a signed-in person, once a day", async () => {
       const id = await createJob(employer);
       const seeker = await createSeeker();
       const visitor = await signedIn(seeker);
@@ -130,7 +130,7 @@ inBothShapes(() => {
       expect(await rowsOf(id)).toEqual([]);
     });
 
-    it("is not what the job's own employer, their team or an admin sees, nor a HEAD request, nor a job that is not open", async () => {
+    it("is not counted for the job's own employer, their team, an admin, a HEAD request or a closed job", async () => {
       const id = await createJob(employer);
       const admin = await createSeeker();
       await db.insert(adminUsers).values({ userId: admin.id, role: "admin" });
@@ -151,7 +151,7 @@ inBothShapes(() => {
   });
 
   describe("the queue of views", () => {
-    it("takes a view from the page, and the worker counts what it brings, also when it brings it twice", async () => {
+    it("receives a view from the page, and the worker counts it once, also when it arrives twice", async () => {
       const id = await createJob(employer);
       const queue = createQueue();
       const page = await createVisitor({ env: { INTERACTIONS: queue.binding } }).get(`/job/${id}`);
@@ -172,7 +172,7 @@ inBothShapes(() => {
       for (const id of ids) expect((await numbersOf(id)).viewsCount).toBe(5);
     });
 
-    it("drops what cannot be read and jobs that are not there, and counts the rest", async () => {
+    it("drops unreadable messages and unknown jobs, and counts the rest", async () => {
       const id = await createJob(employer);
       vi.spyOn(console, "error").mockImplementation(() => {});
       expect(
@@ -190,7 +190,7 @@ inBothShapes(() => {
       vi.restoreAllMocks();
     });
 
-    it("may refuse: the page stands, and the view is written at once", async () => {
+    it("may fail: the page is shown, and the view is written at once", async () => {
       const id = await createJob(employer);
       const said = vi.spyOn(console, "error").mockImplementation(() => {});
       const page = await createVisitor({ env: { INTERACTIONS: createQueue(true).binding } }).get(`/job/${id}`);
@@ -201,7 +201,7 @@ inBothShapes(() => {
     });
   });
 
-  describe("a worker that dies while it counts", () => {
+  describe("a worker that dies during counting", () => {
     const messagesOf = (id: string) => [
       view(id),
       view(id, { personKey: "another", source: "search" }),
@@ -216,7 +216,7 @@ inBothShapes(() => {
       );
 
     it.each([0, 1, 2, 3, 4])(
-      "after %i round trips loses nothing and counts nothing twice: the queue brings it again, and the cron counts the rest",
+      "after %i round trips loses nothing and counts nothing twice: the queue repeats it, and the cron counts the rest",
       async (trips) => {
         const id = await createJob(employer);
         const messages = messagesOf(id);
@@ -233,7 +233,7 @@ inBothShapes(() => {
       },
     );
 
-    it("and a cron that dies as well is followed by the next", async () => {
+    it("and a cron that dies are followed by the next", async () => {
       const id = await createJob(employer);
       await writeInteractions({ ...testContext(), ...dyingDatabases(2) }, messagesOf(id)).catch(() => {});
       for (const trips of [0, 1, 2]) await relayBatches({ ...inAMinute(), ...dyingDatabases(trips) }).catch(() => {});
@@ -243,7 +243,7 @@ inBothShapes(() => {
       expect(await relayBatches(inAMinute())).toMatchObject({ batches: 0 });
     });
 
-    it("is not waited for within a minute, and the numbers that are made again leave out what will be added", async () => {
+    it("has its batch repeated only after a minute, and recomputed numbers exclude pending ones", async () => {
       const id = await createJob(employer);
       await writeInteractions({ ...testContext(), ...dyingDatabases(2) }, messagesOf(id)).catch(() => {});
       expect(await relayBatches(testContext())).toMatchObject({ batches: 0 });
@@ -255,7 +255,7 @@ inBothShapes(() => {
       expect(await numbersOf(id)).toMatchObject(numbers);
     });
 
-    it("leaves batches that are forgotten a week after they were counted, on both sides", async () => {
+    it("leaves batches that are deleted on both sides a week after counting", async () => {
       await writeInteractions(testContext(), messagesOf(await createJob(employer)));
       const sizes = async () => [await logDb().$count(interactionBatches), await db.$count(countedBatches)];
       const [before] = await sizes();
@@ -271,7 +271,7 @@ inBothShapes(() => {
   });
 
   describe("the trending score", () => {
-    it("is half after two days, a quarter more when boosted, and none when hardly anything is left", async () => {
+    it("is half after two days, 25 % higher when boosted, and zero when almost nothing is left", async () => {
       const at = Date.now() - halfLife;
       const plain = await createJob(employer, { trendingBase: 100, trendingScore: 100, trendingAt: at });
       const boosted = await createJob(employer, {
@@ -294,7 +294,7 @@ inBothShapes(() => {
       expect(scores.slice(2)).toEqual([0, 100]);
     });
 
-    it("of what was before and what comes now is the sum", async () => {
+    it("of old and new interactions is their sum", async () => {
       const id = await createJob(employer, {
         trendingBase: 100,
         trendingScore: 100,
@@ -310,7 +310,7 @@ inBothShapes(() => {
       expect([sharesCount, viewsCount]).toEqual([2, 1]);
     });
 
-    it("and the numbers can be made again from what was written down", async () => {
+    it("and the numbers can be recomputed from the records", async () => {
       const id = await createJob(employer, { isBoosted: true });
       await writeInteractions(testContext(), [
         view(id),
@@ -329,8 +329,8 @@ inBothShapes(() => {
     });
   });
 
-  describe("what visitors did", () => {
-    it("is forgotten after 90 days, while the numbers stay and people keep their own", async () => {
+  describe("interactions of visitors", () => {
+    it("are deleted after 90 days, while the numbers stay and users keep their own", async () => {
       const id = await createJob(employer);
       const seeker = await createSeeker();
       const at = Date.now() - 91 * day;

@@ -48,12 +48,12 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-describe("a view whose database is away", () => {
+describe("a view during a database outage", () => {
   it.each([
     ["forty seconds", 40],
     ["ten minutes", 600],
     ["an hour", 3_600],
-  ])("for %s is counted once it is back", async (_name, outage) => {
+  ])("of %s is counted after it", async (_name, outage) => {
     const id = await createJob(await createEmployer());
     let seconds = 0;
     let attempts = 1;
@@ -67,7 +67,7 @@ describe("a view whose database is away", () => {
     expect(await lostRows()).toEqual([]);
   });
 
-  it("comes again soon at first, and at least every five minutes later", async () => {
+  it("is retried soon at first, and later at least every five minutes", async () => {
     const delays: number[] = [];
     for (let attempts = 1; attempts <= mostRetries(queue); attempts++) {
       delays.push(...(await deliver([{ body: view("any"), attempts }], everything)));
@@ -77,7 +77,7 @@ describe("a view whose database is away", () => {
     expect(delays).toHaveLength(mostRetries(queue));
   });
 
-  it("comes again by its own count of tries, beside others of the same batch", async () => {
+  it("is retried by its own count of attempts, beside others of the same batch", async () => {
     expect(
       await deliver(
         [
@@ -90,7 +90,7 @@ describe("a view whose database is away", () => {
   });
 });
 
-describe("views that are lost after the last try", () => {
+describe("views that are lost after the last retry", () => {
   const last = mostRetries(queue) + 1;
   const lose = (count: number, given: Partial<typeof env>) => {
     const lost = Array.from({ length: count }, (_, n) => ({ body: view("any", `p${n}`), attempts: last }));
@@ -105,7 +105,7 @@ describe("views that are lost after the last try", () => {
     expect(text).toContain(`messages of the queue ${queue} are lost`);
   });
 
-  it("are counted on while no database answers, and written down once one does", async () => {
+  it("are counted while no database answers, and recorded once one does", async () => {
     await lose(3, everything);
     expect(await lostRows()).toEqual([]);
     const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
@@ -114,7 +114,7 @@ describe("views that are lost after the last try", () => {
     expect((await lostRows()).reduce((sum, { count }) => sum + count, 0)).toBe(5);
   });
 
-  it("do not include log-ins, whose work the cron does as well", async () => {
+  it("do not include log-ins, which the cron handles as well", async () => {
     const logIns = "kaamghar-log-ins";
     expect(await deliver([{ body: { userId: "u" }, attempts: mostRetries(logIns) + 1 }], everything, logIns)).toEqual([
       40,

@@ -65,7 +65,7 @@ async function book(
   return id;
 }
 
-it("an employer who confirmed a clash with another applicant is asked again once this applicant is booked at that time", async () => {
+it("an employer who confirmed a clash is asked again when the same applicant is booked at that time", async () => {
   const ravi = await candidate({ fullName: "Ravi Kumar" });
   await book(ravi, tenOn(2));
   const one = await candidate({ employer: ravi.employer });
@@ -83,7 +83,7 @@ it("an employer who confirmed a clash with another applicant is asked again once
   expect((await one.desk.post(address, form(tenOn(2), { despite: confirmed(again.html) }))).status).toBe(303);
 });
 
-it("a time that was offered in spite of an interview is taken by another one that is moved onto it later", async () => {
+it("a time offered despite an interview becomes taken when another interview is moved onto it later", async () => {
   const ravi = await candidate({ fullName: "Ravi Kumar" });
   await book(ravi, tenOn(3));
   const late = await candidate({ employer: ravi.employer, fullName: "Gita Rao" });
@@ -102,7 +102,7 @@ it("a time that was offered in spite of an interview is taken by another one tha
   expect((await pick(one, tenOn(2))).status).toBe(303);
 });
 
-it("times that a recruiter has offered who left the team make an interview that nobody of it is known to hold", async () => {
+it("times offered by a recruiter who left the team become an interview without a known interviewer", async () => {
   const one = await candidate();
   const mate = await createMember(one.employer, "recruiter");
   await offer({ ...one, desk: await signedIn(mate) }, two());

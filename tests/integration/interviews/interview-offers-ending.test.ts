@@ -46,7 +46,7 @@ const statusOf = async (one: Candidate) => (await offersOf(one)).at(-1)?.status;
 const first = "Choose a Time for Your Interview";
 
 describe("offered times", () => {
-  it("remind an applicant who has not answered after a day, once, and nobody else", async () => {
+  it("remind an applicant without an answer after a day, once, and no one else", async () => {
     const [silent, refused, picked] = [await offered(), await offered(), await offered()];
     await refuse(refused, "Evenings");
     await pick(picked, tenOn(2));
@@ -60,7 +60,7 @@ describe("offered times", () => {
       expect(await seekerTitles(seeker)).not.toContain("Choose a Time: the Company Waits");
   });
 
-  it("lapse when the last of them has come, and both sides are told", async () => {
+  it("expire when the last of them has passed, and both sides are notified", async () => {
     const one = await offered();
     expect(await runCron(tenOn(3) - minute)).toMatchObject({ lapsed: 0 });
     expect(await runCron(tenOn(3))).toMatchObject({ lapsed: 1 });
@@ -72,7 +72,7 @@ describe("offered times", () => {
       expect(JSON.stringify(await mailsTo(email))).toContain("The Interview Times Have Passed");
   });
 
-  it("lapse without a word to an applicant who has left, to a member who is no longer of the team, and about a suspended company", async () => {
+  it("expire without a notification to an applicant who has left, to a former member, and about a suspended company", async () => {
     const [left, kept, suspended] = [await offered(), await offered(), await offered()];
     await left.phone.post(`/application/${left.applicationId}/withdrawal`, {});
     const gone = await createMember(kept.employer, "recruiter");
@@ -91,7 +91,7 @@ describe("offered times", () => {
     expect(await mailsTo(suspended.seeker.email)).toHaveLength(before);
   });
 
-  it("of which none fits wait for the employer a week, and until the last has passed, then leave the list without a word", async () => {
+  it("of which none fits stay on the employer's list for a week, and until the last has passed, then leave it silently", async () => {
     const [one, ended] = [await offered(), await offered()];
     for (const each of [one, ended]) await refuse(each, "Evenings suit me.");
     await db.update(jobApplications).set({ status: "rejected" }).where(eq(jobApplications.id, ended.applicationId));
@@ -105,7 +105,7 @@ describe("offered times", () => {
     expect([await seekerTitles(one.seeker), await employerTitles(one.employer)]).toEqual([told, toldTeam]);
   });
 
-  it("end with their application, and come back with it until then", async () => {
+  it("end with their application, and return with it before their own end", async () => {
     const one = await offered();
     const application = eq(jobApplications.id, one.applicationId);
     await db.update(jobApplications).set({ status: "rejected" }).where(application);
@@ -119,7 +119,7 @@ describe("offered times", () => {
     expect(await seekerTitles(one.seeker)).toEqual([first, "The Interview Times No Longer Hold"]);
   });
 
-  it("end without a word to whoever has withdrawn, and with one when the job is removed", async () => {
+  it("end without a notification to an applicant who has withdrawn, and with one when the job is removed", async () => {
     const [left, removed] = [await offered(), await offered()];
     await left.phone.post(`/application/${left.applicationId}/withdrawal`, {});
     await db.update(jobs).set({ status: "removed" }).where(eq(jobs.id, removed.jobId));
@@ -128,7 +128,7 @@ describe("offered times", () => {
     expect(await seekerTitles(removed.seeker)).toEqual([first, "The Interview Times No Longer Hold"]);
   });
 
-  it("are ended wholly or not at all by a run that is killed", async () => {
+  it("are ended completely or not at all by a killed run", async () => {
     const one = await offered();
     const later = tenOn(3) + minute;
     await settleOffers(at(later, { db: createDb(dyingDb(0)) })).catch(() => undefined);
@@ -139,7 +139,7 @@ describe("offered times", () => {
     expect(await runCron(later)).toMatchObject({ lapsed: 1 });
   });
 
-  it("of an erased applicant no longer hold and say nothing of them", async () => {
+  it("of an erased applicant are released and contain no personal data", async () => {
     const one = await offered();
     await refuse(one, "I am in hospital until Friday.");
     await db

@@ -60,7 +60,7 @@ async function occupy({ employer }: Candidate, scheduledAt: number) {
 
 const reminded = "Choose a Time: the Company Waits";
 
-it("an applicant is not reminded of times that are all taken, the employer sees that they are, and a reminder names the free ones alone", async () => {
+it("an applicant is not reminded of times that are all taken, the employer sees that, and a reminder has only free ones", async () => {
   const [gone, half] = [await offered(), await offered()];
   for (const time of [tenOn(3), tenOn(4)]) await occupy(gone, time);
   await occupy(half, tenOn(3));
@@ -78,7 +78,7 @@ it("an applicant is not reminded of times that are all taken, the employer sees 
   expect((await half.desk.get("/employer/interviews")).text).toContain("Waiting for an answer");
 });
 
-it("an employer reads since when times wait, also after the applicant was reminded", async () => {
+it("an employer sees since when times wait, also after a reminder to the applicant", async () => {
   const one = await offered();
   const [before] = await offersOf(one);
   const later = Date.now() + remindAfter + minute;
@@ -87,7 +87,7 @@ it("an employer reads since when times wait, also after the applicant was remind
 });
 
 it.each([["offered"], ["reminded"]] as const)(
-  "a mail of times that were %s goes only while they wait for an answer and one is still to come",
+  "a mail about times that were %s is sent only while they wait for an answer and one is in the future",
   async (change) => {
     const one = await offered();
     const event = recordEvent(
@@ -113,7 +113,7 @@ it.each([["offered"], ["reminded"]] as const)(
   },
 );
 
-it("an applicant with times that were replaced by an interview learns when it is", async () => {
+it("an applicant whose times were replaced by an interview gets its time", async () => {
   const one = await offered();
   const form = { ...msToIst(tenOn(6)), duration: "30", mode: "phone", locationUrl: "9876543210", message: "" };
   expect((await one.desk.post(`/employer/interviews?application=${one.applicationId}`, form)).status).toBe(303);
@@ -122,7 +122,7 @@ it("an applicant with times that were replaced by an interview learns when it is
   expect(page.text).toMatch(/The employer has set a time for the interview: .*10:00 am/);
 });
 
-it("an applicant who sends two notes by turns is heard once for each", async () => {
+it("an applicant who alternates two notes is notified about once for each", async () => {
   const one = await offered();
   for (const note of ["Evenings suit me.", "Mornings suit me.", "Evenings suit me.", "Mornings suit me."]) {
     const sent = await refuse(one, note);
@@ -132,7 +132,7 @@ it("an applicant who sends two notes by turns is heard once for each", async () 
   expect((await employerTitles(one.employer)).filter((title) => title === "None of the Times Fits")).toHaveLength(2);
 });
 
-it("an applicant who cannot meet the company finds no form on the page that says that none fits", async () => {
+it("an applicant who cannot meet the company sees no form on the page to say that none fits", async () => {
   const one = await offered();
   const address = `${offerAddress(await offerIdOf(one))}/refusal`;
   expect((await one.phone.get(address)).html).toContain('name="note"');

@@ -61,7 +61,7 @@ const meetingAt = (scheduledAt: number) => ({
 const actor = ({ employer }: Candidate) => ({ userId: employer.id, company: { id: employer.companyId } });
 
 describe("an employer who offers times again", () => {
-  it("with other words that are held as well has offered others, and the same words are one offer", async () => {
+  it("with another held text makes a new offer, and with the same text the same offer", async () => {
     const one = await candidate();
     await offer(one, two(), { message: fee(500) });
     await offer(one, two(), { message: fee(500) });
@@ -82,7 +82,7 @@ describe("an employer who offers times again", () => {
     expect((await offersOf(one)).map(({ status }) => status)).toEqual(["replaced", "replaced", "waiting"]);
   });
 
-  it("reaches the applicant six times within a day at most, keeps what was typed, and may take the last ones back", async () => {
+  it("can notify the applicant six times within a day at most, keeps the typed text, and may withdraw the last ones", async () => {
     const one = await candidate();
     for (let number = 0; number < mostOffersADay; number += 1)
       expect((await offer(one, [tenOn(number + 2), tenOn(20)])).status).toBe(303);
@@ -99,7 +99,7 @@ describe("an employer who offers times again", () => {
     expect((await offer(one, [tenOn(15), tenOn(20)])).status).toBe(303);
   });
 
-  it("is warned beside each of ten times, however many interviews are at the first ones", async () => {
+  it("is warned at each of ten times, with any number of interviews at the first ones", async () => {
     const one = await candidate();
     const mates = [one, ...(await Promise.all([1, 2, 3].map(() => candidate({ employer: one.employer }))))];
     const now = Date.now();
@@ -133,7 +133,7 @@ describe("an employer who offers times again", () => {
     for (const { with: found } of clashes) expect(found[0]?.isSame).toBe(true);
   });
 
-  it("sees the latest that fit nobody and the latest that wait, and whether there are more", async () => {
+  it("sees the latest times without a fit and the latest that wait, and whether there are more", async () => {
     const one = await candidate();
     const now = Date.now();
     const many = Array.from({ length: mostOpenOffers + 1 }, (_each, place) => place);
@@ -192,7 +192,7 @@ describe("an employer who offers times again", () => {
 });
 
 describe("an applicant who answers", () => {
-  it("with the same words to other times is heard again, in one message while they are fresh", async () => {
+  it("with the same note for other times sends it again, in one message while the offers are fresh", async () => {
     const one = await candidate();
     await offer(one, two());
     await refuse(one, "Evenings suit me.");
@@ -207,7 +207,7 @@ describe("an applicant who answers", () => {
     expect((await one.desk.get(offeringAddress(one.applicationId))).text).toContain("Evenings suit me.");
   });
 
-  it("while the employer has just ended the application is not told of a success, and nothing typed is lost", async () => {
+  it("while the employer has just ended the application sees no success, and no text is lost", async () => {
     const one = await candidate();
     await offer(one, two());
     const now = Date.now();
@@ -235,7 +235,7 @@ describe("an applicant who answers", () => {
     expect([(await offersOf(one)).map(({ status }) => status), await interviewsOf(one)]).toEqual([["waiting"], []]);
   });
 
-  it("says no more once the application takes no more messages, and the team is not told", async () => {
+  it("cannot write when the application accepts no more messages, and the team is not notified", async () => {
     const one = await candidate();
     await offer(one, two());
     const now = Date.now();
@@ -253,7 +253,7 @@ describe("an applicant who answers", () => {
     expect((await offersOf(one)).map(({ status }) => status)).toEqual(["none_fits"]);
   });
 
-  it("is told nothing of times that are taken back after a withdrawal", async () => {
+  it("is not notified of times withdrawn after their own withdrawal", async () => {
     const one = await candidate();
     await offer(one, two());
     await one.phone.post(`/application/${one.applicationId}/withdrawal`, {});
@@ -262,7 +262,7 @@ describe("an applicant who answers", () => {
     expect(await seekerTitles(one.seeker)).not.toContain("Interview Times Taken Back");
   });
 
-  it("from an old tab learns that the interview was moved or cancelled, and where other times are", async () => {
+  it("from an old tab sees that the interview was moved or cancelled, and where other times are", async () => {
     const one = await candidate();
     await offer(one, two());
     const old = await offerIdOf(one);
@@ -286,7 +286,7 @@ describe("an applicant who answers", () => {
 });
 
 describe("one applicant at one time", () => {
-  it("is booked once by two recruiters of a company, and sees why the other time cannot be taken", async () => {
+  it("is booked once by two recruiters of a company, and sees why the other time is unavailable", async () => {
     const one = await candidate();
     const other = await withMate(one);
     for (const each of [one, other]) await offer(each, two());
@@ -303,7 +303,7 @@ describe("one applicant at one time", () => {
     expect((await pick(late, tenOn(3))).status).toBe(303);
   });
 
-  it("is booked once when two recruiters schedule or move interviews at once, unless one of them has confirmed it", async () => {
+  it("is booked once when two recruiters schedule or move interviews at once, unless one has confirmed the clash", async () => {
     const one = await candidate();
     const other = await withMate(one);
     const context = testContext();
@@ -320,7 +320,7 @@ describe("one applicant at one time", () => {
     );
   });
 
-  it("reads beside a time that there is an interview with another company, and may still pick it", async () => {
+  it("sees at a time that there is an interview with another company, and may still pick it", async () => {
     const one = await candidate();
     const elsewhere = await candidate();
     const applicationId = createId(Date.now());

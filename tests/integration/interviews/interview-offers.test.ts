@@ -26,7 +26,7 @@ import { employerTitles, seekerTitles } from "../../support/scenes/meetings";
 const two = () => [tenOn(2), tenOn(3)];
 
 describe("an employer who offers times", () => {
-  it("has the applicant told of them in the app and by mail, in their language, while the application stays where it is", async () => {
+  it("notifies the applicant in the app and by mail, in their language; the status stays", async () => {
     const one = await candidate({ locale: "hi" });
     const sent = await one.desk.follow(await offer(one, two()));
     for (const text of [
@@ -50,7 +50,7 @@ describe("an employer who offers times", () => {
     );
   });
 
-  it("gets the form back with all that was typed and a word beside what is wrong", async () => {
+  it("gets the form with all typed text and errors at the fields", async () => {
     const one = await candidate();
     const page = await offer(one, [tenOn(2)], {
       "slots[1].date": "2020-01-01",
@@ -65,7 +65,7 @@ describe("an employer who offers times", () => {
     expect(await offersOf(one)).toEqual([]);
   });
 
-  it("gets another row by a button, up to ten, and sends nothing with it", async () => {
+  it("adds a row with a button, up to ten, without sending the form", async () => {
     const one = await candidate();
     const page = await offer(one, [tenOn(2)], { add: "1" });
     expect(page.status).toBe(200);
@@ -83,7 +83,7 @@ describe("an employer who offers times", () => {
     expect(await offersOf(one)).toEqual([]);
   });
 
-  it("finds all that was typed after the session has ended", async () => {
+  it("keeps the typed text after the session has ended", async () => {
     const one = await candidate();
     const page = await createVisitor().post(offeringAddress(one.applicationId), offerOf(two()));
     expect(page.status).toBe(401);
@@ -92,7 +92,7 @@ describe("an employer who offers times", () => {
     expect(page.text).not.toContain("Sita Devi");
   });
 
-  it("sends the same once, however often it is pressed, and other times in place of those before", async () => {
+  it("sends the same offer once with repeated presses, and other times replace those before", async () => {
     const one = await candidate();
     await Promise.all([offer(one, two()), offer(one, two())]);
     await offer(one, two());
@@ -108,7 +108,7 @@ describe("an employer who offers times", () => {
     expect((await one.phone.get(`/interview-offer/${first?.id}`)).text).toContain("These times no longer hold");
   });
 
-  it("takes them back, once, and the applicant is told; another company and a member who only looks on cannot", async () => {
+  it("withdraws them, once, and the applicant is notified; another company and a viewer cannot", async () => {
     const one = await candidate();
     await offer(one, two());
     const address = `/interview-offer/${await offerIdOf(one)}/withdrawal`;
@@ -124,7 +124,7 @@ describe("an employer who offers times", () => {
     expect(await interviewsOf(one)).toEqual([]);
   });
 
-  it("is told of a clash beside the time, with whom and when, and sends it anyhow by a tick", async () => {
+  it("sees a clash at the time, with whom and when, and can confirm it with a checkbox", async () => {
     const busy = await candidate({ fullName: "Gita Rao" });
     await busy.desk.post(`/employer/interviews?application=${busy.applicationId}`, {
       ...offerOf([]),
@@ -149,7 +149,7 @@ describe("an employer who offers times", () => {
     expect((await pick(one, tenOn(3))).status).toBe(303);
   });
 
-  it("with warning signs in the words has them held, and approved words are shown with the times and with the interview", async () => {
+  it("with warning signs in the message has it held; an approved message is shown with the times and the interview", async () => {
     const one = await candidate();
     const sent = await one.desk.follow(
       await offer(one, two(), { message: "Pay ₹500 registration fee by UPI before the interview." }),
@@ -174,7 +174,7 @@ describe("an employer who offers times", () => {
     expect((await interviewsOf(one))[0]?.message).toContain("registration fee");
   });
 
-  it("cannot offer any where an interview is set or the application has ended, nor to an applicant of another company", async () => {
+  it("cannot offer any when an interview is set or the application has ended, nor to an applicant of another company", async () => {
     const one = await candidate();
     expect((await (await signedIn(await createEmployer())).get(offeringAddress(one.applicationId))).status).toBe(404);
     expect(
@@ -239,7 +239,7 @@ describe("an applicant who was offered times", () => {
       expect((await one.phone.get(path)).html).not.toContain(`href="/interview-offer/${id}"`);
   });
 
-  it("makes one interview in two tabs and with a double press, and learns which time it was", async () => {
+  it("makes one interview in two tabs and with a double press, and sees its time", async () => {
     const one = await candidate();
     await offer(one, two());
     const pages = await Promise.all([1, 2, 3].map(() => pick(one, tenOn(2))));
@@ -252,7 +252,7 @@ describe("an applicant who was offered times", () => {
     expect((await employerTitles(one.employer)).filter((title) => title === "Interview Time Chosen")).toHaveLength(1);
   });
 
-  it("gets a time before others who were offered the same, and these see it as taken and choose another", async () => {
+  it("gets a time first; others with the same offer see it as taken and choose another", async () => {
     const first = await candidate();
     const second = await candidate({ employer: first.employer, fullName: "Gita Rao" });
     for (const each of [first, second]) await offer(each, two());
@@ -268,7 +268,7 @@ describe("an applicant who was offered times", () => {
     expect((await pick(late, tenOn(3))).status).toBe(303);
   });
 
-  it("is not kept from a time by an interview of somebody else in the company, but by one that the interviewer sets later", async () => {
+  it("can pick a time despite a colleague's interview in the company, but not one that the interviewer booked later", async () => {
     const one = await candidate();
     await offer(one, two());
     const mate = await createMember(one.employer, "recruiter");
@@ -299,7 +299,7 @@ describe("an applicant who was offered times", () => {
     expect((await pick(one, tenOn(2))).status).toBe(303);
   });
 
-  it("is told kindly of a time that has passed, that was never offered, or that nobody chose", async () => {
+  it("gets a friendly message for a time that has passed, was never offered, or was not chosen", async () => {
     const one = await candidate();
     await offer(one, two());
     await db
@@ -337,7 +337,7 @@ describe("an applicant who was offered times", () => {
     expect((await one.desk.get("/employer-portal")).text).not.toContain("None of the offered times fits");
   });
 
-  it("has a note with warning signs held, and the team is told without it", async () => {
+  it("has a note with warning signs held, and the team is notified without it", async () => {
     const one = await candidate();
     await offer(one, two());
     const page = await one.phone.follow(
@@ -352,7 +352,7 @@ describe("an applicant who was offered times", () => {
     ]);
   });
 
-  it("finds the note again when it is too long, when the times no longer hold, and after the session has ended", async () => {
+  it("keeps the note when it is too long, when the times have ended, and after the session has ended", async () => {
     const one = await candidate();
     await offer(one, two());
     const address = `/interview-offer/${await offerIdOf(one)}/refusal`;
@@ -369,7 +369,7 @@ describe("an applicant who was offered times", () => {
     expect([late.status, late.html.includes("evenings suit me")]).toEqual([409, true]);
   });
 
-  it("is nobody's but theirs", async () => {
+  it("is the only one who can answer", async () => {
     const one = await candidate();
     await offer(one, two());
     const stranger = await signedIn(await createSeeker());
@@ -384,7 +384,7 @@ describe("an applicant who was offered times", () => {
     expect(await interviewsOf(one)).toEqual([]);
   });
 
-  it("has the times in the file with their data, without who of the company has offered them", async () => {
+  it("has the times in their data export, without the recruiter's name", async () => {
     const one = await candidate();
     await offer(one, two());
     const file = (await one.phone.get("/your-data/export")).html;
@@ -399,7 +399,7 @@ describe("an applicant who was offered times", () => {
     expect(file).not.toContain(one.employer.id);
   });
 
-  it("keeps nothing of them once the company schedules a time by itself", async () => {
+  it("can no longer pick one once the company schedules a time itself", async () => {
     const one = await candidate();
     await offer(one, two());
     const form = {

@@ -18,7 +18,7 @@ const form = (ms: number, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-it("an applicant's note with a wish for another time is refused when it has warning signs, with all that was typed, and the team gets no mail of it", async () => {
+it("an applicant's note to a request for another time is refused for warning signs, keeps the typed text, and sends no mail", async () => {
   const { seeker, employer, id } = await meeting();
   const page = await (
     await signedIn(seeker)
@@ -35,7 +35,7 @@ it("an applicant's note with a wish for another time is refused when it has warn
   ]);
 });
 
-it("an applicant is told of new times for one application twelve times within a day at most, however they come", async () => {
+it("an applicant gets notifications of new times for one application at most twelve times within a day", async () => {
   const one = await candidate();
   const address = `/employer/interviews?application=${one.applicationId}`;
   const statuses: number[] = [];
@@ -49,7 +49,7 @@ it("an applicant is told of new times for one application twelve times within a 
   expect((await seekerTitles(one.seeker)).filter((title) => title === "Interview Scheduled")).toHaveLength(12);
 });
 
-it("an applicant whose town shares one address may take a time while others there ask for other times", async () => {
+it("an applicant may pick a time while others behind the same network address request other times", async () => {
   const one = await candidate();
   const circumstances = { env: { RATE_LIMIT_FACTOR: "0.01" } };
   const neighbour = await meeting();
@@ -60,7 +60,7 @@ it("an applicant whose town shares one address may take a time while others ther
   expect((await pick({ ...one, phone: await signedIn(one.seeker, circumstances) }, tenOn(2))).status).toBe(303);
 });
 
-it("a recruiter who schedules what a mate has just scheduled finds what was typed, and the interview that there is", async () => {
+it("a recruiter who schedules what a colleague has just scheduled sees their typed text and the existing interview", async () => {
   const one = await candidate();
   const address = `/employer/interviews?application=${one.applicationId}`;
   expect((await one.desk.post(address, form(tenOn(2)))).status).toBe(303);
@@ -87,7 +87,7 @@ it("a note about an interview that was cancelled meanwhile is shown again", asyn
   expect((await interviewOf(id))?.outcomeNote).toBeNull();
 });
 
-it("an employer who cancels an interview that a mate has cancelled is told so, and not of a success", async () => {
+it("an employer who cancels an interview that a colleague has cancelled sees that, and no success message", async () => {
   const { employer, id } = await meeting();
   const desk = await signedIn(employer);
   const cancel = async (cancelReason: string) =>

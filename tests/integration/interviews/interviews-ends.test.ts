@@ -31,7 +31,7 @@ const mailed = async ({ email }: Person) =>
 const jobOf = async (id: string) => (await interviewOf(id))?.jobId ?? "";
 
 describe("a job that is removed as a scam", () => {
-  it("ends its interviews: those to come are cancelled, also in the calendars", async () => {
+  it("ends its interviews: future ones are cancelled, also in the calendars", async () => {
     const { seeker, id } = await meeting({ scheduledAt: Date.now() + day });
     const over = await meeting({ scheduledAt: Date.now() - day });
     const jobId = await jobOf(id);
@@ -71,7 +71,7 @@ describe("a job that is removed as a scam", () => {
     expect(await mailed(over.seeker)).toEqual([]);
   });
 
-  it("invites nobody, moves no interview and reminds of none", async () => {
+  it("allows no invitation, no moved interview and no reminder", async () => {
     const { seeker, employer, id, applicationId } = await meeting({
       scheduledAt: Date.now() + 20 * 60 * minute,
       createdAt: 1,
@@ -101,7 +101,7 @@ describe("a job that is removed as a scam", () => {
 });
 
 describe("an applicant whose account is suspended", () => {
-  it("is neither invited nor moved, and no page offers it", async () => {
+  it("cannot be invited or moved, and no page offers it", async () => {
     const { seeker, employer, id, applicationId } = await meeting({ scheduledAt: Date.now() + day });
     const desk = await signedIn(employer);
     expect((await desk.get(`/employer/interviews?show=${id}`)).text).toContain("Reschedule");
@@ -126,8 +126,8 @@ describe("an applicant whose account is suspended", () => {
   });
 });
 
-describe("an interview that ends with something else", () => {
-  it("is taken out of the calendars of all whom a closed job declines", async () => {
+describe("an interview that ends with another action", () => {
+  it("is removed from the calendars of all applicants whom a closed job declines", async () => {
     const { seeker, employer, id } = await meeting({ scheduledAt: Date.now() + day });
     const jobId = await jobOf(id);
     const waiting = await createSeeker();
@@ -141,7 +141,7 @@ describe("an interview that ends with something else", () => {
     expect(await mailed(waiting)).toEqual([]);
   });
 
-  it("is taken out of the calendar of a user who is hired before, with the good news", async () => {
+  it("is removed from the calendar of a user who is hired before it, with the good news", async () => {
     const { seeker, employer, id, applicationId } = await meeting({ scheduledAt: Date.now() + day });
     await (
       await signedIn(employer)
@@ -154,7 +154,7 @@ describe("an interview that ends with something else", () => {
   });
 });
 
-it("a mail that is not taken keeps nobody else's back, and one that is refused for good is not tried again", async () => {
+it("a failed mail delays no other, and a permanently refused one is not retried", async () => {
   const { employer, id } = await meeting({ scheduledAt: Date.now() + day, askedAt: 1, askedFor: Date.now() + 2 * day });
   const [down, refused, fine] = await Promise.all([1, 2, 3].map(() => createMember(employer, "recruiter")));
   const tried: string[] = [];
@@ -184,7 +184,7 @@ it("a mail that is not taken keeps nobody else's back, and one that is refused f
   });
 });
 
-it("an interview can be cancelled until its planned end, and not once it is over", async () => {
+it("an interview can be cancelled until its planned end, and not after it", async () => {
   const [late, over] = [
     await meeting({ scheduledAt: Date.now() - 29 * minute }),
     await meeting({ scheduledAt: Date.now() - 31 * minute }),
@@ -205,7 +205,7 @@ it("an interview can be cancelled until its planned end, and not once it is over
   }
 });
 
-it("a way to meet that nobody offers is bad input", async () => {
+it("an unknown kind of interview is invalid input", async () => {
   const { employer, id } = await meeting({ scheduledAt: Date.now() + day });
   const desk = await signedIn(employer);
   for (const mode of ["toString", "constructor"]) {
@@ -219,7 +219,7 @@ it("a way to meet that nobody offers is bad input", async () => {
 describe("a form about an interview", () => {
   const seenIn = (html: string) => /name="seen" value="([^"]*)"/.exec(html)?.[1] ?? "";
 
-  it("is shown again with what stands now when another user has moved the interview meanwhile", async () => {
+  it("is shown again with the current state when another user has moved the interview meanwhile", async () => {
     const { employer, id } = await meeting({ scheduledAt: Date.now() + day, createdAt: 1, updatedAt: 1 });
     const address = `/employer/interviews?interview=${id}`;
     const [one, other] = [await signedIn(employer), await signedIn(await createMember(employer, "recruiter"))];
@@ -241,7 +241,7 @@ describe("a form about an interview", () => {
     expect((await interviewOf(id))?.message).toBe("My own words");
   });
 
-  it("answers the wish that was seen: a newer one is told, one for the very time that is set is answered", async () => {
+  it("answers the request that was shown: a newer one is reported, one for the current time is answered", async () => {
     const { employer, id } = await meeting({
       scheduledAt: Date.now() + day,
       askedAt: 1,
@@ -264,7 +264,7 @@ describe("a form about an interview", () => {
     expect(await interviewOf(id)).toMatchObject({ status: "rescheduled", askedFor: null });
   });
 
-  it("that comes after the session has ended is shown again, and says nothing of anybody", async () => {
+  it("that is sent after the session has ended is shown again, without data of others", async () => {
     const { id, applicationId } = await meeting({ scheduledAt: Date.now() - day });
     const pages = [
       await createVisitor().post(`/employer/interviews?interview=${id}`, {

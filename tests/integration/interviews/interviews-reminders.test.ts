@@ -95,7 +95,7 @@ describe("a reminder", () => {
     },
   );
 
-  it("comes a day and an hour before, to both sides, in the app and by mail, once each", async () => {
+  it("is sent a day and an hour before, to both sides, in the app and by mail, once each", async () => {
     const { seeker, employer, id } = await planned(start + 2 * day);
     await db.update(users).set({ locale: "hi" }).where(eq(users.id, seeker.id));
     for (const before of [25 * hour, 24 * hour, 24 * hour, 20 * hour, 2 * hour, hour, hour, 10 * minute, 0])
@@ -129,7 +129,7 @@ describe("a reminder", () => {
     });
   });
 
-  it("comes anew for a new time, and not for a new place alone", async () => {
+  it("is sent again for a new time, and not for a new place only", async () => {
     const { seeker, employer, id } = await planned(start + day);
     await runCron(start);
     const form = {
@@ -148,7 +148,7 @@ describe("a reminder", () => {
     expect((await newsOf(seeker)).app.filter((title) => title === "Interview Reminder")).toHaveLength(2);
   });
 
-  it("leaves out the day for what was set less than that ahead, and the hour for what is about to begin", async () => {
+  it("has no day reminder for a time set later than that, and no hour reminder shortly before the start", async () => {
     const late = await meeting({
       scheduledAt: start + 24 * hour,
       createdAt: start - minute,
@@ -190,7 +190,7 @@ describe("a reminder", () => {
         await eraseDueAccounts(testContext());
       },
     ],
-  ])("is not sent of an interview that is %s", async (_name, values, change) => {
+  ])("is not sent for an interview that is %s", async (_name, values, change) => {
     const people = await planned(start + 50 * minute, values);
     await change(people);
     await remindOfInterviews(at(start));
@@ -212,7 +212,7 @@ describe("a reminder", () => {
     ],
     ["cancelled", ({ employer, id }) => cancelInterview(at(start + 1), actor(employer), id), 0],
     ["begun", async () => {}, hour],
-  ])("that was written is not delivered once the interview is %s", async (_name, change, later) => {
+  ])("that was scheduled is not delivered once the interview is %s", async (_name, change, later) => {
     const people = await planned(start + 50 * minute);
     await remindOfInterviews(at(start));
     expect(await waiting()).toEqual([{ interviewId: people.id, hours: 1 }]);
@@ -224,7 +224,7 @@ describe("a reminder", () => {
     }
   });
 
-  it("killed at any moment and repeated, two workers at once: each exactly once", async () => {
+  it("is sent exactly once by two workers at once, and when killed at any moment and repeated", async () => {
     // Two round trips, one for each kind.
     for (let trips = 0; trips <= 2; trips++) {
       await db.batch([db.delete(outboxEvents), db.update(interviews).set({ status: "completed" })]);
@@ -239,7 +239,7 @@ describe("a reminder", () => {
     }
   });
 
-  it("takes those that are nearest first, so many a run", async () => {
+  it("takes the nearest interviews first, a limited number per run", async () => {
     const { id } = await planned(start + 58 * minute);
     const row = (await interviewOf(id)) as typeof interviews.$inferSelect;
     const { applicationId: _one, ...values } = row;
@@ -272,7 +272,7 @@ describe("a reminder", () => {
 });
 
 describe("the mails of an interview", () => {
-  it("tell the applicant of an invitation, a new time and the end, with one event for the calendar", async () => {
+  it("announce an invitation, a new time and the end to the applicant, with one event for the calendar", async () => {
     const { seeker, employer, id } = await meeting({ status: "cancelled" });
     const desk = await signedIn(employer);
     const row = await interviewOf(id);
@@ -321,7 +321,7 @@ describe("the mails of an interview", () => {
     expect(await subjectsTo(employer)).toEqual([]);
   });
 
-  it("tell those of the team who want it of a wish and of a withdrawal, and nobody twice", async () => {
+  it("announce requests and withdrawals to the subscribed team members, to each once", async () => {
     const { seeker, employer, id, applicationId } = await planned(start + 3 * day);
     const [wants, refuses] = [await createMember(employer, "recruiter"), await createMember(employer, "viewer")];
     await db
@@ -347,7 +347,7 @@ describe("the mails of an interview", () => {
     expect(await subjectsTo(seeker)).toEqual([]);
   });
 
-  it("tell the applicant that the time stays, and that a rejection cancels what was to come", async () => {
+  it("say that the time stays, and that a rejection cancels the coming interview", async () => {
     const { seeker, employer, id, applicationId } = await planned(start + 3 * day);
     await requestReschedule(testContext(), asSeeker(seeker), id, { askedFor: start + 4 * day, note: null });
     const company = { id: employer.companyId, name: "", isComplete: true, isBanned: false, role: "owner" as const };
@@ -363,7 +363,7 @@ describe("the mails of an interview", () => {
     ]);
   });
 
-  it("reach nobody of another company, and say nothing of a suspended applicant's wish", async () => {
+  it("do not reach other companies, and do not mention a suspended applicant's request", async () => {
     const { seeker, employer, id } = await planned(start + 3 * day);
     const other = await planned(start + 3 * day);
     await requestReschedule(testContext(), asSeeker(seeker), id, {

@@ -18,7 +18,7 @@ function weekOfPage(html: string) {
 }
 
 describe("the week of a company", () => {
-  it("has each interview at its day, time and length, as a link with who, when and how it is", async () => {
+  it("shows each interview at its day, time and length, as a link with who, when and how", async () => {
     const { employer, id } = await meeting({ scheduledAt: at("10:15"), durationMinutes: 45, status: "rescheduled" });
     const desk = await signedIn(employer);
     const { week, text } = weekOfPage((await desk.get(`/employer/interviews?day=${wednesday}`)).html);
@@ -32,7 +32,7 @@ describe("the week of a company", () => {
     expect(text.match(/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ /g)).toHaveLength(5);
   });
 
-  it("has what overlaps side by side", async () => {
+  it("shows overlapping interviews side by side", async () => {
     const { employer } = await meeting({ scheduledAt: at("10:00"), durationMinutes: 60 });
     const one = await candidate({ employer, fullName: "Gita Rao" });
     const form = { ...msToIst(at("10:30")), duration: "30", mode: "phone", locationUrl: "9876543210" };
@@ -46,7 +46,7 @@ describe("the week of a company", () => {
     expect(week).toContain("h10 m6 s6 col-start-7 col-span-6");
   });
 
-  it("has early hours and the weekend once they are used, and all of them by choice", async () => {
+  it("shows early hours and the weekend once they are used, and all of them by choice", async () => {
     const { employer } = await meeting({ scheduledAt: at("07:30", shiftDay(wednesday, 4)) });
     const desk = await signedIn(employer);
     const used = weekOfPage((await desk.get(`/employer/interviews?day=${wednesday}`)).html);
@@ -57,7 +57,7 @@ describe("the week of a company", () => {
     expect(whole.text.match(/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d+ /g)).toHaveLength(7);
   });
 
-  it("leads to the weeks beside it, shows nobody else's, and can be a list", async () => {
+  it("links to the weeks before and after, shows no other company's, and can be a list", async () => {
     const { employer } = await meeting({ scheduledAt: at("10:00") });
     const desk = await signedIn(employer);
     const { week } = weekOfPage((await desk.get(`/employer/interviews?day=${wednesday}`)).html);
@@ -71,7 +71,7 @@ describe("the week of a company", () => {
     expect(list.text).toContain("Sita Devi");
   });
 
-  it("says what it is now on its own day only", async () => {
+  it("shows the current time on its own day only", async () => {
     const desk = await signedIn(await createEmployer());
     expect(weekOfPage((await desk.get("/employer/interviews?hours=all")).html).text).toContain("Now it is ");
     expect(weekOfPage((await desk.get(`/employer/interviews?day=${wednesday}&hours=all`)).html).text).not.toContain(
@@ -80,13 +80,13 @@ describe("the week of a company", () => {
   });
 });
 
-describe("the address that names clashes", () => {
+describe("the address that lists clashes", () => {
   const asking = (start: number, more = "") => {
     const { date, time } = msToIst(start);
     return `/employer/interviews/clashes?date=${date}&time=${time}&duration=30${more}`;
   };
 
-  it("names one's own interviews at a time, and says so when it is the same applicant", async () => {
+  it("lists the company's own interviews at a time, and marks the same applicant", async () => {
     const { employer, id, applicationId } = await meeting({ scheduledAt: at("10:00") });
     const desk = await signedIn(employer);
     expect((await desk.get(asking(at("10:15")))).html).toContain(
@@ -102,7 +102,7 @@ describe("the address that names clashes", () => {
     }
   });
 
-  it("knows nothing of another company, whatever it is asked about", async () => {
+  it("reveals nothing of another company, with any request", async () => {
     const { id, applicationId } = await meeting({ scheduledAt: at("10:00") });
     const stranger = await signedIn(await createEmployer());
     for (const more of ["", `&interview=${id}`, `&application=${applicationId}`])

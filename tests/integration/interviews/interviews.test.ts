@@ -86,7 +86,7 @@ describe("the agenda", () => {
     expect(empty.html).toContain(`href="${agendaAddress({ id, scheduledAt: tenOn(3) }).split("&")[0]}"`);
   });
 
-  it("shows the interview that the address names, and none of another company", async () => {
+  it("shows the interview of the address, and none of another company", async () => {
     const { employer } = await meeting({ scheduledAt: tenOn(3) });
     const second = await another(employer, { scheduledAt: tenOn(3) + 60 * minute });
     const desk = await signedIn(employer);
@@ -106,7 +106,7 @@ describe("the agenda", () => {
     expect(text).not.toContain("Sita Devi");
   });
 
-  it("says which are at the same time", async () => {
+  it("marks interviews at the same time", async () => {
     const { employer } = await meeting({ scheduledAt: tenOn(3) });
     await another(employer, { scheduledAt: tenOn(3) + 29 * minute });
     await another(employer, { fullName: "Later", scheduledAt: tenOn(3) + 90 * minute });
@@ -114,7 +114,7 @@ describe("the agenda", () => {
     expect(text.match(/Same time as another/g)).toHaveLength(2);
   });
 
-  it("has what waits on top: wishes, then those without an outcome", async () => {
+  it("has open tasks on top: requests, then interviews without an outcome", async () => {
     const { employer, id } = await meeting({ scheduledAt: tenOn(5), askedAt: 1, askedFor: tenOn(6) });
     const over = await another(employer, { scheduledAt: Date.now() - 2 * day });
     const old = await another(employer, { fullName: "Long Ago", scheduledAt: Date.now() - 100 * day });
@@ -127,7 +127,7 @@ describe("the agenda", () => {
     expect(html).not.toContain(old.id);
   });
 
-  it("goes through the past in pages, each interview once", async () => {
+  it("shows the past in pages, each interview once", async () => {
     const employer = await createEmployer();
     const jobId = await createJob(employer);
     const seeker = await createSeeker({ fullName: "Often Met" });
@@ -162,7 +162,7 @@ describe("the agenda", () => {
     expect([seen.length, new Set(seen).size]).toEqual([75, 75]);
   });
 
-  it("shows members who only look on everything but the buttons, and takes nothing from them", async () => {
+  it("shows viewers everything except the buttons, and accepts nothing from them", async () => {
     const { employer, id, applicationId } = await meeting({
       scheduledAt: Date.now() + 5 * minute,
       askedAt: 1,
@@ -217,7 +217,7 @@ describe("the outcome of an interview", () => {
     );
   });
 
-  it("is never told to the applicant, on no page, in no news, mail or export", async () => {
+  it("is never revealed to the applicant, on no page, in no notification, mail or export", async () => {
     const { seeker, employer, id } = await meeting({ scheduledAt: Date.now() - 60 * minute });
     await (
       await signedIn(employer)
@@ -244,7 +244,7 @@ describe("the outcome of an interview", () => {
     expect((await visitor.get(`/interview/${id}/completion`)).status).toBe(403);
   });
 
-  it("is asked for again with what was typed when something is wrong", async () => {
+  it("is requested again with the typed text when there is an error", async () => {
     const { employer, id } = await meeting({ scheduledAt: Date.now() - minute });
     const page = await (
       await signedIn(employer)
@@ -284,7 +284,7 @@ describe("two interviews at the same time", () => {
     message: "Bring a pen",
   });
 
-  it("are warned of before anything is saved, with who and when, and made all the same when that time is confirmed", async () => {
+  it("cause a warning before anything is saved, with who and when, and are saved once that time is confirmed", async () => {
     const { employer } = await meeting({ scheduledAt: tenOn(3) });
     const { applicationId, id } = await another(employer, { status: "cancelled" });
     await db.update(jobApplications).set({ status: "shortlisted" }).where(eq(jobApplications.id, applicationId));
@@ -310,7 +310,7 @@ describe("two interviews at the same time", () => {
     expect(await of()).toHaveLength(2);
   });
 
-  it("are warned of when one is moved, which is no conflict with itself or with what is over", async () => {
+  it("cause a warning when one is moved, but not with itself or with ended ones", async () => {
     const { employer } = await meeting({ scheduledAt: tenOn(3) });
     const { id } = await another(employer, { scheduledAt: tenOn(4) });
     await another(employer, { fullName: "Called Off", scheduledAt: tenOn(4), status: "cancelled" });
@@ -323,7 +323,7 @@ describe("two interviews at the same time", () => {
     expect((await interviewOf(id))?.scheduledAt).toBe(tenOn(3) + 30 * minute);
   });
 
-  it("of different companies are nobody's to know", async () => {
+  it("of different companies are not revealed", async () => {
     const { seeker } = await meeting({ scheduledAt: tenOn(3) });
     const employer = await createEmployer();
     const jobId = await createJob(employer);
@@ -335,7 +335,7 @@ describe("two interviews at the same time", () => {
     expect((await desk.post(`/employer/interviews?application=${applicationId}`, form(tenOn(3)))).status).toBe(303);
   });
 
-  it("a second press of what was just scheduled finds it, and no conflict", async () => {
+  it("a second press finds the scheduled interview, and no conflict", async () => {
     const employer = await createEmployer();
     const { applicationId } = await another(employer, { status: "cancelled" });
     const desk = await signedIn(employer);
@@ -347,7 +347,7 @@ describe("two interviews at the same time", () => {
     expect(page.text).toContain("There is an interview with Gita Rao already");
   });
 
-  it("an interview that can no longer be moved leads to itself, and what was typed stays", async () => {
+  it("an interview that can no longer be moved links to itself, and the typed text stays", async () => {
     const { employer, id } = await meeting({ scheduledAt: tenOn(3), status: "live" });
     const desk = await signedIn(employer);
     const address = `/employer/interviews?interview=${id}`;

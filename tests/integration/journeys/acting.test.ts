@@ -24,7 +24,7 @@ describe("people without script", () => {
     expect(office.text).toContain("30 days left");
   });
 
-  it("a guest buys points, and whoever has the mail's link takes them after logging in", async () => {
+  it("a guest buys points, and a person with the mail's link claims them after logging in", async () => {
     const guest = browserOf(createVisitor());
     await guest.open("/guest-checkout");
     await guest.press("Continue to payment", {
@@ -50,7 +50,7 @@ describe("people without script", () => {
     expect(seeker.text).toContain("100 points are in the wallet");
   });
 
-  it("a client asks for work, and a professional gets the contact, says what came of it, and the client withdraws", async () => {
+  it("a client requests work, a professional gets the contact and records the outcome, and the client withdraws", async () => {
     const fields = filledLead({
       need: "A logo for our bakery, drawn by hand. Call 98111 22334.",
       category: "graphic-design",
@@ -97,7 +97,7 @@ describe("people without script", () => {
     expect(desk.text).not.toContain("Kavita Without Script");
   });
 
-  it("a friend joins by a shared link, and the one who shared it sees how far the friend has come", async () => {
+  it("a friend joins with a shared link, and the referrer sees the friend's progress", async () => {
     const phone = await signedIn(await createSeeker({ fullName: "Asha Inviting" }));
     await phone.post("/referral-code");
     const inviting = browserOf(phone);
@@ -118,7 +118,7 @@ describe("people without script", () => {
     expect(inviting.text).toMatch(/Sunita.*Profile not complete yet/);
   });
 
-  it("a private link of a résumé is made, opens for whoever has it, and is ended", async () => {
+  it("a private link of a résumé is created, opens for every holder, and is revoked", async () => {
     const seeker = browserOf(await signedIn(await createSeeker({ fullName: "क्षितिज श्रीवास्तव" })));
     await seeker.open("/resume-builder");
     await seeker.press("Save and go on");

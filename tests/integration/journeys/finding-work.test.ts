@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe("a seeker without script", () => {
-  it("reads that filters were left out which no job passes, and drops them", async () => {
+  it("sees which filters were left out because no job passes, and removes them", async () => {
     const phone = browserOf(await signedIn(seeker));
     await phone.open("/jobs?q=marigold+accountant&type=full-time&experience=8%2B");
     expect(phone.text).toMatch(/No job passes all filters\. We left out: .*[Ee]xperience/);
@@ -42,7 +42,7 @@ describe("a seeker without script", () => {
     expect(phone.address).not.toContain("experience");
   });
 
-  it("is shown where to look next when nothing is found at all", async () => {
+  it("gets suggestions when nothing is found at all", async () => {
     const phone = browserOf(await signedIn(seeker));
     await phone.open("/jobs?q=xqzvwk");
     expect(phone.text).toContain("No job matches");
@@ -52,7 +52,7 @@ describe("a seeker without script", () => {
     expect(phone.address).toBe("/work-from-home-jobs/customer-service");
   });
 
-  it("reads how a slip was understood, and searches for what was meant", async () => {
+  it("sees how a misspelling was read, and searches for the intended word", async () => {
     const phone = browserOf(await signedIn(seeker));
     await phone.open("/jobs?q=akountant");
     expect(phone.text).toContain("Almost nothing for “akountant”. Showing jobs for “accountant”.");
@@ -60,7 +60,7 @@ describe("a seeker without script", () => {
     expect(phone.text).toContain("Results for “accountant”");
   });
 
-  it("narrows a search by the choices of the filters, each with how many jobs it has, and takes a filter off again", async () => {
+  it("filters a search with choices that show their number of jobs, and removes a filter", async () => {
     const phone = browserOf(await signedIn(seeker));
     await phone.open("/jobs?q=marigold");
     expect(titlesIn(phone.html)).toHaveLength(3);
@@ -72,7 +72,7 @@ describe("a seeker without script", () => {
     expect(phone.address).toBe("/jobs?q=marigold");
   });
 
-  it("keeps the order of the list with the next search, and goes page by page and back to the first", async () => {
+  it("keeps the order of the list in the next search, and pages forward and back to the first", async () => {
     const phone = browserOf(await signedIn(seeker));
     await phone.open("/jobs?type=full-time");
     await phone.follow("Highest pay");
@@ -86,7 +86,7 @@ describe("a seeker without script", () => {
     expect(titlesIn(phone.html)).toEqual(first);
   });
 
-  it("comes from a category to one of its jobs", async () => {
+  it("gets from a category to one of its jobs", async () => {
     const phone = browserOf(createVisitor());
     await phone.open("/work-from-home-jobs?categories=all");
     await phone.follow(/^Data Entry/);
@@ -95,7 +95,7 @@ describe("a seeker without script", () => {
     expect(phone.html).toMatch(/<h1[^>]*>Marigold Data Entry<\/h1>/);
   });
 
-  it("chooses Hindi by one button, which the search then speaks", async () => {
+  it("chooses Hindi with one button, which also applies to the search", async () => {
     const phone = browserOf(await signedIn(seeker));
     await phone.open("/jobs?q=marigold&location=Remote");
     await phone.press("हिन्दी में देखें");
@@ -104,7 +104,7 @@ describe("a seeker without script", () => {
     expect(phone.address).not.toContain("location");
   });
 
-  it("keeps a search with one press, changes how often it is mailed, opens it and deletes it", async () => {
+  it("saves a search with one press, changes its mail frequency, opens it and deletes it", async () => {
     const phone = browserOf(await signedIn(seeker));
     await phone.open("/jobs?q=marigold&type=part-time");
     await phone.follow("Get new jobs like these by email");
@@ -120,7 +120,7 @@ describe("a seeker without script", () => {
     expect(await db.select().from(jobAlerts).where(eq(jobAlerts.userId, seeker.id))).toEqual([]);
   });
 
-  it("asks for new jobs by mail without an account, over a mistake that keeps what was typed, and confirms it", async () => {
+  it("subscribes to new jobs by mail without an account, after an error that keeps the typed text, and confirms", async () => {
     const phone = browserOf(createVisitor());
     await phone.open("/work-from-home-jobs/data-entry");
     await phone.follow("Get new jobs like these by email");
@@ -135,7 +135,7 @@ describe("a seeker without script", () => {
     expect(phone.text).toContain("Your alert is on");
   });
 
-  it("deletes a notification, brings it back, reads all, and deletes what is read; the bell follows", async () => {
+  it("deletes a notification, restores it, marks all as read, and deletes read ones; the bell is updated", async () => {
     const reader = await createSeeker();
     const now = Date.now();
     for (const n of [1, 2])

@@ -56,15 +56,15 @@ beforeAll(async () => {
 
 const found = (text: string) => secrets.filter((secret) => text.toLowerCase().includes(secret));
 
-describe("before anybody has bought the contact of a lead", () => {
-  it("was the lead confirmed, and open to professionals, with its text masked", async () => {
+describe("before a professional has bought the contact of a lead", () => {
+  it("the lead is confirmed, and open to professionals, with its text masked", async () => {
     const { lead } = await leadOf(key);
     expect(lead.status).toBe("open");
     expect(lead.need).toContain("A logo for our embroidery");
     expect(found(lead.need)).toEqual([]);
   });
 
-  it("no page and no data request of anybody else holds it", { timeout: 120_000 }, async () => {
+  it("no page and no data request of other users contains it", { timeout: 120_000 }, async () => {
     const addresses = listRoutes()
       .filter(({ reads }) => reads)
       .map(({ path }) => path.replace(":leadId", leadId))
@@ -84,14 +84,14 @@ describe("before anybody has bought the contact of a lead", () => {
     }
   });
 
-  it("no search finds the lead by it", async () => {
+  it("no search for it finds the lead", async () => {
     const visitor = await signedIn(professional);
     expect((await visitor.get("/all-leads?q=embroidery")).html).toContain(`/lead/${leadId}`);
     for (const q of ["zubeida", "quirindi", "9876501234", "zardozi"])
       expect((await visitor.get(`/all-leads?q=${q}`)).html, q).not.toContain(`/lead/${leadId}`);
   });
 
-  it("no table holds it but that of the contacts, and mails to the client alone", async () => {
+  it("no table contains it except that of the contacts, and mails to the client only", async () => {
     const tables = await db.all<{ name: string }>(
       sql`select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '%_cf_%' and sql not like '%virtual%'`,
     );
@@ -106,7 +106,7 @@ describe("before anybody has bought the contact of a lead", () => {
     expect(places).toEqual([]);
   });
 
-  it("no news to professionals holds it, in their lists, mails or on open pages", async () => {
+  it("no notification to professionals contains it, in lists, mails or on open pages", async () => {
     const mails = await mailsTo(professional.email);
     expect(mails.length).toBeGreaterThan(0);
     expect(found(JSON.stringify(mails))).toEqual([]);

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe("the link of a mail", () => {
-  it("shows what its reader gets by mail, without logging in, and no more of them than a masked address", async () => {
+  it("shows which mails its reader gets, without logging in, and nothing else about them but a masked address", async () => {
     const seeker = await createSeeker({ email: "asha.devi@example.in", fullName: "Asha Devi" });
     const page = await createVisitor().get(linkOf(seeker));
     expect(page.status).toBe(200);
@@ -59,7 +59,7 @@ describe("the link of a mail", () => {
       .where(eq(users.id, seeker.id));
   });
 
-  it("keeps what is chosen, which holds from the next event on, and leaves app and push alone", async () => {
+  it("saves the choices, which apply from the next event on, and does not change app and push", async () => {
     const [employer, visitor] = [await createEmployer(), createVisitor()];
     const link = linkOf(employer);
     const kinds = "applications first_applicant applicant_digest mentions interviews jobs rewards payments";
@@ -80,7 +80,7 @@ describe("the link of a mail", () => {
     ]);
   });
 
-  it("keeps nothing of kinds that its reader is not offered, or that the form did not show", async () => {
+  it("saves no kinds that its reader is not offered, or that the form did not show", async () => {
     const seeker = await createSeeker();
     await createVisitor().post(linkOf(seeker), {
       intent: "save",
@@ -94,7 +94,7 @@ describe("the link of a mail", () => {
     expect(rows).toEqual([{ kind: "rewards", channel: "email" }]);
   });
 
-  it("of another user, forged or of an account that is no more shows nobody's choices, but the way to a new link", async () => {
+  it("of another user, a forgery or a deleted account shows no choices, but the way to a new link", async () => {
     const [seeker, other, erased] = [
       await createSeeker(),
       await createSeeker(),
@@ -127,7 +127,7 @@ describe("the link of a mail", () => {
     expect(await db.$count(notificationChoices, eq(notificationChoices.userId, seeker.id))).toBe(0);
   });
 
-  it("opens nothing else of the account", async () => {
+  it("gives no other access to the account", async () => {
     const seeker = await createSeeker();
     const token = emailManagementToken(testContext(), seeker.id);
     for (const page of ["/settings", "/notification-choices", "/your-data", "/email-suppression/lifting"]) {
@@ -135,7 +135,7 @@ describe("the link of a mail", () => {
     }
   });
 
-  it("stops all news by mail with one press, job mails too, and takes it back", async () => {
+  it("stops all news by mail with one press, job mails too, and undoes it", async () => {
     const [seeker, visitor] = [await createSeeker(), createVisitor()];
     await setConsent(testContext(), seeker.id, "job_mails", true);
     await visitor.post(linkOf(seeker), { intent: "save", shown: seekerKinds, wanted: ["interviews", "digest"] });
@@ -151,7 +151,7 @@ describe("the link of a mail", () => {
     expect(await consentsOf(seeker)).toEqual([true, false, true]);
   });
 
-  it("takes the consent to job mails back, and cannot give it: only the person who is signed in can", async () => {
+  it("withdraws the consent to job mails, and cannot give it: only the signed-in person can", async () => {
     const [seeker, visitor] = [await createSeeker(), createVisitor()];
     const withConsent = { intent: "save", shown: `${seekerKinds} job_mails`, wanted: ["interviews", "job_mails"] };
     await visitor.post(linkOf(seeker), withConsent);
@@ -171,7 +171,7 @@ describe("the link of a mail", () => {
     expect(await allowsJobMails(db, seeker.id), "an old withdrawal stays").toBe(false);
   });
 
-  it("stops the job alerts when it withdraws the consent to job mails, and leaves them when there was no consent to withdraw", async () => {
+  it("stops the job alerts when it withdraws the consent to job mails, and keeps them when there was no consent", async () => {
     const [seeker, visitor] = [await createSeeker(), createVisitor()];
     const id = await createAlert({ search: "q=typing", userId: seeker.id, email: seeker.email });
     const without = { intent: "save", shown: `${seekerKinds} job_mails`, wanted: ["interviews"] };
@@ -182,7 +182,7 @@ describe("the link of a mail", () => {
     expect((await alertOf(id))?.stoppedAt).not.toBeNull();
   });
 
-  it("stops the job alerts with all news by mail, also without the consent to job mails, and does not start them by itself", async () => {
+  it("stops the job alerts with all news by mail, also without the consent to job mails, and does not restart them itself", async () => {
     const [seeker, visitor] = [await createSeeker(), createVisitor()];
     const id = await createAlert({ search: "q=typing", userId: seeker.id, email: seeker.email });
     await visitor.post(linkOf(seeker), { intent: "none" });
@@ -190,7 +190,7 @@ describe("the link of a mail", () => {
     expect((await alertOf(id))?.stoppedAt).not.toBeNull();
   });
 
-  it("shows the reader's running job alerts with the links that stop them, and nobody else's", async () => {
+  it("shows the reader's running job alerts with the links that stop them, and no other user's", async () => {
     const [seeker, other] = [await createSeeker(), await createSeeker()];
     const own = await createAlert({ search: "q=typing", userId: seeker.id, email: seeker.email });
     const ofAddress = await createAlert({ search: "q=tally", email: seeker.email, frequency: "weekly" });
@@ -208,8 +208,8 @@ describe("the link of a mail", () => {
   });
 });
 
-describe("whoever has no link", () => {
-  it("sees their own choices when they are signed in", async () => {
+describe("a user without a link", () => {
+  it("sees their choices when they are signed in", async () => {
     const employer = await createEmployer();
     const visitor = await signedIn(employer);
     const page = await visitor.get("/email-management");
@@ -222,7 +222,7 @@ describe("whoever has no link", () => {
     expect(await wantedBy(employer, "employer")).toEqual([]);
   });
 
-  it("has one mailed to their address, in the account's language", async () => {
+  it("can have one mailed to their address, in the account's language", async () => {
     const seeker = await createSeeker({ locale: "hi" });
     const visitor = createVisitor();
     expect((await visitor.get("/email-management")).text).toContain("Choose your mails");
@@ -234,7 +234,7 @@ describe("whoever has no link", () => {
     expect(linkIn(mail)).toBe(linkOf(seeker));
   });
 
-  it("has the link that stops job alerts mailed when that is all the address gets", async () => {
+  it("gets the link that stops job alerts when the address gets nothing else", async () => {
     const id = await createAlert({ search: "q=typing", email: "only.alerts@example.in" });
     await createAlert({ search: "q=tally", email: "unconfirmed@example.in", confirmedAt: null, nextAt: null });
     for (const email of ["only.alerts@example.in", "unconfirmed@example.in"])
@@ -243,7 +243,7 @@ describe("whoever has no link", () => {
     expect(await mailsTo("unconfirmed@example.in")).toEqual([]);
   });
 
-  it("is answered the same whether the address is known or not, and told what is no address", async () => {
+  it("gets the same answer for a known and an unknown address, and an error for an invalid one", async () => {
     const seeker = await createSeeker();
     const waiting = await db.$count(deliveries);
     const answers = [];
@@ -259,7 +259,7 @@ describe("whoever has no link", () => {
     expect(refused.html).toContain('value="no address"');
   });
 
-  it("cannot have an address flooded", async () => {
+  it("cannot flood an address", async () => {
     const seeker = await createSeeker();
     for (const email of [seeker.email, "nobody@example.in"]) {
       const statuses = [];
@@ -270,7 +270,7 @@ describe("whoever has no link", () => {
     expect(await mailsTo(seeker.email)).toHaveLength(3);
   });
 
-  it("sees the form, not their choices, while suspended; a link from a mail still stops them", async () => {
+  it("sees the form, not their choices, while suspended; a link from a mail still stops mails", async () => {
     const banned = await createSeeker({}, { accountStatus: "banned" });
     const visitor = await signedIn(banned);
     expect((await visitor.get("/email-management")).text).toContain("Choose your mails");
@@ -280,7 +280,7 @@ describe("whoever has no link", () => {
 });
 
 describe("the link that stops one kind", () => {
-  it("stops it by a press and not by a look, once, and takes it back", async () => {
+  it("stops it with a press and not when opened, once, and undoes it", async () => {
     const [seeker, visitor] = [await createSeeker(), createVisitor()];
     const link = stopLinkOf(seeker, "interviews");
     const page = await visitor.get(link);
@@ -302,7 +302,7 @@ describe("the link that stops one kind", () => {
     expect(await wantedBy(seeker)).toContain("interviews");
   });
 
-  it("is none for a kind that its reader does not get by mail", async () => {
+  it("does not exist for a kind that its reader does not get by mail", async () => {
     const [seeker, employer] = [await createSeeker(), await createEmployer()];
     for (const link of [
       stopLinkOf(seeker, "jobs"),
@@ -321,7 +321,7 @@ describe("the link that stops one kind", () => {
     ).toBe(404);
   });
 
-  it("takes a mail provider's one click without an Origin, twice as once, and from no browser of another site", async () => {
+  it("accepts a mail provider's one click without an Origin, twice as once, and from no browser of another site", async () => {
     const employer = await createEmployer();
     const link = stopLinkOf(employer, "jobs");
     for (const [name, value] of [
@@ -351,7 +351,7 @@ describe("the link that stops one kind", () => {
 });
 
 describe("the choices in the settings", () => {
-  it("offer each audience its own kinds and ways, and say what is fixed", async () => {
+  it("offer each audience its own kinds and channels, and show what is fixed", async () => {
     const namesIn = (html: string) =>
       [...html.matchAll(/name="(\w+-(?:app|push|email))"/g)].map(([, name]) => name).sort();
     const seeker = await (await signedIn(await createSeeker())).get("/settings");
@@ -404,7 +404,7 @@ describe("the choices in the settings", () => {
     ]);
   });
 
-  it("keep a seeker's, and nothing that is not offered or was not shown", async () => {
+  it("save a seeker's, and nothing that is not offered or was not shown", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     const sent = {

@@ -64,8 +64,8 @@ beforeEach(async () => {
   await db.delete(rateLimits);
 });
 
-describe("what the mail provider tells", () => {
-  it("of a mailbox that is no more stops all mails there, however often it is told", async () => {
+describe("a report of the mail provider", () => {
+  it("of a permanent bounce stops all mails there, with repeated reports too", async () => {
     const seeker = await createSeeker();
     const body = event("email.bounced", seeker.email.toUpperCase(), permanent);
     expect(await resetMail(seeker)).toBe(1);
@@ -76,7 +76,7 @@ describe("what the mail provider tells", () => {
     expect(await resetMail(seeker)).toBe(0);
   });
 
-  it("of a complaint stops them too, weighs more than a bounce, and leaves what the person has chosen", async () => {
+  it("of a complaint stops them too, outranks a bounce, and does not change the person's choices", async () => {
     const seeker = await createSeeker();
     await bounced(seeker);
     expect(await tell(event("email.complained", seeker.email))).toBe(200);
@@ -86,7 +86,7 @@ describe("what the mail provider tells", () => {
     expect(await resetMail(seeker)).toBe(0);
   });
 
-  it("of what was before mails were let go again, by the person or by an owner, is too late; of what is after, is not", async () => {
+  it("from before the mailbox was released, by the person or an owner, is too late; a later one counts", async () => {
     const [before, owner] = [Date.now() - 60_000, await createAdmin("owner")];
     for (const liftedBy of ["the person", "an owner"]) {
       const seeker = await createSeeker();
@@ -104,7 +104,7 @@ describe("what the mail provider tells", () => {
     }
   });
 
-  it("of a full mailbox, of what has arrived, of what is new or broken is taken and changes nothing", async () => {
+  it("of a full mailbox, a delivery, an unknown or a broken event is accepted and changes nothing", async () => {
     const seeker = await createSeeker();
     for (const body of [
       event("email.bounced", seeker.email, { ...permanent, type: "Transient" }),
@@ -120,7 +120,7 @@ describe("what the mail provider tells", () => {
     expect(await resetMail(seeker)).toBe(1);
   });
 
-  it("is taken and does no harm when its JSON has 49,000 levels", async () => {
+  it("is accepted and harmless when its JSON has 49,000 levels", async () => {
     const seeker = await createSeeker();
     const deep = "[".repeat(49_000) + "]".repeat(49_000);
     expect(await tell(deep)).toBe(200);
@@ -129,7 +129,7 @@ describe("what the mail provider tells", () => {
     expect(await suppressionsOf(seeker.email)).toHaveLength(1);
   });
 
-  it("is believed only with its signature, and asked for only where a secret is set", async () => {
+  it("counts only with its signature, and only where a secret is set", async () => {
     const seeker = await createSeeker();
     const body = event("email.complained", seeker.email);
     expect(await tell(body, { signature: "v1,bm90IG91cnM=" })).toBe(400);
@@ -156,7 +156,7 @@ describe("what the mail provider tells", () => {
 });
 
 describe("a person whose mails come back", () => {
-  it("is told so when logged in, and lets them go again, which really sends", async () => {
+  it("sees that when logged in, and releases the mailbox, which really sends", async () => {
     for (const [person, settings] of [
       [await createSeeker(), "/settings"],
       [await createEmployer(), "/employer-settings"],
@@ -176,7 +176,7 @@ describe("a person whose mails come back", () => {
     }
   });
 
-  it("is readmitted by the provider, and by us even when the provider is away", async () => {
+  it("is removed from the provider's list, and from ours even when the provider is down", async () => {
     const asked: string[] = [];
     for (const isAway of [false, true]) {
       const seeker = await createSeeker();
@@ -194,7 +194,7 @@ describe("a person whose mails come back", () => {
     }
   });
 
-  it("can try it once a day", async () => {
+  it("can do that once a day", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     await bounced(seeker);
@@ -209,7 +209,7 @@ describe("a person whose mails come back", () => {
     expect(await suppressionsOf(seeker.email)).toHaveLength(1);
   });
 
-  it("after a complaint is asked whether they want mails after all", async () => {
+  it("is asked after a complaint whether they want mails after all", async () => {
     const seeker = await createSeeker();
     await suppress(testContext(), { addresses: [seeker.email], reason: "complained", detail: null });
     const visitor = await signedIn(seeker);
@@ -219,7 +219,7 @@ describe("a person whose mails come back", () => {
     expect(await suppressionsOf(seeker.email)).toEqual([]);
   });
 
-  it("cannot lift what is not their own, nor what they have not confirmed", async () => {
+  it("cannot release another person's address, nor an unconfirmed one", async () => {
     const [seeker, other] = [await createSeeker(), await createSeeker()];
     await bounced(seeker);
     await bounced(other);
@@ -231,7 +231,7 @@ describe("a person whose mails come back", () => {
     expect(await suppressionsOf(seeker.email)).toHaveLength(1);
   });
 
-  it("is not told of it by a link alone, which may be in other hands", async () => {
+  it("does not see it with a mail link alone, which another person may have", async () => {
     const seeker = await createSeeker();
     await bounced(seeker);
     const address = emailManagementAddress(testContext(), seeker.id);

@@ -42,7 +42,7 @@ const jobForm = (jobId: string) => ({
 });
 
 describe("the public feed", () => {
-  it("tells of a published job with its card in both languages, once however often the button is pressed", async () => {
+  it("announces a published job with its card in both languages, once with repeated presses", async () => {
     const employer = await createEmployer();
     const visitor = await signedIn(employer);
     const form = jobForm(createId(Date.now()));
@@ -53,7 +53,7 @@ describe("the public feed", () => {
     expect(posted[0]?.type === "job.posted" && posted[0].html.hi).toContain("रिमोट");
   });
 
-  it("tells of a new job after three round trips to the database: the session, the places of ended jobs, and the batch that publishes it; a fourth, after the answer, draws its picture", async () => {
+  it("announces a new job after three round trips to the database: the session, the places of ended jobs, and the batch that publishes it; a fourth, after the answer, draws its picture", async () => {
     const counting = countingDb();
     const visitor = await signedIn(await createEmployer(), { env: { DB: counting.db } });
     const form = jobForm(createId(Date.now()));
@@ -64,7 +64,7 @@ describe("the public feed", () => {
     expect(trips).toBe(4);
   });
 
-  it("tells of a change while the job is listed, and of its end", async () => {
+  it("announces a change while the job is listed, and its end", async () => {
     const employer = await createEmployer();
     const visitor = await signedIn(employer);
     const id = await createJob(employer);
@@ -73,7 +73,7 @@ describe("the public feed", () => {
     expect((liveMessages(jobsRoom) as JobsMessage[]).map(({ type }) => type)).toEqual(["job.updated", "job.removed"]);
   });
 
-  it("tells of a job whose time has run out", async () => {
+  it("announces a job whose time has run out", async () => {
     const id = await createJob(await createEmployer(), { expiresAt: Date.now() - 1 });
     await run(expireJobs);
     await deliverDueEvents(testContext());
@@ -81,7 +81,7 @@ describe("the public feed", () => {
     expect(liveMessages(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.removed", id }));
   });
 
-  it("gives an open list what it has missed: what is new for its filters, and what has gone", async () => {
+  it("gives an open list the missed changes: new jobs for its filters, and removed ones", async () => {
     const employer = await createEmployer();
     const shown = await createJob(employer, { title: "Shown before" });
     const gone = await createJob(employer, { status: "closed" });
@@ -97,7 +97,7 @@ describe("the public feed", () => {
     expect(missed.gone).toEqual([gone]);
   });
 
-  it("gives a list from which a job has gone what stands behind it, with the places of all", async () => {
+  it("gives a list that lost a job the next job, with the positions of all", async () => {
     const employer = await createEmployer();
     const titles = ["Fill One", "Fill Two", "Fill Three", "Fill Four"];
     for (const title of titles) await createJob(employer, { title, skills: ["Filling"] });
@@ -112,7 +112,7 @@ describe("the public feed", () => {
 });
 
 describe("while the rooms are down", () => {
-  it("a job is published all the same, and told of after they return", async () => {
+  it("a job is published, and announced after they return", async () => {
     const employer = await createEmployer();
     const id = await createJob(employer, { ...complete, status: "draft", listingKey: null, publishedAt: null });
     closeRooms();
@@ -126,7 +126,7 @@ describe("while the rooms are down", () => {
     expect(liveMessages(jobsRoom)).toHaveLength(1);
   });
 
-  it("a form is answered before a room that hangs is given up, and the room gets its message later", async () => {
+  it("a form is answered before a hanging room times out, and the room gets its message later", async () => {
     const employer = await createEmployer();
     const jobId = await createJob(employer);
     closeRooms("hangs");
@@ -147,7 +147,7 @@ describe("while the rooms are down", () => {
     expect(liveMessages(userRoom(employer.id))).toHaveLength(2);
   });
 
-  it("a room that has too much to do is skipped until the outbox tries again", async () => {
+  it("an overloaded room is skipped until the outbox retries", async () => {
     const id = await createJob(await createEmployer(), { expiresAt: Date.now() - 1 });
     closeRooms("overloaded");
     await run(expireJobs);
@@ -159,7 +159,7 @@ describe("while the rooms are down", () => {
     ]);
   });
 
-  it("an application is made, its notification is there at once, and the rooms hear of it later, all once", async () => {
+  it("an application is sent, its notification is there at once, and the rooms get it later, each once", async () => {
     const employer = await createEmployer();
     const seeker = await createSeeker();
     const id = await createJob(employer);
@@ -183,7 +183,7 @@ describe("while the rooms are down", () => {
 });
 
 describe("the personal room", () => {
-  it("tells a seeker's other pages of their own application, and nobody else's", async () => {
+  it("updates a seeker's other pages about their own application only", async () => {
     const [employer, seeker, other] = [await createEmployer(), await createSeeker(), await createSeeker()];
     const jobId = await createJob(employer);
     await (await signedIn(seeker)).post(`/job/${jobId}`, { note: "" });
@@ -197,7 +197,7 @@ describe("the personal room", () => {
     );
   });
 
-  it("gives its ticket to who is signed in, and to nobody else", async () => {
+  it("gives its ticket to signed-in users only", async () => {
     expect((await createVisitor().get("/api/live/ticket")).status).toBe(401);
     const banned = await signedIn(await createSeeker({}, { accountStatus: "banned" }));
     expect((await banned.get("/api/live/ticket")).status).toBe(401);

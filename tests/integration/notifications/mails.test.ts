@@ -34,7 +34,7 @@ async function applied(values: Parameters<typeof createSeeker>[0] = {}, status: 
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a mail", () => {
-  it("has a document beside its text, in the reader's language, which the local mailbox shows on a page that can do nothing", async () => {
+  it("has an HTML part beside its text, in the reader's language, which the local mailbox shows on a page without scripts", async () => {
     const seeker = await createSeeker({ locale: "hi", fullName: "<b>Asha</b> & Co" });
     await requestPasswordReset(testContext(), seeker.email, null);
     await deliverAll();
@@ -56,14 +56,14 @@ describe("a mail", () => {
     expect((await visitor.get("/local-mailbox/nothing")).status).toBe(404);
   });
 
-  it("is nowhere to be read where mails really leave", async () => {
+  it("cannot be read on any page where mails are really sent", async () => {
     const [mail] = await db.select().from(localMailbox).limit(1);
     const visitor = createVisitor({ env: { MAIL_ADAPTER: "http" } });
     for (const path of ["/local-mailbox", `/local-mailbox/${mail?.id}`])
       expect((await visitor.get(path)).status).toBe(404);
   });
 
-  it("waits as long as the provider says, and then goes out once", async () => {
+  it("waits for the time that the provider sets, and then is sent once", async () => {
     const seeker = await createSeeker();
     const now = Date.now();
     const work: Promise<unknown>[] = [];
@@ -83,7 +83,7 @@ describe("a mail", () => {
     expect(await subjectsTo(seeker)).toEqual(["Set a new password for KaamGhar"]);
   });
 
-  it("is sent again with the same key after a web page with status 200 in the place of the provider's answer", async () => {
+  it("is sent again with the same key after a web page with status 200 in place of the provider's answer", async () => {
     const seeker = await createSeeker();
     const keys: string[] = [];
     let answer = () =>
@@ -110,7 +110,7 @@ describe("a mail", () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
-  it("with strangers' names in it holds no link but ours", async () => {
+  it("with names of strangers contains only our links", async () => {
     const [seeker, employer] = [
       await createSeeker({ fullName: "Win at https://evil.example <a href='https://evil.example'>now</a>" }),
       await createEmployer(),
@@ -128,13 +128,13 @@ describe("a mail", () => {
   });
 });
 
-describe("what has become of an application", () => {
+describe("the result of an application", () => {
   it.each<[ApplicationStatus, ApplicationStatus, string]>([
     ["under_review", "shortlisted", "Great News! You've Been Shortlisted: Chat Support"],
     ["interview_scheduled", "hired", "Congratulations! You're Hired: Chat Support"],
     ["applied", "rejected", "Application Update: Chat Support"],
   ])(
-    "goes to the applicant by mail: from %s to %s, once, with a stop that needs no log-in",
+    "is mailed to the applicant: from %s to %s, once, with a stop link that needs no log-in",
     async (from, to, subject) => {
       const { seeker, employer, id } = await applied({}, from);
       await moveApplication(testContext(), actor(employer), id, from, to);
@@ -151,7 +151,7 @@ describe("what has become of an application", () => {
     },
   );
 
-  it("stays silent where the app does, unless the employer writes something", async () => {
+  it("is silent where the app is, unless the employer writes a message", async () => {
     const { seeker, employer, id } = await applied({ locale: "hi" });
     const silent = await applied();
     await moveApplication(testContext(), actor(silent.employer), silent.id, "applied", "under_review");
@@ -170,7 +170,7 @@ describe("what has become of an application", () => {
     expect(mail?.html).toContain("We answer by &lt;b&gt;Friday&lt;/b&gt;.<br/>Bring patience.");
   });
 
-  it("is one mail with a cancelled interview: the calendar's, with the employer's words; the other for whoever wants none of interviews", async () => {
+  it("is one mail with a cancelled interview: the calendar mail, or the other for a person who turned interview mails off", async () => {
     const [both, other] = [
       await meeting({ scheduledAt: Date.now() + day }),
       await meeting({ scheduledAt: Date.now() + day }),
@@ -217,7 +217,7 @@ describe("what has become of an application", () => {
       "applied for a job that was removed by now",
       ({ jobId }) => db.update(jobs).set({ status: "removed" }).where(eq(jobs.id, jobId)),
     ],
-  ])("is not mailed to who %s", async (_name, change) => {
+  ])("is not mailed to a person who %s", async (_name, change) => {
     const made = await applied({}, "under_review");
     await change(made);
     await moveApplication(testContext(), actor(made.employer), made.id, "under_review", "shortlisted");

@@ -60,7 +60,7 @@ describe("a payment", () => {
       failure: null,
     });
 
-  it("that arrives is told once, in the list of whoever paid and by mail", async () => {
+  it("that arrives is announced once, in the payer's list and by mail", async () => {
     const employer = await createEmployer();
     const id = await pay(employer);
     const answers = await Promise.all([arrives(id), arrives(id)]);
@@ -73,7 +73,7 @@ describe("a payment", () => {
     expect((await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual(["Payment Successful!"]);
   });
 
-  it("is told by mail without a link that another user wrote, and to whoever has no name simply with hello", async () => {
+  it("is mailed without a link written by another user, and with hello only to a person without a name", async () => {
     const employer = await createEmployer({ fullName: " " });
     const jobId = await createJob(employer, { title: "See evil.in/bonus" });
     await arrives(await pay(employer, { kind: "boost", jobId }));
@@ -83,7 +83,7 @@ describe("a payment", () => {
     expect(mail?.body).toContain("The boost of See evil.\u200bin/bonus is active while the job is on the lists.");
   });
 
-  it("tells nothing when it fails, and may arrive after it has failed", async () => {
+  it("sends nothing when it fails, and may arrive after it has failed", async () => {
     const seeker = await createSeeker();
     await choose(seeker, "payments", "email", false);
     const id = await pay(seeker);
@@ -106,7 +106,7 @@ describe("rewards", () => {
     return [person, code];
   }
 
-  it("whoever brought a user is told when the address is confirmed, and when it is said later", async () => {
+  it("a referrer is notified when the address is confirmed, and when the referral is entered later", async () => {
     const [referrer, code] = await withCode();
     const joining = createVisitor();
     await joining.post("/auth?mode=signup", {
@@ -151,7 +151,7 @@ describe("rewards", () => {
     return id;
   }
 
-  it("a commission is paid after seven days, once, and told with the total; that of a user suspended is cancelled", async () => {
+  it("a commission is paid after seven days, once, and announced with the total; that of a suspended user is cancelled", async () => {
     const [seeker, banned] = [await createSeeker(), await createSeeker({}, { accountStatus: "banned" })];
     await choose(seeker, "rewards", "email", true);
     const [first] = [
@@ -170,7 +170,7 @@ describe("rewards", () => {
     expect(await listOf(banned)).toEqual([]);
   });
 
-  it("commissions are paid within the bound of a run, each news left to the outbox; one that fails keeps no other back", async () => {
+  it("commissions are paid within the limit of a run, their notifications left to the outbox; a failed one delays no other", async () => {
     const seeker = await createSeeker();
     const ids = [];
     for (let number = 0; number < 3; number++)
@@ -200,7 +200,7 @@ describe("rewards", () => {
     expect(await listOf(seeker)).toHaveLength(3);
   });
 
-  it("a commission is paid once, wherever the worker is killed", async () => {
+  it("a commission is paid once, wherever the worker dies", async () => {
     const seeker = await createSeeker();
     const id = await commission({ referrerId: seeker.id });
     for (let trips = 0; trips < 5; trips++) await completeCommission(dying(Date.now(), trips), id).catch(() => {});
@@ -213,7 +213,7 @@ describe("rewards", () => {
 });
 
 describe("a suspended company", () => {
-  it("is heard of no way by a seeker: not in the list, not in the count, not by push, not on open pages", async () => {
+  it("sends a seeker nothing: not in the list, not in the count, not by push, not on open pages", async () => {
     const employer = await createEmployer();
     const seeker = await createSeeker();
     await createDevice(seeker);

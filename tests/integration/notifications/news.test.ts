@@ -62,7 +62,7 @@ const turnOf = (person: Person) =>
   db.select().from(recommendationTurns).where(eq(recommendationTurns.userId, person.id)).get();
 
 describe("matches", () => {
-  it("are told soon after a log-in: the best two, with the percentage, and never the same again", async () => {
+  it("are announced soon after a log-in: the best two, with the percentage, and never repeated", async () => {
     const employer = await createEmployer();
     const seeker = await createMatchedSeeker({ withPassword: true, locale: "hi" });
     const ids = [];
@@ -95,7 +95,7 @@ describe("matches", () => {
     expect((await listOf(seeker)).map(({ actionUrl }) => actionUrl)).toEqual([`/job/${ids[0] ?? ""}`]);
   });
 
-  it("are looked for while a user has been here within a day, and again when they come back", async () => {
+  it("are searched while a user was active within a day, and again when they return", async () => {
     const seeker = await createMatchedSeeker();
     const visitor = await signedIn(seeker);
     const next = (await turnOf(seeker))?.nextAt ?? 0;
@@ -109,7 +109,7 @@ describe("matches", () => {
     expect((await turnOf(seeker))?.nextAt).toBeGreaterThan(Date.now());
   });
 
-  it("are new, fit, and are jobs that one has not applied for", async () => {
+  it("are new, fit, and exclude jobs with an application", async () => {
     const employer = await createEmployer();
     const seeker = await createMatchedSeeker();
     const old = Date.now() - 8 * day;
@@ -132,7 +132,7 @@ describe("matches", () => {
     expect(await notifyOfMatches(seeker)).toBe(0);
   });
 
-  it("are told from a score of 50 % on, and not at 45 %", async () => {
+  it("are announced from a score of 50 % on, and not at 45 %", async () => {
     const employer = await createEmployer();
     const [weak, fitting] = [
       // One skill, remote, experience: 45. The position and remote, too much experience: 50.
@@ -148,7 +148,7 @@ describe("matches", () => {
     expect((await db.select().from(deliveries)).map(({ userId }) => userId)).toEqual([fitting.id]);
   });
 
-  it("are told to nobody who is suspended, incomplete or erased, and lose their turn", async () => {
+  it("are not announced to suspended, incomplete or erased users, whose turn passes", async () => {
     await createJob(await createEmployer());
     const people = [
       await createMatchedSeeker({}, { accountStatus: "banned" }),
@@ -164,7 +164,7 @@ describe("matches", () => {
     expect(await db.$count(notifications)).toBe(0);
   });
 
-  it("are left out when the job is gone or its company suspended by the time they are written", async () => {
+  it("are skipped when the job is gone or its company suspended before sending", async () => {
     const [first, second] = [await createEmployer(), await createEmployer()];
     const seeker = await createMatchedSeeker();
     await createDevice(seeker);
@@ -190,7 +190,7 @@ describe("matches", () => {
     ]);
   });
 
-  it("come first to those who have just logged in, for all within what a run may use, and though one's profile is broken", async () => {
+  it("go first to users who just logged in, to all within a run's budget, and despite one broken profile", async () => {
     const employer = await createEmployer();
     for (let number = 0; number < 2; number++) await createJob(employer);
     const fresh = await createMatchedSeeker();
@@ -215,7 +215,7 @@ describe("matches", () => {
     await db.run(sql`update profiles set skills = '[]' where user_id = 'crowd7'`);
   });
 
-  it("come by the ways that a person has chosen", async () => {
+  it("use the channels that a person has chosen", async () => {
     await createJob(await createEmployer());
     const [both, pushOnly, neither] = [
       await createMatchedSeeker(),
@@ -236,7 +236,7 @@ describe("matches", () => {
     expect([await pushes(both), await pushes(pushOnly), await pushes(neither)]).toEqual([1, 1, 0]);
   });
 
-  it("are told once, wherever the worker is killed, and by two runs at once", async () => {
+  it("are announced once, wherever the worker dies, and by two runs at once", async () => {
     const employer = await createEmployer();
     const seeker = await createMatchedSeeker();
     await createJob(employer);
@@ -253,7 +253,7 @@ describe("matches", () => {
     expect(await listOf(seeker)).toHaveLength(2);
   });
 
-  it("are forgotten after sixty days", async () => {
+  it("are deleted after sixty days", async () => {
     const seeker = await createMatchedSeeker();
     const [old, recent] = [await createJob(await createEmployer()), await createJob(await createEmployer())];
     await db.insert(notifiedMatches).values([
@@ -273,7 +273,7 @@ describe("the weekly digest", () => {
   };
   const agree = (person: Person) => setConsent(testContext(), person.id, "job_mails", true);
 
-  it("tells every seeker with a complete profile, once a week, of five jobs: in the app, by push, and by mail to who agreed", async () => {
+  it("sends every seeker with a complete profile five jobs once a week: in the app, by push, and by mail with consent", async () => {
     const employer = await createEmployer();
     const ids = [];
     for (let number = 0; number < 6; number++) ids.push(await createJob(employer, { title: `Data Entry ${number}` }));
@@ -307,7 +307,7 @@ describe("the weekly digest", () => {
     expect(await listOf(asha)).toHaveLength(2);
   });
 
-  it("goes by mail only with the consent, a confirmed address and the choice, and in the app only by choice", async () => {
+  it("is mailed only with the consent, a confirmed address and the choice, and is in the app only by choice", async () => {
     await createJob(await createEmployer());
     const [unasked, withdrawn, unconfirmed, declined, quiet] = [
       await createSeeker(),
@@ -338,7 +338,7 @@ describe("the weekly digest", () => {
     expect([(await listOf(unasked)).length, (await listOf(quiet)).length]).toEqual([1, 0]);
   });
 
-  it("is told to nobody when there is no job, nor weeks late when it is new", async () => {
+  it("is not sent when there is no job, nor weeks late on a new site", async () => {
     const seeker = await createSeeker();
     expect(await sendWeeklyDigest(at(monday))).toMatchObject({ seekers: 1, notified: 0 });
     await createJob(await createEmployer());
@@ -347,7 +347,7 @@ describe("the weekly digest", () => {
     expect(await listOf(seeker)).toEqual([]);
   });
 
-  it("goes past a user whose digest cannot be made or written, but not past an outage", async () => {
+  it("skips a user whose digest cannot be made or written, but stops at an outage", async () => {
     await createJob(await createEmployer());
     const [broken, unwritten, fine] = [await createSeeker(), await createSeeker(), await createSeeker()];
     await db.run(sql`update profiles set skills = '[' where user_id = ${broken.id}`);
@@ -381,7 +381,7 @@ describe("the weekly digest", () => {
     expect((await sendWeeklyDigest(at(monday))).notified).toBe(1);
   });
 
-  it("reaches everybody once, wherever the worker is killed, by two runs at once, and though one deletes it meanwhile", async () => {
+  it("reaches everybody once, wherever the worker dies, by two runs at once, and though one user deletes it meanwhile", async () => {
     await createJob(await createEmployer());
     const seeker = await createSeeker();
     await agree(seeker);

@@ -27,7 +27,7 @@ async function notify(seeker: Person, values: Partial<typeof notifications.$infe
 const find = (id: string) => db.select().from(notifications).where(eq(notifications.id, id)).get();
 
 describe("a seeker's notifications", () => {
-  it("begin with the word that the application has arrived", async () => {
+  it("begin with the confirmation of the application", async () => {
     const [seeker, employer] = [await createSeeker(), await createEmployer()];
     const visitor = await signedIn(seeker);
     expect((await visitor.get("/notifications")).text).toContain("No notifications yet");
@@ -38,7 +38,7 @@ describe("a seeker's notifications", () => {
     expect(text).toContain(`${employer.companyName} has received your application for Hindi Telecaller.`);
   });
 
-  it("are the newest 50, newest first, and on request the unread only", async () => {
+  it("are the newest 50, newest first, and on request only unread ones", async () => {
     const seeker = await createSeeker();
     const now = Date.now();
     for (let n = 0; n < 52; n++)
@@ -52,7 +52,7 @@ describe("a seeker's notifications", () => {
     expect(unread.text).toContain("News 3");
   });
 
-  it("are read by opening them, which leads where they belong and never away from the site", async () => {
+  it("are marked as read when opened, which leads to their page and never out of the site", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     const id = await notify(seeker);
@@ -62,7 +62,7 @@ describe("a seeker's notifications", () => {
     expect((await visitor.post(`/notification/${evil}/reading`)).location).toBe("/notifications");
   });
 
-  it("are all read at one press", async () => {
+  it("are all marked as read with one press", async () => {
     const [seeker, other] = [await createSeeker(), await createSeeker()];
     const [first, second, others] = [await notify(seeker), await notify(seeker), await notify(other)];
     const visitor = await signedIn(seeker);
@@ -76,7 +76,7 @@ describe("a seeker's notifications", () => {
     ]);
   });
 
-  it("are deleted, once however often it is pressed, and lead back to the list that was open", async () => {
+  it("are deleted once with repeated presses, and lead back to the open list", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     const id = await notify(seeker);
@@ -89,7 +89,7 @@ describe("a seeker's notifications", () => {
     expect(await find(id)).toBeUndefined();
   });
 
-  it("come back as they were when the deletion is undone, in the browser that deleted them and nowhere else", async () => {
+  it("are restored unchanged when the deletion is undone, only in the browser that deleted them", async () => {
     const [seeker, other] = [await createSeeker(), await createSeeker()];
     const [visitor, elsewhere, stranger] = [await signedIn(seeker), await signedIn(seeker), await signedIn(other)];
     const id = await notify(seeker, {
@@ -113,7 +113,7 @@ describe("a seeker's notifications", () => {
     expect(await find(id)).toEqual(before);
   });
 
-  it("that are read are deleted together, after a question", async () => {
+  it("that are read are deleted together, after a confirmation", async () => {
     const [seeker, other] = [await createSeeker(), await createSeeker()];
     const read = await notify(seeker, { isRead: true });
     const [unread, others] = [await notify(seeker), await notify(other, { isRead: true })];
@@ -128,7 +128,7 @@ describe("a seeker's notifications", () => {
     expect((await visitor.get("/notifications")).html).not.toContain("/read-notifications/deletion");
   });
 
-  it("can all be marked as read although the unread one is older than the list", async () => {
+  it("can all be marked as read even when the unread one is not in the list", async () => {
     const seeker = await createSeeker();
     const now = Date.now();
     for (let n = 0; n < 51; n++) await notify(seeker, { createdAt: now - n * 1000, isRead: n !== 50 });
@@ -148,7 +148,7 @@ describe("a seeker's notifications", () => {
     expect((await find(id))?.isRead).toBe(false);
   });
 
-  it("do not tell of a banned company", async () => {
+  it("do not mention a banned company", async () => {
     const [seeker, employer] = [await createSeeker(), await createEmployer()];
     await notify(seeker, { title: "From a banned company", companyId: employer.companyId });
     await notify(seeker, { title: "From the platform", companyId: null });
@@ -162,7 +162,7 @@ describe("a seeker's notifications", () => {
 });
 
 describe("an employer's notifications", () => {
-  it("tell of a new application, and stand apart from those of seekers", async () => {
+  it("report a new application, and are separate from those of seekers", async () => {
     const [seeker, employer] = [await createSeeker({ fullName: "Lakshmi Rao" }), await createEmployer()];
     const job = await createJob(employer);
     const visitor = await signedIn(seeker);
@@ -179,7 +179,7 @@ describe("an employer's notifications", () => {
     expect(await db.$count(employerNotifications, eq(employerNotifications.userId, employer.id))).toBe(1);
   });
 
-  it("come once, although the button was pressed twice", async () => {
+  it("are sent once, although the button was pressed twice", async () => {
     const [seeker, employer] = [await createSeeker(), await createEmployer()];
     const job = await createJob(employer);
     const visitor = await signedIn(seeker);

@@ -53,7 +53,7 @@ const again = /<notification-setting hidden="[^"]*" again="B[\w-]{86}"/;
 const healing = /<notification-setting class="[^"]*"[^>]* again="B[\w-]{86}"/;
 
 describe("the test page", () => {
-  it("tells a visitor in both languages to log in first, and what the site has", async () => {
+  it("asks a visitor in both languages to log in, and shows the configuration of the site", async () => {
     const visitor = createVisitor(webPush);
     const page = await visitor.get("/onesignal-test");
     expect(page.text).toContain("Log in first");
@@ -64,7 +64,7 @@ describe("the test page", () => {
     expect((await visitor.get("/onesignal-test")).text).toContain("पहले लॉगिन करें");
   });
 
-  it("says whether OneSignal's app id is valid", async () => {
+  it("shows whether OneSignal's app id is valid", async () => {
     const textFor = async (env: object) => (await createVisitor({ env }).get("/onesignal-test")).text;
     expect(await textFor(oneSignal.env)).toContain("Delivered by OneSignal OneSignal app id Valid");
     expect(await textFor({ ...oneSignal.env, ONESIGNAL_APP_ID: "short" })).toContain("OneSignal app id Not valid");
@@ -73,7 +73,7 @@ describe("the test page", () => {
     );
   });
 
-  it("explains without script what is needed, lists devices, and says that there is none to send a test to", async () => {
+  it("explains without script what is needed, lists devices, and shows that there is none for a test", async () => {
     const visitor = await signedIn(await createSeeker(), webPush);
     const page = await visitor.get("/onesignal-test");
     expect(page.text).toContain("These steps are checked by JavaScript");
@@ -87,7 +87,7 @@ describe("the test page", () => {
 });
 
 describe("the settings", () => {
-  it("list the devices of seeker and employer, and end one without script", async () => {
+  it("list the devices of seeker and employer, and remove one without script", async () => {
     for (const [person, path] of [
       [await createSeeker(), "/settings"],
       [await createEmployer(), "/employer-settings"],
@@ -105,14 +105,14 @@ describe("the settings", () => {
     }
   });
 
-  it("say so where the site can push to nobody", async () => {
+  it("say so where the site cannot push", async () => {
     const visitor = await signedIn(await createSeeker(), { env: { VAPID_PRIVATE_KEY: undefined } });
     expect((await visitor.get("/settings")).text).toContain("Notifications on devices are not available at the moment");
   });
 });
 
-describe("a browser that was registered", () => {
-  it("is registered again by the first page after the next log-in, of the same person only", async () => {
+describe("a registered browser", () => {
+  it("is registered again by the first page after the next log-in of the same person", async () => {
     const seeker = await createSeeker();
     const first = await signedIn(seeker, webPush);
     await register(first);
@@ -128,7 +128,7 @@ describe("a browser that was registered", () => {
     expect((await other.get("/about-us")).html).not.toMatch(again);
   });
 
-  it("does not come back by itself after it was removed from elsewhere, but by whoever turns it on", async () => {
+  it("is not registered again automatically after a removal elsewhere, but by turning it on", async () => {
     const seeker = await createSeeker();
     const [phone, computer] = [await signedIn(seeker, webPush), await signedIn(seeker, webPush)];
     const id = await register(phone);
@@ -146,7 +146,7 @@ describe("a browser that was registered", () => {
     expect((await tryRegistering(last, number, { again: "1" })).status).toBe(200);
   });
 
-  it("is registered again from the settings when the site has lost it, and from no page once nothing is set up", async () => {
+  it("is registered again from the settings when the site has lost it, and from no page without a configuration", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker, webPush);
     const id = await register(visitor);
@@ -167,7 +167,7 @@ describe("a browser that was registered", () => {
     expect((await visitor.get("/")).html).not.toContain(" wipe=");
   });
 
-  it("keeps its mark when another of the person's devices is ended", async () => {
+  it("keeps its mark when another device of the person is removed", async () => {
     const seeker = await createSeeker();
     const [phone, computer] = [await signedIn(seeker, webPush), await signedIn(seeker, webPush)];
     await register(phone);
@@ -178,7 +178,7 @@ describe("a browser that was registered", () => {
   });
 });
 
-it("OneSignal's script may come only to pages on which a user can turn notifications on, and only where it delivers", async () => {
+it("OneSignal's script is allowed only on pages where a user can turn notifications on, and only where it is set up", async () => {
   const policyOf = async (visitor: Visitor, path: string) =>
     (await visitor.get(path)).headers.get("content-security-policy") ?? "";
   const seeker = await createSeeker();

@@ -29,7 +29,7 @@ const register = (visitor: Visitor, browser: Parameters<typeof fieldsOf>[0]) =>
 const deliveriesTo = (id: string) => db.select().from(deliveries).where(eq(deliveries.recipient, id));
 
 describe("a new application", () => {
-  it("is pushed to the employer's phone with the words of the list, in the reader's language", async () => {
+  it("is pushed to the employer's phone with the text of the list, in the reader's language", async () => {
     const employer = await createEmployer({ locale: "hi" });
     const phone = await createPhone(employer);
     await submit(employer);
@@ -57,7 +57,7 @@ describe("a new application", () => {
       expect([await requestedTopics(phone), await messagesTo(phone)].map(({ length }) => length)).toEqual([1, 1]);
   });
 
-  it("is pushed to nobody who has turned that off, though it stands in the list", async () => {
+  it("is not pushed to a person who turned that off, though it is in the list", async () => {
     const employer = await createEmployer();
     const phone = await createPhone(employer);
     await saveChoices(
@@ -72,7 +72,7 @@ describe("a new application", () => {
     ).toHaveLength(1);
   });
 
-  it("is not pushed to whoever has done it", async () => {
+  it("is not pushed to the person who caused it", async () => {
     const [seeker, employer] = [await createSeeker(), await createEmployer()];
     const phone = await createPhone(seeker);
     await submit(employer, { seeker });
@@ -92,7 +92,7 @@ describe("a new application", () => {
     expect(await deliveriesTo(phone.id)).toMatchObject([{ status: "sent", attempts: 3 }]);
   });
 
-  it("waits as long as a busy service says", async () => {
+  it("waits for the time that a busy service sets", async () => {
     const employer = await createEmployer();
     const phone = await createPhone(employer);
     await answerWith(phone, 429);
@@ -107,7 +107,7 @@ describe("a new application", () => {
     expect(await messagesTo(phone)).toHaveLength(1);
   });
 
-  it("turns a phone off that is not there any more", async () => {
+  it("turns off a phone that no longer exists", async () => {
     const employer = await createEmployer();
     const phone = await createPhone(employer);
     await answerWith(phone, 410);
@@ -122,7 +122,7 @@ describe("a new application", () => {
     ["before anything is written down", dyingDb(2), 1],
     ["before the push is written down", failingDb(/insert into "deliveries"/), 1],
     ["after the push service has taken it", failingDb(/update "deliveries" set "recipient"/), 2],
-  ])("shows once on the phone although the worker is killed %s", async (_when, DB, asked) => {
+  ])("is shown once on the phone although the worker is killed %s", async (_when, DB, asked) => {
     const employer = await createEmployer();
     const phone = await createPhone(employer);
     await submit(employer, { given: { DB } });
@@ -135,7 +135,7 @@ describe("a new application", () => {
 });
 
 describe("a shared phone", () => {
-  it("shows nothing to whoever holds it after signing out, and goes off", async () => {
+  it("shows nothing after a sign-out, and is turned off", async () => {
     const employer = await createEmployer();
     const visitor = await signedIn(employer);
     const browser = await subscribe();
@@ -146,7 +146,7 @@ describe("a shared phone", () => {
     expect(await requestedTopics(browser)).toEqual([]);
   });
 
-  it("shows what the person is told who is signed in on it now, even of what was on its way to the last one", async () => {
+  it("shows pushes of the person signed in on it now, not even pending ones of the last person", async () => {
     const [first, second] = [await createEmployer(), await createEmployer()];
     const browser = await subscribe();
     const { id } = JSON.parse((await register(await signedIn(first), browser)).html) as { id: string };
@@ -162,7 +162,7 @@ describe("a shared phone", () => {
     expect((await deliveriesTo(id)).map(({ status }) => status).sort()).toEqual(["sent", "skipped"]);
   });
 
-  it("counts no more when its session has run out, is turned off within a day and removed after a week", async () => {
+  it("is ignored when its session has expired, is turned off within a day and removed after a week", async () => {
     const employer = await createEmployer();
     const phone = await createPhone(employer);
     await db
@@ -188,7 +188,7 @@ describe("a shared phone", () => {
 });
 
 describe("devices", () => {
-  it("are registered by whoever is signed in, once however often, and only the one of a browser counts", async () => {
+  it("are registered by signed-in users, once with repetitions, and one per browser", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     const [old, renewed] = [await subscribe(), await subscribe()];
@@ -206,7 +206,7 @@ describe("devices", () => {
     ).toBe(403);
   });
 
-  it("of no push service, with keys that are none, or without a service that is set up are refused", async () => {
+  it("of no push service, with invalid keys, or without a configured service are refused", async () => {
     const visitor = await signedIn(await createSeeker());
     const browser = await subscribe();
     for (const endpoint of ["https://evil.example/", "http://127.0.0.1:1/", "nonsense", ""])
@@ -221,7 +221,7 @@ describe("devices", () => {
     expect((await register(without, browser)).status).toBe(503);
   });
 
-  it("are ten a person: the one registered first goes", async () => {
+  it("are ten per person: the oldest one is removed", async () => {
     const seeker = await createSeeker();
     const phones: Awaited<ReturnType<typeof createPhone>>[] = [];
     for (let n = 0; n < 11; n++) phones.push(await createPhone(seeker));
@@ -242,7 +242,7 @@ describe("devices", () => {
     expect(listed.filter(({ isThisBrowser }) => isThisBrowser).map(({ id }) => id)).toEqual([phones[10]?.id]);
   });
 
-  it("are turned off by script and by a form that leads back, one's own and nobody else's", async () => {
+  it("are turned off by script and by a form that leads back, the user's own only", async () => {
     const seeker = await createSeeker();
     const [visitor, stranger] = [await signedIn(seeker), await signedIn(await createSeeker())];
     const [first, second] = [await createPhone(seeker), await createPhone(seeker)];

@@ -67,7 +67,7 @@ async function forget(room: string): Promise<void> {
 const stubOf = (room: string) => realRooms.getByName(room) as unknown as DurableObjectStub<Room>;
 
 describe("a room's members", () => {
-  it("all hear a message, also after others have left", async () => {
+  it("all receive a message, also after others have left", async () => {
     const room = newRoom();
     const [one, two, leaving] = [await enterWithTicket(room), await enterWithTicket(room), await enterWithTicket(room)];
     leaving.leave();
@@ -75,7 +75,7 @@ describe("a room's members", () => {
     await vi.waitFor(() => expect([one.heard.at(-1), two.heard.at(-1)]).toEqual([joined, joined]));
   });
 
-  it("hear no message of another kind of room, and no field that is not in the protocol", async () => {
+  it("receive no message of another kind of room, and no unknown field", async () => {
     const room = newRoom();
     const member = await enterWithTicket(room);
     const refusal = await realRooms
@@ -87,7 +87,7 @@ describe("a room's members", () => {
     await vi.waitFor(() => expect(member.heard).toEqual([joined]));
   });
 
-  it("hear a card of the feed in the language of their page, and both when they have named none", async () => {
+  it("receive a card of the feed in the language of their page, and both without a language", async () => {
     const members = [
       await enter("jobs-63", "?l=hi"),
       await enter("jobs-63", "?l=en"),
@@ -106,7 +106,7 @@ describe("a room's members", () => {
     );
   });
 
-  it("hear nothing of a ping", async () => {
+  it("do not receive pings", async () => {
     const room = newRoom();
     const member = await enterWithTicket(room);
     await realRooms.getByName(room).ping();
@@ -114,14 +114,14 @@ describe("a room's members", () => {
     await vi.waitFor(() => expect(member.heard).toEqual([joined]));
   });
 
-  it("in the owners' room hear what waits for review", async () => {
+  it("in the owner room receive new items for review", async () => {
     const member = await enterWithTicket(ownersRoom);
     const queued: LiveMessage = { type: "queue.changed", eventId: "e3", queue: "reports" };
     await realRooms.getByName(ownersRoom).publish(queued);
     await vi.waitFor(() => expect(member.heard).toEqual([queued]));
   });
 
-  it("who come when the room is full are told to come back later, and are let in when a place is free", async () => {
+  it("who join a full room are told to return later, and are admitted when a place is free", async () => {
     const room = newRoom();
     await enterWithTicket(room);
     const fill = (count: number) =>
@@ -135,7 +135,7 @@ describe("a room's members", () => {
     expect((await enterWithTicket(room)).closed).toBeUndefined();
   });
 
-  it("whose room cannot read its storage are told to come back later, without a word about the error", async () => {
+  it("whose room cannot read its storage are told to return later, without error details", async () => {
     const room = newRoom();
     await runInDurableObject(stubOf(room), (instance) => {
       Object.assign(instance, { use: () => Promise.reject(new Error("a secret of the storage")) });
@@ -146,8 +146,8 @@ describe("a room's members", () => {
   });
 });
 
-describe("members sent out", () => {
-  it("are told to come back with a new ticket, and only a new one opens the room, also after it has slept", async () => {
+describe("disconnected members", () => {
+  it("are told to return with a new ticket, and only a new one opens the room, also after it has slept", async () => {
     const room = newRoom();
     const before = await newTicket(room);
     const member = await enterWithTicket(room);
@@ -162,8 +162,8 @@ describe("members sent out", () => {
   });
 });
 
-describe("members whose tickets have an end", () => {
-  it("are sent out at the end, each at its own, also after the room has slept, and the others stay", async () => {
+describe("members with expiring tickets", () => {
+  it("are disconnected at their own end, also after the room has slept, and the others stay", async () => {
     const room = newRoom();
     const enterUntil = async (endsAt?: number) => enterWithTicket(room, await newTicket(room, undefined, endsAt));
     const [staying, later] = [await enterUntil(), await enterUntil(Date.now() + 60_000)];
@@ -184,7 +184,7 @@ describe("members whose tickets have an end", () => {
 });
 
 describe("a ticket", () => {
-  it("opens its room once: whoever copies it from an address hears nothing, also after the room has slept", async () => {
+  it("opens its room once: a copied ticket receives nothing, also after the room has slept", async () => {
     const room = newRoom();
     const ticket = await newTicket(room);
     const both = await Promise.all([enterWithTicket(room, ticket), enterWithTicket(room, ticket)]);
@@ -196,7 +196,7 @@ describe("a ticket", () => {
     expect(copied.heard).toEqual([]);
   });
 
-  it("is forgotten after it has expired, and the time of the last sending out is not", async () => {
+  it("is deleted after it has expired, and the time of the last disconnection is kept", async () => {
     const room = newRoom();
     await realRooms.getByName(room).sendOut();
     await runInDurableObject(stubOf(room), async (_room, state) => {

@@ -102,7 +102,7 @@ const endings: [string, (here: Visitor, there: Visitor, person: Person) => Promi
 
 const asksPassword = new Set(["a new password", "a new address"]);
 
-describe("a page whose session has ended is sent out of the room and gets no new ticket, after", () => {
+describe("an open page whose session has ended is disconnected and gets no new ticket, after", () => {
   it.each(endings)("%s", async (name, end) => {
     // Hashing takes a quarter of a second.
     const seeker = await createSeeker({ withPassword: asksPassword.has(name) });
@@ -113,7 +113,7 @@ describe("a page whose session has ended is sent out of the room and gets no new
     expect(await ticketStatus(there)).toBe(401);
   });
 
-  it("the ban of a company, for everybody who works for it", async () => {
+  it("the ban of a company, for all of its members", async () => {
     const employer = await createEmployer();
     const people = [employer, await createMember(employer, "recruiter"), await createMember(employer, "viewer")];
     const visitors = await Promise.all(people.map((person) => signedIn(person)));
@@ -122,7 +122,7 @@ describe("a page whose session has ended is sent out of the room and gets no new
     expect(await Promise.all(visitors.map((visitor) => ticketStatus(visitor)))).toEqual([401, 401, 401]);
   });
 
-  it("also when the rooms were down just then", async () => {
+  it("a session end during an outage of the rooms", async () => {
     const seeker = await createSeeker();
     const [here, there] = [await signedIn(seeker), await signedIn(seeker)];
     closeRooms();
@@ -135,10 +135,10 @@ describe("a page whose session has ended is sent out of the room and gets no new
   });
 });
 
-describe("the room of those who look after the site", () => {
+describe("the room of admins and owners", () => {
   const queues = () => (liveMessages(ownersRoom) as { queue?: string }[]).map(({ queue }) => queue);
 
-  it("opens to admins and owners, and to nobody else; no other room can be asked for", async () => {
+  it("opens to admins and owners only; no other room can be requested", async () => {
     expect(await ticketStatus(desk, ownersRoom)).toBe(200);
     expect(await ticketStatus(await signedIn(await createAdmin("admin")), ownersRoom)).toBe(200);
     const stranger = await createSeeker();
@@ -151,7 +151,7 @@ describe("the room of those who look after the site", () => {
       expect((await desk.get(`/api/live/ticket?room=${room}`)).status).toBe(403);
   });
 
-  it("keeps nobody longer than their session reaches the owner area, and their own room has no such end", async () => {
+  it("ends with a member's access to the owner area, and their own room has no such end", async () => {
     const visitor = await signedIn(await createAdmin("admin"));
     const endOf = async (room = "") =>
       ticketEnd((JSON.parse((await visitor.get(`/api/live/ticket${room}`)).html) as { ticket: string }).ticket);
@@ -167,7 +167,7 @@ describe("the room of those who look after the site", () => {
     expect([await endOf("?room=owners"), await endOf()]).toEqual([now + 60_000, null]);
   });
 
-  it("sends out who loses the role, and lets them in no more, while their own room stays", async () => {
+  it("disconnects a person who loses the role and refuses them, and their own room stays", async () => {
     const admin = await createAdmin("admin");
     const visitor = await signedIn(admin);
     expect((await visitor.get("/owner-portal")).html).toContain("/api/live/ticket?room=owners");
@@ -176,7 +176,7 @@ describe("the room of those who look after the site", () => {
     expect([await ticketStatus(visitor, ownersRoom), await ticketStatus(visitor)]).toEqual([403, 200]);
   });
 
-  it("sends out a page of theirs whose session has ended, and nobody for other people's sessions", async () => {
+  it("disconnects a page of theirs whose session has ended, and no page for other people's sessions", async () => {
     const here = await signedIn(await createAdmin("admin"));
     await here.post("/sessions/closure", { redirect: "/settings" });
     expect(liveMessages(ownersRoom)).toEqual(["sent out"]);
@@ -184,7 +184,7 @@ describe("the room of those who look after the site", () => {
     expect(liveMessages(ownersRoom)).toEqual(["sent out"]);
   });
 
-  it("sends out an admin whose account is erased", async () => {
+  it("disconnects an admin whose account is erased", async () => {
     const admin = await createAdmin("admin");
     await (await signedIn(admin)).post("/your-data/erasure", { redirect: "/your-data" });
     await eraseDueAccounts({ ...testContext(), now: () => Date.now() + erasureNotice + 1000 });
@@ -193,7 +193,7 @@ describe("the room of those who look after the site", () => {
     expect(liveMessages(ownersRoom)).toContain("sent out");
   });
 
-  it("hears of a job that waits, and of what became of it", async () => {
+  it("receives a job that waits, and its result", async () => {
     const employer = await createEmployer();
     const office = await signedIn(employer);
     const id = createId(Date.now());
@@ -210,7 +210,7 @@ describe("the room of those who look after the site", () => {
     expect(queues()).toEqual(["jobs", "jobs", "jobs"]);
   });
 
-  it("hears of a report, that a user has taken it, and that it is settled", async () => {
+  it("receives a report, its assignment and its settlement", async () => {
     const seeker = await createSeeker();
     await report(seeker, `job:${await createJob(await createEmployer())}`);
     const heard = queues().length;
@@ -224,7 +224,7 @@ describe("the room of those who look after the site", () => {
     expect(JSON.stringify(liveMessages(ownersRoom))).not.toContain(seeker.id);
   });
 
-  it("hears of a ticket once, and of its end", async () => {
+  it("receives a ticket once, and its end", async () => {
     const email = "rooms-ticket@example.in";
     const ask = () =>
       createVisitor().post("/contact-us", {
@@ -256,7 +256,7 @@ describe("open pages", () => {
     return id;
   }
 
-  it("of the payer learn of a payment, those of the referrer of a commission and of who joined, and no others", async () => {
+  it("of the payer receive a payment, those of the referrer a commission and a new user, and no others", async () => {
     const [payer, referrer, joined] = [await createEmployer(), await createSeeker(), await createSeeker()];
     const at = { createdAt: 1, updatedAt: 1 };
     const [transactionId, commissionId] = [createId(Date.now()), createId(Date.now())];
@@ -296,7 +296,7 @@ describe("open pages", () => {
     expect(liveMessages(userRoom(joined.id))).toEqual([]);
   });
 
-  it("of a company's team learn that its profile has changed, and no other company's do", async () => {
+  it("of a company's team are updated about its profile, and no other company's are", async () => {
     const [employer, other] = [await createEmployer(), await createEmployer()];
     const member = await createMember(employer, "viewer");
     const office = await signedIn(employer);
@@ -309,7 +309,7 @@ describe("open pages", () => {
     expect((await office.get("/employer-profile")).html).toMatch(/<live-region id="profile" events="company"/);
   });
 
-  it("of a reader show what is unread when it was read, deleted or brought back on another device", async () => {
+  it("of a reader show the unread count after a change on another device", async () => {
     for (const [person, table, page] of [
       [await createSeeker(), notifications, "/notifications"],
       [await createEmployer(), employerNotifications, "/employer-portal/notifications"],
@@ -330,7 +330,7 @@ describe("open pages", () => {
     }
   });
 
-  it("are skipped while the rooms are down: reading goes on", async () => {
+  it("are skipped while the rooms are down: reading continues", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     closeRooms();

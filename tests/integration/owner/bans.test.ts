@@ -52,7 +52,7 @@ const companyStatusOf = async (employer: Employer) =>
 const jobStatusOf = async (id: string) => (await db.select().from(jobs).where(eq(jobs.id, id)).get())?.status;
 
 describe("a suspended seeker", () => {
-  it("is out at once, on pages, data requests and sockets", async () => {
+  it("loses access at once, on pages, data requests and sockets", async () => {
     const seeker = await createSeeker();
     const [phone, laptop] = [await signedIn(seeker), await signedIn(seeker)];
     expect((await phone.get("/jobs")).status).toBe(200);
@@ -67,7 +67,7 @@ describe("a suspended seeker", () => {
     expect(liveMessages(userRoom(seeker.id))).toEqual(["sent out"]);
   });
 
-  it("reads the reason after logging in again, and finds nothing to tap but the way out", async () => {
+  it("sees the reason after logging in again, and can only log out", async () => {
     const seeker = await createSeeker();
     const job = await createJob(await createEmployer());
     await ban(seeker);
@@ -99,7 +99,7 @@ describe("a suspended seeker", () => {
     expect((await visitor.get("/banned")).location).toBe("/");
   });
 
-  it("finds no job on the home page, in its data neither", async () => {
+  it("finds no job on the home page, nor in its data", async () => {
     const seeker = await createSeeker();
     await createJob(await createEmployer(), { title: "Unseen Typist" });
     await ban(seeker);
@@ -159,7 +159,7 @@ describe("a suspended seeker", () => {
       expect((await visitor.get(path)).html, path).toMatch(shown);
   });
 
-  it("comes back when it is lifted", async () => {
+  it("regains access when it is lifted", async () => {
     const seeker = await createSeeker();
     await ban(seeker);
     const visitor = await signedIn(seeker);
@@ -174,7 +174,7 @@ describe("a suspended seeker", () => {
 });
 
 describe("a suspension", () => {
-  it("takes place once, however often it is pressed", async () => {
+  it("is set once with repeated presses", async () => {
     const seeker = await createSeeker();
     const presses = await Promise.all([1, 2, 3].map((n) => ban(seeker, `${reason} ${n}`)));
     expect(presses.map(({ status }) => status)).toEqual([303, 303, 303]);
@@ -186,7 +186,7 @@ describe("a suspension", () => {
     expect(await auditOf(seeker.id)).toHaveLength(2);
   });
 
-  it("needs a reason of 10 to 500 characters, and keeps what was typed", async () => {
+  it("needs a reason of 10 to 500 characters, and keeps the typed text", async () => {
     const seeker = await createSeeker({ id: createId(Date.now() + 3_600_000) });
     for (const [why, message] of [
       ["", "Please give the reason"],
@@ -203,7 +203,7 @@ describe("a suspension", () => {
     expect(await auditOf(seeker.id)).toEqual([]);
   });
 
-  it("spares oneself and everybody who holds a role, and signs nobody out then", async () => {
+  it("cannot affect the owner themselves or a user with a role, and then signs nobody out", async () => {
     const admin = await createAdmin("admin");
     const visitor = await signedIn(admin);
     const held = await ban(admin);
@@ -217,7 +217,7 @@ describe("a suspension", () => {
     expect([...(await auditOf(admin.id)), ...(await auditOf(owner.id))]).toEqual([]);
   });
 
-  it("of a seeker does not reach an employer's account, which goes with its company", async () => {
+  it("of a seeker does not affect an employer's account, which belongs to its company", async () => {
     const employer = await createEmployer();
     expect((await actOn(desk, `/owner-portal/website-users/${employer.id}`, "suspend", { reason })).status).toBe(404);
     expect((await (await signedIn(employer)).get("/employer-portal")).status).toBe(200);
@@ -225,7 +225,7 @@ describe("a suspension", () => {
 });
 
 describe("a suspended company", () => {
-  it("loses its sessions and connections, and reads why", async () => {
+  it("loses its sessions and connections, and sees the reason", async () => {
     const employer = await createEmployer();
     const before = await signedIn(employer);
     expect((await ban(employer)).location).toBe(pageAbout(employer));
@@ -248,7 +248,7 @@ describe("a suspended company", () => {
     ]);
   });
 
-  it("has its active jobs paused and taken from every list, the others left as they are", async () => {
+  it("has its active jobs paused and unlisted, and its other jobs unchanged", async () => {
     const [employer, seeker] = [await createEmployer(), await createSeeker()];
     const [first, second] = [
       await createJob(employer, { title: "Paused Typist" }),
@@ -284,7 +284,7 @@ describe("a suspended company", () => {
     expect(await db.$count(jobApplications, eq(jobApplications.jobId, first))).toBe(0);
   });
 
-  it("publishes nothing, even with a press that the guard had let pass", async () => {
+  it("cannot publish, even with a request that passed the guard", async () => {
     const employer = await createEmployer();
     const draft = await createJob(employer, { ...complete, status: "draft", listingKey: null, publishedAt: null });
     await ban(employer);
@@ -328,7 +328,7 @@ describe("a suspended company", () => {
     expect(await seen()).toEqual({ company: true, platform: true, unread: "2" });
   });
 
-  it("warns a seeker whom it has invited, and shows no place to go", async () => {
+  it("causes a warning to a seeker it has invited, and shows no location", async () => {
     const [employer, seeker] = [await createEmployer(), await createSeeker()];
     const job = await createJob(employer);
     const visitor = await signedIn(seeker);
@@ -356,7 +356,7 @@ describe("a suspended company", () => {
     expect(text).toContain("This company's account is suspended");
   });
 
-  it("keeps its jobs paused when it is back, until its employer publishes them", async () => {
+  it("keeps its jobs paused when it is restored, until its employer publishes them", async () => {
     const employer = await createEmployer();
     const job = await createJob(employer, complete);
     await ban(employer);
@@ -375,7 +375,7 @@ describe("a suspended company", () => {
     expect((await createVisitor().get(`/job/${job}`)).text).not.toContain("This job is closed");
   });
 
-  it("may be one of imported jobs, without anybody to sign out", async () => {
+  it("may be a company of imported jobs, which has no member to sign out", async () => {
     const employer = await createEmployer();
     await db.update(companies).set({ userId: null }).where(eq(companies.id, employer.companyId));
     const job = await createJob(employer);
@@ -383,7 +383,7 @@ describe("a suspended company", () => {
     expect([await companyStatusOf(employer), await jobStatusOf(job)]).toEqual(["banned", "paused"]);
   });
 
-  it("is suspended once, however often it is pressed", async () => {
+  it("is suspended once with repeated presses", async () => {
     const employer = await createEmployer();
     await createJob(employer);
     await Promise.all([ban(employer), ban(employer)]);

@@ -83,7 +83,7 @@ const due = (values: Partial<typeof table.$inferInsert> = {}) =>
   insertBroadcast({ status: "scheduled", sendAt: noon, ...values });
 
 describe("writing a broadcast", () => {
-  it("is an owner's alone; an admin reads, others see nothing", async () => {
+  it("is possible for owners only; an admin reads, others see nothing", async () => {
     const id = await insertBroadcast();
     const asAdmin = await signedIn(admin);
     expect((await asAdmin.get(page)).text).toContain("Closed on Sunday");
@@ -98,7 +98,7 @@ describe("writing a broadcast", () => {
     expect((await (await signedIn(await createSeeker())).get(`${page}/${id}/mail`)).status).toBe(403);
   });
 
-  it("begins as a draft that reaches nobody, with its count and its previews in both languages", async () => {
+  it("starts as a draft without recipients, with its count and its previews in both languages", async () => {
     const visitor = await signedIn(owner);
     const made = await visitor.post(`${page}/new`, form);
     const draft = await visitor.follow(made);
@@ -113,7 +113,7 @@ describe("writing a broadcast", () => {
     expect(await sendBroadcasts(at(noon))).toMatchObject({ people: 0 });
   });
 
-  it("keeps what was typed beside its faults", async () => {
+  it("keeps the typed text and shows its errors", async () => {
     const visitor = await signedIn(owner);
     const refused = await visitor.post(`${page}/new`, { ...form, titleHi: "", link: "//evil.example" });
     for (const link of ["/jbos", "/c/poster"])
@@ -128,7 +128,7 @@ describe("writing a broadcast", () => {
     expect(await db.$count(broadcasts)).toBe(0);
   });
 
-  it("escapes what is typed, in the page and in the mail", async () => {
+  it("escapes the typed text, in the page and in the mail", async () => {
     const visitor = await signedIn(owner);
     const { location } = await visitor.post(`${page}/new`, {
       ...form,
@@ -139,7 +139,7 @@ describe("writing a broadcast", () => {
       expect((await visitor.get(path)).html).not.toMatch(/<img src=x|<b>bold/);
   });
 
-  it("refuses a page that is out of date", async () => {
+  it("refuses an outdated page", async () => {
     const id = await insertBroadcast();
     const visitor = await signedIn(owner);
     expect((await visitor.post(`${page}/${id}/edit`, { ...form, titleEn: "First", version: "1" })).location).toBe(
@@ -154,7 +154,7 @@ describe("writing a broadcast", () => {
     expect((await rowOf(id))?.status).toBe("draft");
   });
 
-  it("is tested to oneself alone, in both languages", async () => {
+  it("sends a test only to the owner, in both languages", async () => {
     const id = await insertBroadcast();
     await (await signedIn(owner)).post(`/broadcast/${id}/test`);
     expect((await entriesOf(owner)).map(({ title }) => title).sort()).toEqual(["Closed on Sunday", "रविवार को बंद"]);
@@ -170,7 +170,7 @@ describe("writing a broadcast", () => {
 });
 
 describe("sending a broadcast", () => {
-  it("takes a reason and a time to come, and is written down", async () => {
+  it("needs a reason and a future time, and is recorded", async () => {
     const id = await insertBroadcast();
     const visitor = await signedIn(owner);
     const refused = await visitor.post(`${page}/${id}`, {
@@ -197,7 +197,7 @@ describe("sending a broadcast", () => {
     ).toEqual([["broadcast_scheduled", id, "The move is announced."]]);
   });
 
-  it("writes to each person once: into the list, by mail in their language, and to their devices", async () => {
+  it("reaches each person once: in the list, by mail in their language, and on their devices", async () => {
     const [hindi, employer] = [await createSeeker({ locale: "hi", fullName: "मीना" }), await createEmployer()];
     await createDevice(hindi);
     const id = await due();
@@ -224,7 +224,7 @@ describe("sending a broadcast", () => {
     expect(row?.recipients).toBe(await db.$count(deliveries, like(deliveries.id, `broadcast-${id}-%-mail`)));
   });
 
-  it("goes on where a run was killed, and nobody gets it twice", async () => {
+  it("continues after a killed run, without duplicates", async () => {
     for (let person = 0; person < 3; person++) await createSeeker();
     const id = await due();
     for (let trips = 1; trips < 9; trips++) await sendBroadcasts(dying(noon, trips)).catch(() => {});
@@ -237,7 +237,7 @@ describe("sending a broadcast", () => {
     expect([entries, row?.recipients]).toEqual([row?.listed, row?.listed]);
   });
 
-  it("goes to as many people a minute as the owners have set, and all of its pushes are counted, those of a killed run as well", async () => {
+  it("reaches as many people a minute as the owners have set, and counts all pushes, those of a killed run as well", async () => {
     for (let person = 0; person < 30; person++) await createDevice(await createSeeker());
     await db
       .insert(settings)
@@ -272,7 +272,7 @@ describe("sending a broadcast", () => {
     ).toEqual([1, 0, 0]);
   });
 
-  it("tells those who were here lately from those who were not", async () => {
+  it("distinguishes recently active users from the others", async () => {
     const long = Date.now() - 60 * day;
     const [sleeper, active] = [
       await createSeeker({ createdAt: long }, { location: "Surat" }),
@@ -292,7 +292,7 @@ describe("sending a broadcast", () => {
     expect([await entriesOf(sleeper), await entriesOf(active)].map(({ length }) => length)).toEqual([1, 0]);
   });
 
-  it("leaves out whoever has left or is suspended", async () => {
+  it("leaves out erased and suspended users", async () => {
     const [gone, banned] = [await createSeeker({ erasedAt: 1 }), await createSeeker({}, { accountStatus: "banned" })];
     await due();
     await sendAll();
@@ -300,7 +300,7 @@ describe("sending a broadcast", () => {
       expect([await entriesOf(person), await mailOf(person)]).toEqual([[], undefined]);
   });
 
-  it("mails an offer only to those who agree, and each mail stops the next with one press", async () => {
+  it("mails an offer only with consent, and each mail can stop the next with one press", async () => {
     const [agrees, never, off] = [await createSeeker(), await createSeeker(), await createSeeker()];
     await db.delete(consents);
     for (const person of [agrees, off]) await setConsent(testContext(), person.id, "job_mails", true);
@@ -325,7 +325,7 @@ describe("sending a broadcast", () => {
     expect(await mailOf(person)).toMatchObject({ status: "skipped", lastError: "it is not wanted any more" });
   });
 
-  it("carries no way to stop a service, and no mail of the account waits behind it", async () => {
+  it("has no stop link for a service message, and delays no account mail", async () => {
     const person = await createSeeker();
     await due();
     await sendAll();
@@ -335,7 +335,7 @@ describe("sending a broadcast", () => {
     expect(mail).toMatchObject({ subject: "Closed on Sunday", unsubscribeUrl: null });
   });
 
-  it("waits by night, but for what reaches nobody's phone", async () => {
+  it("waits at night, except for the list in the app", async () => {
     const [person, loud] = [await createSeeker(), await due({ byPush: false })];
     await sendAll(night);
     expect((await rowOf(loud))?.status).toBe("scheduled");
@@ -349,7 +349,7 @@ describe("sending a broadcast", () => {
     expect(await mailOf(person)).toMatchObject({ status: "waiting", lastError: null, nextAttemptAt: morning + day });
   });
 
-  it("to very many people waits for a second owner", async () => {
+  it("to very many people waits for approval by a second owner", async () => {
     const id = await insertBroadcast({ status: "waiting_for_owner", sendAt: noon });
     await sendAll();
     expect((await rowOf(id))?.status).toBe("waiting_for_owner");
@@ -368,7 +368,7 @@ describe("sending a broadcast", () => {
     ]);
   });
 
-  it("stops at once: what waits is withdrawn, and nobody else is written to", async () => {
+  it("stops at once: waiting messages are cancelled, and no other user is written to", async () => {
     const person = await createSeeker();
     const id = await due();
     await sendAll();
@@ -388,7 +388,7 @@ describe("sending a broadcast", () => {
     expect((await db.select().from(auditLog)).map(({ action }) => action)).toEqual(["broadcast_stopped"]);
   });
 
-  it("shows what has become of it, also after its mails are forgotten", async () => {
+  it("shows its results, also after its mails are deleted", async () => {
     const person = await createSeeker();
     const id = await due({ byPush: false });
     await sendAll();
@@ -405,7 +405,7 @@ describe("sending a broadcast", () => {
   });
 });
 
-it("a draft that was sent meanwhile is not written over", async () => {
+it("a draft that was sent meanwhile is not overwritten", async () => {
   expect(
     await editBroadcast(testContext(), { userId: owner.id }, await due(), 1, {
       ...form,
@@ -417,7 +417,7 @@ it("a draft that was sent meanwhile is not written over", async () => {
   ).toBe(false);
 });
 
-it("a segment of many accounts is counted in stretches from the oldest to the newest", async () => {
+it("a segment of many accounts is counted in batches from the oldest to the newest", async () => {
   expect(stretchesOf(20_000)).toEqual([{ from: 1, until: 20_000 }]);
   const stretches = stretchesOf(1_000_000);
   expect([stretches.length, stretches[0], stretches.at(-1)]).toEqual([

@@ -43,7 +43,7 @@ async function made(values: Partial<typeof form> = {}): Promise<string> {
 const visits = async () => (await db.select().from(campaignDays)).reduce((sum, day) => sum + day.visits, 0);
 
 describe("a campaign", () => {
-  it("is made by whoever looks after the site, with a link, a QR code and a print view", async () => {
+  it("is created by owners and admins, with a link, a QR code and a print view", async () => {
     const id = await made();
     const visitor = await signedIn(admin);
     const { text, html } = await visitor.get(`${page}/${id}`);
@@ -59,7 +59,7 @@ describe("a campaign", () => {
     ]);
   });
 
-  it("keeps what was typed beside its faults, and takes no code twice", async () => {
+  it("keeps the typed text and shows its errors, and accepts no code twice", async () => {
     await made();
     const visitor = await signedIn(admin);
     const refused = await visitor.post(`${page}/new`, { ...form, cost: "much", target: "//evil.example" });
@@ -70,7 +70,7 @@ describe("a campaign", () => {
     expect((await visitor.post(`${page}/new`, form)).text).toContain("Another campaign has this code");
   });
 
-  it("leads to a page that there is, and not to another campaign's link", async () => {
+  it("leads to an existing page, and not to another campaign's link", async () => {
     await made();
     const visitor = await signedIn(admin);
     for (const target of ["/jbos", "/c/pune", "/jobs/../c/pune", "/%63/pune", "/auth", "/jobs.data", "/job/x/y/z"]) {
@@ -86,7 +86,7 @@ describe("a campaign", () => {
     }
   });
 
-  it("stands among those that are archived, the last archived first, page by page", async () => {
+  it("is listed among archived ones, the last archived first, page by page", async () => {
     const now = Date.now();
     // Archived in another order than they were made.
     const all = Array.from({ length: 45 }, (_, at) => ({
@@ -127,7 +127,7 @@ describe("a campaign", () => {
     );
   });
 
-  it("is changed but for its code, and not by a page that is out of date", async () => {
+  it("can be changed except for its code, and not by an outdated page", async () => {
     const id = await made();
     const visitor = await signedIn(admin);
     await visitor.post(`${page}/${id}`, { ...form, code: "other", cost: "2000", version: "1" });
@@ -140,7 +140,7 @@ describe("a campaign", () => {
 });
 
 describe("its link", () => {
-  it("leads on without what others have added, remembers only the code, and counts a visitor once a day", async () => {
+  it("redirects without parameters of other sites, stores only the code, and counts a visitor once a day", async () => {
     await made();
     const visitor = createVisitor();
     const visit = await visitor.get("/c/PUNE?utm_source=poster&fbclid=1");
@@ -153,7 +153,7 @@ describe("its link", () => {
     expect(await visits()).toBe(2);
   });
 
-  it("leads robots on and does not count them; an unknown code leads home", async () => {
+  it("redirects robots without counting them; an unknown code leads home", async () => {
     await made();
     const robot = await createVisitor().get("/c/pune", { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" });
     expect([robot.location, robot.headers.getSetCookie().some((each) => each.includes("campaign="))]).toEqual([
@@ -164,7 +164,7 @@ describe("its link", () => {
     expect(await visits()).toBe(0);
   });
 
-  it("leads on when it is archived, and counts no more until it is taken back", async () => {
+  it("redirects when it is archived, but does not count until it is restored", async () => {
     const id = await made();
     const visitor = await signedIn(admin);
     await decide(visitor, `${page}/${id}`, "archive", id);
@@ -182,7 +182,7 @@ describe("its link", () => {
 });
 
 describe("a sign-up", () => {
-  it("through the link counts with its campaign once the address is confirmed, wherever that is", async () => {
+  it("through the link counts for its campaign once the address is confirmed, on any device", async () => {
     const id = await made();
     const visitor = createVisitor();
     await visitor.get("/c/pune");
@@ -213,7 +213,7 @@ describe("a sign-up", () => {
     );
   });
 
-  it("by a mailed code counts as well, and one with an unknown code makes its account all the same", async () => {
+  it("by a mailed code counts as well, and one with an unknown code still creates its account", async () => {
     await made();
     const begin = (email: string, campaign: string) =>
       logInWithCode(testContext(), email, "seeker", { consents: true, locale: "en", campaign });

@@ -6,7 +6,7 @@ import { createAdmin } from "../../support/people/admins";
 import { signedIn } from "../../support/people/people";
 import { broadcastsPage as page, broadcastWords, rowOf } from "../../support/scenes/owner/broadcasts";
 
-it("A stopped broadcast is copied into a new draft with all that it said, and no other one is", async () => {
+it("A stopped broadcast is copied into a new draft with its whole content; others cannot be copied", async () => {
   const owner = await createAdmin("owner");
   const visitor = await signedIn(owner);
   const insert = async (status: (typeof table.$inferInsert)["status"]) => {

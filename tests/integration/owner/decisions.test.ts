@@ -25,7 +25,7 @@ beforeEach(async () => {
   await db.delete(sandboxObjects);
 });
 
-it("every form of the owner area stands in the table of acts, with the role that its route demands", () => {
+it("every form of the owner area is in the table of actions, with the role that its route requires", () => {
   // Anyone who sees the site as a user ends that without a session, too.
   const ofArea = listRoutes().filter(
     ({ id, sends, access }) => sends && id.startsWith("routes/owner/") && access?.send !== "public",
@@ -64,7 +64,7 @@ async function begin(act: Walked, visitor = desk) {
 const named = (acts: readonly Walked[]) => acts.map((act) => [act.what, act] as const);
 
 describe.each(named(walked))("when %s", (_what, act) => {
-  it("the audit log says who, why, and what was before and after, and whoever is concerned is told", async () => {
+  it("the audit log has actor, reason, old and new state, and the affected person is notified", async () => {
     const { scene, send } = await begin(act);
     const answer = await send();
     expect(answer.status).toBe(303);
@@ -82,7 +82,7 @@ describe.each(named(walked))("when %s", (_what, act) => {
     expect([mail !== undefined, more]).toEqual([true, []]);
   });
 
-  it("a double press, another owner with the same page, and the form of a page gone back to do it once", async () => {
+  it("a double press, another owner with the same page, and an old form execute it once", async () => {
     const { scene, send } = await begin(act);
     const presses = await Promise.all([send(), send()]);
     presses.push(await send(second), await send());
@@ -90,7 +90,7 @@ describe.each(named(walked))("when %s", (_what, act) => {
     expect(await linesOf(act, scene)).toHaveLength(1);
   });
 
-  it("a page from before a change does nothing, and says so kindly", async () => {
+  it("an outdated page does nothing, and shows a friendly message", async () => {
     const { scene, send } = await begin(act);
     if (!scene.touch) return;
     await scene.touch();
@@ -101,7 +101,7 @@ describe.each(named(walked))("when %s", (_what, act) => {
     if (late.status === 409 && act.needsReason) expect(late.html).toContain("as three people say &amp; we have seen.");
   });
 
-  it("nobody does it whose session is gone, nor a seeker; an admin only where their role is enough", async () => {
+  it("it is refused without a session and to a seeker; an admin needs a sufficient role", async () => {
     const { scene, send } = await begin(act);
     const person = await createAdmin("owner");
     const gone = await signedIn(person);
@@ -114,7 +114,7 @@ describe.each(named(walked))("when %s", (_what, act) => {
 });
 
 describe.each(named(walked.filter(({ needsReason }) => needsReason)))("when %s", (_what, act) => {
-  it("it is not done without a reason, and what was typed stays", async () => {
+  it("it is refused without a reason, and the typed text stays", async () => {
     const { scene, form, send } = await begin(act);
     const typed = Object.values(scene.typed ?? {});
     const { reason: _reason, ...without } = form;
@@ -129,7 +129,7 @@ describe.each(named(walked.filter(({ needsReason }) => needsReason)))("when %s",
 });
 
 describe.each(named(walked.filter(({ needsProof }) => needsProof)))("when %s", (_what, act) => {
-  it("a proof of the last 15 minutes is asked for, and the form comes along", async () => {
+  it("a proof of the last 15 minutes is required, and the form is kept", async () => {
     const visitor = await signedIn(await createAdmin("owner"));
     const { scene, send } = await begin(act, visitor);
     await ageSession(visitor, { provedAt: 16 * 60_000, secondFactorAt: 16 * 60_000 });

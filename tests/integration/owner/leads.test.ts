@@ -28,7 +28,7 @@ const leadOf = (id: string) => db.select().from(leads).where(eq(leads.id, id)).g
 const walletOf = (person: { id: string }) => getBalance(db, { userId: person.id, wallet: "lead" });
 
 describe("the page of leads", () => {
-  it("lists them by status, a page at a time, without anything by which a client can be reached", async () => {
+  it("lists them by status, page by page, without contact data of clients", async () => {
     const held = await createLead(
       { status: "held", openedAt: null, signs: ["payment: It asks for a deposit."], need: "A hidden logo ••• for us." },
       { name: "Hiddenclient", need: "Call 5000077777" },
@@ -58,7 +58,7 @@ describe("the page of leads", () => {
 });
 
 describe("the page of a lead", () => {
-  it("shows the client to owners, and to admins that they cannot see it", async () => {
+  it("shows the client to owners; admins see that they cannot", async () => {
     const client = await createLead({}, { name: "Meenakshi Hidden", need: "Call me at 5000088888" });
     const page = `${list}/${client.leadId}`;
     const asOwner = await owner.get(page);
@@ -71,7 +71,7 @@ describe("the page of a lead", () => {
     expect((await owner.get(`${list}/01nobody`)).status).toBe(404);
   });
 
-  it("says before it is removed who gets back what; afterwards they have it, and read so", async () => {
+  it("shows before a removal who gets which refund; afterwards they have it, with a notification", async () => {
     const client = await createLead();
     const [paid, free] = [await createProfessional(), await createProfessional()];
     await buyContact(client.leadId, paid);
@@ -100,7 +100,7 @@ describe("the page of a lead", () => {
     expect(after.html).not.toContain("remove_lead");
   });
 
-  it("that its client has withdrawn after it was sold, or that has expired, is removed all the same, once, and the points come back", async () => {
+  it("can remove a sold lead that was withdrawn or has expired, once, with a refund of the points", async () => {
     for (const status of ["withdrawn", "expired"] as const) {
       const endedAt = Date.now() - 60_000;
       const { leadId } = await createLead({ status, endedAt });
@@ -118,7 +118,7 @@ describe("the page of a lead", () => {
     }
   });
 
-  it("that was withdrawn is removed, too, by a report of it that is upheld", async () => {
+  it("can remove a withdrawn lead by an upheld report", async () => {
     const { leadId } = await createLead({ status: "withdrawn", endedAt: Date.now() });
     const buyer = await createProfessional();
     await buyContact(leadId, buyer);
@@ -132,7 +132,7 @@ describe("the page of a lead", () => {
     expect([(await leadOf(leadId))?.status, await walletOf(buyer)]).toEqual(["removed", 20]);
   });
 
-  it("bought once more after the page was read is not removed before the owner has read of that", async () => {
+  it("does not remove a lead that was bought meanwhile until the owner has seen that", async () => {
     const { leadId } = await createLead({ createdAt: Date.now() - 60_000 });
     const seen = String((await leadOf(leadId))?.updatedAt);
     await buyContact(leadId, await createProfessional());
@@ -142,7 +142,7 @@ describe("the page of a lead", () => {
     expect((await leadOf(leadId))?.status).toBe("open");
   });
 
-  it("held, it is let to professionals by one press: those who look for such a one are told", async () => {
+  it("releases a held lead with one press: matching professionals are notified", async () => {
     const { leadId } = await createLead({ status: "held", openedAt: null, expiresAt: null });
     const fits = await createProfessional();
     const seen = String((await leadOf(leadId))?.updatedAt);
@@ -159,7 +159,7 @@ describe("the page of a lead", () => {
 });
 
 describe("a report", () => {
-  it("of a lead that is upheld removes the lead, and settles the other reports of it", async () => {
+  it("of a lead that is upheld removes the lead, and settles its other reports", async () => {
     const { leadId } = await createLead();
     const [one, other] = [await createProfessional(), await createProfessional()];
     await buyContact(leadId, one);
@@ -184,7 +184,7 @@ describe("a report", () => {
     expect([(await leadOf(leadId))?.status, await walletOf(one)]).toEqual(["removed", 20]);
   });
 
-  it("of a professional leads to their page, and changes nothing of the lead", async () => {
+  it("of a professional links to their page, and does not change the lead", async () => {
     const { leadId } = await createLead();
     const buyer = await createProfessional();
     await buyContact(leadId, buyer);
@@ -202,7 +202,7 @@ describe("a report", () => {
   });
 });
 
-it("what waits of leads is in the queue of the overview", async () => {
+it("waiting leads and reports are in the queue of the overview", async () => {
   const { leadId } = await createLead({ status: "held", openedAt: null, need: "A queued logo." });
   const bought = await createLead();
   const buyer = await createProfessional();
@@ -221,7 +221,7 @@ it("what waits of leads is in the queue of the overview", async () => {
     expect(html).toContain(address);
 });
 
-it("the time line of a person has the leads that they have asked for and bought", async () => {
+it("the timeline of a person has the leads that they have requested and bought", async () => {
   const buyer = await createProfessional();
   const { leadId } = await createLead();
   await buyContact(leadId, buyer);

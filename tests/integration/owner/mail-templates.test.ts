@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe("the mails of the site", () => {
-  it("stand in one list by name, with the outbox under the same roof", async () => {
+  it("are in one list by name, beside the outbox", async () => {
     const visitor = await signedIn(admin);
     const list = await visitor.get(page);
     for (const { name, template } of mailPreviews.slice(0, 5)) {
@@ -65,14 +65,14 @@ describe("the mails of the site", () => {
     expect((await visitor.get(`${page}/nonsense`)).status).toBe(404);
   });
 
-  it("are changed by owners alone", async () => {
+  it("can be changed by owners only", async () => {
     const visitor = await signedIn(admin);
     expect((await visitor.get(reset)).text).toContain("Owners can change its words");
     expect((await visitor.post(reset, change)).status).toBe(403);
     expect((await (await signedIn(await createSeeker())).get(page)).status).toBe(403);
   });
 
-  it("go out with an owner's words, and keep the link and the footer", async () => {
+  it("are sent with an owner's text, and keep the link and the footer", async () => {
     const visitor = await signedIn(owner);
     expect((await visitor.follow(await visitor.post(reset, change))).text).toContain("The next mails have these words");
     const person = await createSeeker({ fullName: "Asha Verma", withPassword: true });
@@ -87,7 +87,7 @@ describe("the mails of the site", () => {
     expect((await visitor.get(reset)).text).toContain("Version 1");
   });
 
-  it("refuse a word that is unknown or missing, beside its field, with all that was typed", async () => {
+  it("refuse an unknown or missing placeholder at its field, with the typed text", async () => {
     const visitor = await signedIn(owner);
     const refused = await visitor.post(reset, { ...change, subject: "For {nam}", reason: "why" });
     expect(refused.status).toBe(400);
@@ -99,7 +99,7 @@ describe("the mails of the site", () => {
     expect(await db.$count(mailTextVersions)).toBe(0);
   });
 
-  it("refuse an address beside its field, and show none as it would look", async () => {
+  it("refuse an address at its field, and show none in the preview", async () => {
     const visitor = await signedIn(owner);
     for (const intent of ["save", "preview"]) {
       const refused = await visitor.post(reset, {
@@ -114,7 +114,7 @@ describe("the mails of the site", () => {
     expect(await db.$count(mailTextVersions)).toBe(0);
   });
 
-  it("tell all owners when the words of a mail about accounts change, once, and of no other mail", async () => {
+  it("notify all owners once when the text of a mail about accounts changes, and of no other mail", async () => {
     const second = await createAdmin("owner");
     const visitor = await signedIn(owner);
     await visitor.post(reset, change);
@@ -135,7 +135,7 @@ describe("the mails of the site", () => {
     expect((await mailsTo(second.email)).filter(({ subject }) => subject.includes("have changed"))).toHaveLength(1);
   });
 
-  it("show how new words would look before they are kept", async () => {
+  it("show a preview of new texts before they are saved", async () => {
     const shown = await (await signedIn(owner)).post(reset, { ...change, intent: "preview", reason: "" });
     expect(shown.status).toBe(200);
     expect(shown.text).toContain("Namaste Asha Verma, somebody has asked for a new password.");
@@ -143,7 +143,7 @@ describe("the mails of the site", () => {
     expect(await db.$count(mailTexts)).toBe(0);
   });
 
-  it("refuse a page that is out of date, and go back to the built-in words", async () => {
+  it("refuse an outdated page, and can be reset to the built-in text", async () => {
     const visitor = await signedIn(owner);
     await visitor.post(reset, change);
     const stale = await visitor.post(reset, { ...change, prose: "Other words for this mail." });
@@ -159,12 +159,12 @@ describe("the mails of the site", () => {
     ]);
   });
 
-  it("are tested to oneself", async () => {
+  it("can be tested with a mail to the owner", async () => {
     await (await signedIn(owner)).post(`${page}/interview/test?in=hi`);
     expect(await mailsTo(owner.email)).toHaveLength(1);
   });
 
-  it("show how many were sent, failed and came back", async () => {
+  it("show the numbers of sent, failed and bounced mails", async () => {
     const now = Date.now();
     const mail = {
       channel: "email",

@@ -58,7 +58,7 @@ describe("the owner area", () => {
     },
   );
 
-  it.each(resources)("%s takes nothing from visitors, seekers and employers", async (path) => {
+  it.each(resources)("%s accepts nothing from visitors, seekers and employers", async (path) => {
     expect((await createVisitor().post(path)).location).toBe(`/auth?redirect=${encodeURIComponent(path)}`);
     for (const person of [await createSeeker(), await createEmployer()]) {
       const refused = await signedIn(person);
@@ -68,7 +68,7 @@ describe("the owner area", () => {
     }
   });
 
-  it("has in its navigation what whoever looks at it may open, and all of it for owners", async () => {
+  it("shows in its navigation the pages open to the user, and all of it for owners", async () => {
     const linked = async (visitor: Visitor) =>
       [
         ...(
@@ -82,7 +82,7 @@ describe("the owner area", () => {
       expect((await asAdmin.get(href)).status, href).toBe(forAdmins.includes(href) ? 200 : 403);
   });
 
-  it("knows no ticket, user or company by an id that nobody has", async () => {
+  it("finds no ticket, user or company by an unknown id", async () => {
     const visitor = await signedIn(owner);
     for (const path of resources) expect((await visitor.post(path, { role: "admin" })).status, path).toBe(404);
     for (const path of [`${usersPage}/x`, "/employer-members/x"]) {
@@ -91,12 +91,12 @@ describe("the owner area", () => {
     }
   });
 
-  it("leads who comes back to a button after a log-in to its page", async () => {
+  it("sends a user who returns to a button after a log-in to its page", async () => {
     const visitor = await signedIn(owner);
     expect((await visitor.get("/ticket/x/reopening")).location).toBe("/owner-portal/tickets/x");
   });
 
-  it("is whole in English, with all around it, also for an owner who reads Hindi", async () => {
+  it("is entirely in English, also for an owner who reads Hindi", async () => {
     const visitor = await signedIn(owner);
     visitor.setCookie("lang", "hi");
     const paths = listRoutes()
@@ -114,7 +114,7 @@ describe("the owner area", () => {
 });
 
 describe("the list of users", () => {
-  it("has the newest first, twenty a page, and leads to earlier ones", async () => {
+  it("shows the newest first, twenty a page, with links to earlier ones", async () => {
     const names = Array.from({ length: 22 }, (_, n) => `Listed ${String(n).padStart(2, "0")}`);
     for (const [n, fullName] of names.entries())
       await createSeeker({ id: createId(Date.now() + 60_000 + n), fullName });
@@ -127,7 +127,7 @@ describe("the list of users", () => {
     expect([...new Set(listed(await visitor.get(next)))]).toEqual(newest.slice(20));
   });
 
-  it("finds people by any part of name, address, number and id, letters of any case, and no pattern", async () => {
+  it("finds people by any part of name, address, number and id, in any case, without patterns", async () => {
     const person = await createSeeker(
       { email: "zubaida_k@example.in", fullName: "Zubaida Qureshi" },
       { phone: "+919811122233" },
@@ -160,7 +160,7 @@ describe("the list of users", () => {
     );
   });
 
-  it("tells what a person is, and shows nobody who was erased", async () => {
+  it("shows the kind of a person, and no erased person", async () => {
     await createSeeker({ email: "state1@example.in", emailConfirmedAt: null });
     await createSeeker(
       { email: "state2@example.in" },
@@ -188,7 +188,7 @@ describe("the list of companies", () => {
     expect(await found("mohar gul&")).toContain("Nobody found");
   });
 
-  it("are without what a member of another company's team has from signing up", async () => {
+  it("exclude the sign-up company of a member of another team", async () => {
     const employer = await createEmployer({}, { companyName: "Parijat Works" });
     const member = await createMember(employer, "recruiter");
     const own = await db.select().from(companies).where(eq(companies.userId, member.id)).get();
@@ -204,7 +204,7 @@ describe("the list of companies", () => {
     );
   });
 
-  it("are narrowed by a filter of the address", async () => {
+  it("can be filtered by the address", async () => {
     const { companyId } = await createEmployer({}, { companyName: "Tamarind Traders", accountStatus: "banned" });
     const visitor = await signedIn(admin);
     expect((await visitor.get("/employer-members?filter=suspended")).html).toContain(companyId);
@@ -216,7 +216,7 @@ describe("roles", () => {
   const change = (visitor: Visitor, person: Person, role: string) =>
     actOn(visitor, pageAbout({ id: person.id }), role === "admin" ? "grant_admin" : "revoke_admin");
 
-  it("are given and taken by an owner, each time written down, and take effect at once", async () => {
+  it("are given and removed by an owner, each recorded, with immediate effect", async () => {
     const seeker = await createSeeker({ fullName: "Farah Khan" });
     const [visitor, theirs] = [await signedIn(owner), await signedIn(seeker)];
     expect((await theirs.get("/owner-portal")).status).toBe(403);
@@ -231,7 +231,7 @@ describe("roles", () => {
     ]);
   });
 
-  it("are not an admin's to give or take, nor shown as if they were", async () => {
+  it("cannot be given or removed by an admin, and are not shown as if they could", async () => {
     const seeker = await createSeeker({ email: "not-by-admin@example.in" });
     const visitor = await signedIn(admin);
     expect((await change(visitor, seeker, "admin")).status).toBe(403);
@@ -241,7 +241,7 @@ describe("roles", () => {
     expect((await (await signedIn(owner)).get(pageAbout({ id: seeker.id }))).text).toContain("Make admin");
   });
 
-  it("of an owner stay, one's own as well", async () => {
+  it("of an owner cannot be removed, including one's own", async () => {
     const other = await createAdmin("owner");
     const visitor = await signedIn(owner);
     for (const person of [other, owner]) {
@@ -253,7 +253,7 @@ describe("roles", () => {
     expect(await db.$count(auditLog, and(eq(auditLog.actorId, owner.id), eq(auditLog.subjectId, owner.id)))).toBe(0);
   });
 
-  it("are not for employers, nor for people who are suspended, erased or not confirmed", async () => {
+  it("cannot be given to employers, or to suspended, erased or unconfirmed people", async () => {
     const visitor = await signedIn(owner);
     const people = [
       await createEmployer(),
@@ -267,7 +267,7 @@ describe("roles", () => {
     }
   });
 
-  it("are one of the acts that there are", async () => {
+  it("accept only known actions", async () => {
     const seeker = await createSeeker();
     for (const intent of ["grant_owner", "", "constructor"])
       expect((await actOn(await signedIn(owner), pageAbout({ id: seeker.id }), intent)).status).toBe(400);

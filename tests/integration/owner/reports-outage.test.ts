@@ -7,7 +7,7 @@ import { failingDb } from "../../support/databases/failing-db";
 import { createEmployer, createJob, createSeeker, signedIn } from "../../support/people/people";
 import { jpeg } from "../../support/scenes/pictures";
 
-describe("a report that cannot be kept", () => {
+describe("a report that cannot be stored", () => {
   const full = new Proxy(env.FILES, {
     get(target, name) {
       if (name === "put") return () => Promise.reject(new Error("secret words of the store"));
@@ -21,7 +21,7 @@ describe("a report that cannot be kept", () => {
   it.each([
     ["the store of files", { FILES: full }],
     ["the database", { DB: failingDb(/insert into "?scam_reports/) }],
-  ])("because %s is down keeps what was typed, leaves no picture, and says so", async (_what, broken) => {
+  ])("because %s is down keeps the typed text, leaves no picture, and shows an error", async (_what, broken) => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const seeker = await createSeeker();
     const body = new FormData();

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 
 describe("a report", () => {
-  it("is written from the job's page, and shows its status below", async () => {
+  it("is sent from the job's page, and shows its status below", async () => {
     const seeker = await createSeeker();
     const id = await createJob(employer, { title: "Suspicious Typist" });
     expect((await createVisitor().get(`/job/${id}`)).html).toContain(`href="${page}?job=${id}"`);
@@ -74,7 +74,7 @@ describe("a report", () => {
     );
   });
 
-  it("says beside its field what is wrong, and keeps what was typed", async () => {
+  it("shows errors at the fields, and keeps the typed text", async () => {
     const visitor = await signedIn(await createSeeker());
     const draft = await createJob(employer, { status: "draft", publishedAt: null });
     const wrong: [Record<string, string>, string][] = [
@@ -92,7 +92,7 @@ describe("a report", () => {
     }
   });
 
-  it("is sent once for a person and a subject; the second time shows the first", async () => {
+  it("is sent once per person and subject; the second time shows the first", async () => {
     const seeker = await createSeeker();
     const id = await createJob(employer);
     await Promise.all([report(seeker, `job:${id}`), report(seeker, `job:${id}`)]);
@@ -102,7 +102,7 @@ describe("a report", () => {
     expect((await (await signedIn(seeker)).get(`${page}?job=${id}`)).text).toContain(text);
   });
 
-  it("may come too often from one person", async () => {
+  it("is limited per person", async () => {
     const seeker = await createSeeker();
     const answers = [];
     for (let count = 0; count < 11; count++) answers.push(await report(seeker, `job:${await createJob(employer)}`));
@@ -110,7 +110,7 @@ describe("a report", () => {
     expect(answers.at(-1)?.html).toContain(text);
   });
 
-  it("keeps its picture for the reporter and for admins only, without the camera's words", async () => {
+  it("shows its picture to the reporter and to admins only, without metadata of the camera", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     const id = await createJob(employer);
@@ -148,7 +148,7 @@ describe("a report", () => {
 });
 
 describe("a reported job", () => {
-  it("is hidden at once when an applicant was asked for money, but not by others' word or other reasons", async () => {
+  it("is hidden at once when an applicant was asked for money, but not by other users or for other reasons", async () => {
     const [applicant, stranger] = [await createSeeker(), await createSeeker()];
     const id = await createJob(employer);
     await applyAs(applicant, id);
@@ -168,7 +168,7 @@ describe("a reported job", () => {
     expect(await statusOf(mild)).toBe("active");
   });
 
-  it("is hidden by three different people, of whom none is suspended", async () => {
+  it("is hidden by three different people who are not suspended", async () => {
     const id = await createJob(employer);
     const people = [await createSeeker(), await createSeeker(), await createSeeker(), await createSeeker()];
     const [first, second, third, fourth] = people as [Person, Person, Person, Person];
@@ -188,7 +188,7 @@ describe("a reported job", () => {
     return { id, applicant };
   }
 
-  it("shows itself to its employer with a notice, its title to applicants, and to everybody else that it is being looked at", async () => {
+  it("is shown to its employer with a notice, to applicants by its title, and to everybody else as under review", async () => {
     const { id, applicant } = await hiddenJob({ skills: ["Stenography"], acceptsCalls: true });
     await office.post(`/job/${id}/edit`, {
       ...form,
@@ -214,7 +214,7 @@ describe("a reported job", () => {
     }
   });
 
-  it("never tells who reported, neither its employer nor anybody else", async () => {
+  it("never reveals the reporter, neither to its employer nor to other users", async () => {
     const { id, applicant } = await hiddenJob();
     for (const [who, path] of [
       [office, `/job/${id}`],
@@ -259,7 +259,7 @@ describe("a reported job", () => {
     expect(await statusOf(copyId)).toBe("draft");
   });
 
-  it("returns to its old place when nothing is found, and the reporter is thanked", async () => {
+  it("returns to its old position when nothing is found, and the reporter is thanked", async () => {
     const { id, applicant } = await hiddenJob();
     const place = (await jobOf(id))?.listingKey;
     const reportId = await reportIdOf(applicant);
@@ -282,7 +282,7 @@ describe("a reported job", () => {
     expect(await statusOf(id), "somebody whose report was dismissed does not hide it again").toBe("active");
   });
 
-  it("is taken up with a toast in English, also by an admin who reads Hindi", async () => {
+  it("is assigned with a toast in English, also by an admin who reads Hindi", async () => {
     const { applicant } = await hiddenJob();
     const visitor = await signedIn(await createAdmin("admin"));
     visitor.setCookie("lang", "hi");
@@ -290,7 +290,7 @@ describe("a reported job", () => {
     expect((await visitor.follow(answer)).text).toContain("You are looking at it: the reporter sees that");
   });
 
-  it("stays hidden while another report hides it, and when its text has got warning signs meanwhile", async () => {
+  it("stays hidden while another report hides it, and when its text has new warning signs", async () => {
     const { id, applicant } = await hiddenJob();
     const other = await createSeeker();
     await applyAs(other, id);
@@ -305,7 +305,7 @@ describe("a reported job", () => {
     expect(job?.reviewRequestedAt).toBeGreaterThan(0);
   });
 
-  it("goes for good when a report is upheld; applicants, reporters and employer are told, and the company is marked", async () => {
+  it("is removed permanently when a report is upheld; applicants, reporters and employer are notified, and the company is marked", async () => {
     const { id, applicant } = await hiddenJob();
     const [other, hindi] = [await createSeeker(), await createSeeker({ locale: "hi" })];
     await applyAs(hindi, id);
@@ -344,7 +344,7 @@ describe("a reported job", () => {
     expect(await actionsOn(employer.companyId)).toContain("company_reviewed");
   });
 
-  it("is not approved past its reports", async () => {
+  it("cannot be approved while it has reports", async () => {
     const { id } = await hiddenJob();
     await desk.post(`/job/${id}/approval`, { seen: await seenOf(id) });
     expect(await statusOf(id)).toBe("pending");
@@ -358,7 +358,7 @@ describe("a reported job", () => {
     expect((await desk.follow(answer)).text).toContain("settle its reports first");
   });
 
-  it("is shown with what waits on the owner's first page", async () => {
+  it("is counted on the owner's first page", async () => {
     await hiddenJob();
     const { html } = await desk.get("/owner-portal");
     for (const path of ["/owner-portal/jobs", "/owner-portal/reports"]) expect(html).toContain(`href="${path}"`);

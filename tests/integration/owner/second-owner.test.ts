@@ -45,7 +45,7 @@ async function insertBroadcast(status: "draft" | "waiting_for_owner" = "draft", 
 }
 
 describe("points for an owner", () => {
-  it("are agreed to by another owner than the one who gets them", async () => {
+  it("are approved by another owner than the recipient", async () => {
     await actOn(desk, pageAbout({ id: second.id }), "points", { way: "grant_points", points: "50000" });
     const proposal = (await db.select().from(proposals).where(eq(proposals.subjectId, second.id)).get())?.id ?? "";
     const answer = await secondDesk.post("/owner-portal/proposals", { proposal, decision: "approve" });
@@ -55,7 +55,7 @@ describe("points for an owner", () => {
 });
 
 describe("a broadcast", () => {
-  it("waits for a second owner when it and those of the day before reach too many together", async () => {
+  it("waits for a second owner when it and those of the day before exceed the limit together", async () => {
     const send = async () => {
       const id = await insertBroadcast();
       await desk.post(`${broadcastsPage}/${id}`, { when: "now", version: "1", reason });
@@ -69,7 +69,7 @@ describe("a broadcast", () => {
     expect(await send()).toBe("waiting_for_owner");
   });
 
-  it("that waits stands in the owners' queue, and not in an admin's", async () => {
+  it("that waits is in the owners' queue, and not in an admin's", async () => {
     const id = await insertBroadcast("waiting_for_owner");
     expect((await secondDesk.get("/owner-portal?kind=broadcast")).html).toContain(`href="${broadcastsPage}/${id}"`);
     expect((await (await signedIn(await createAdmin("admin"))).get("/owner-portal")).html).not.toContain(
@@ -77,7 +77,7 @@ describe("a broadcast", () => {
     );
   });
 
-  it("goes out at once when it is approved after its time, and only if its approver says so", async () => {
+  it("is sent at once when it is approved after its time, and only if its approver confirms that", async () => {
     const [late, early] = [
       await insertBroadcast("waiting_for_owner"),
       await insertBroadcast("waiting_for_owner", Date.now() + 86_400_000),
@@ -95,7 +95,7 @@ describe("a broadcast", () => {
     expect((await decide(secondDesk, `${broadcastsPage}/${early}`, "approve", early)).status).toBe(303);
   });
 
-  it("is not sent at once by who has typed a time", async () => {
+  it("is not sent at once when its sender typed a time", async () => {
     const id = await insertBroadcast();
     const page = await desk.post(`${broadcastsPage}/${id}`, {
       when: "now",

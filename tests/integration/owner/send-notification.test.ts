@@ -33,7 +33,7 @@ describe("/api/send-notification", () => {
       public_key: string;
     };
 
-  it("tells the app id only when it can be one, and the key that browsers subscribe with", async () => {
+  it("shows the app id only when it is valid, and the key for subscriptions", async () => {
     expect((await appId(oneSignal)).app_id).toBe(oneSignal.ONESIGNAL_APP_ID);
     for (const ONESIGNAL_APP_ID of ["short", "your-onesignal-app-id", "   ", undefined])
       expect((await appId({ ...oneSignal, ONESIGNAL_APP_ID })).app_id).toBeNull();
@@ -42,7 +42,7 @@ describe("/api/send-notification", () => {
     expect((await ask(createVisitor(), { action: "get_app_id" })).status).toBe(401);
   });
 
-  it("pushes to oneself, and says so when no device is there or the service is down", async () => {
+  it("pushes to the user, and reports a missing device or a service outage", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     const push = {
@@ -71,7 +71,7 @@ describe("/api/send-notification", () => {
     expect(await messagesTo(phone)).toHaveLength(2);
   });
 
-  it("refuses other people, other sites and too much", async () => {
+  it("refuses other users, other sites and too many requests", async () => {
     const [seeker, other] = [await createSeeker(), await createSeeker()];
     const [visitor, phone] = [await signedIn(seeker), await createPhone(other)];
     const push = { action: "send_push", user_id: other.id, title: "Hello", message: "You", action_url: "" };
@@ -117,7 +117,7 @@ describe("OneSignal", () => {
   const phoneOf = async (employer: Employer, id: string) =>
     (await signedIn(employer, { env: oneSignal })).post("/push-devices", { player_id: id }, script);
 
-  it("is told once of each piece of news, whichever account has the device now", async () => {
+  it("gets each notification once, whichever account has the device now", async () => {
     const [first, second] = [await createEmployer(), await createEmployer()];
     const id = crypto.randomUUID();
     const asked = answering(() => Response.json({ id: "abc" }));
@@ -134,7 +134,7 @@ describe("OneSignal", () => {
     expect(asked[0]?.idempotency_key).toMatch(/^[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   });
 
-  it("is asked again with the same key after a failure, and a device that it does not know goes off", async () => {
+  it("is called again with the same key after a failure, and an unknown device is turned off", async () => {
     const employer = await createEmployer();
     const id = crypto.randomUUID();
     let failing = true;

@@ -57,7 +57,7 @@ const answer = async (id: string, body: string, seen?: number) =>
   visitor.post(`${page}/${id}`, { intent: "answer", seen: String(seen ?? (await ticketOf(id)).updatedAt), body });
 
 describe("the tickets", () => {
-  it("stand by status, those that wait oldest first, and page by page", async () => {
+  it("are listed by status, waiting ones oldest first, and page by page", async () => {
     const now = Date.now();
     for (let at = 0; at < 22; at++)
       await ticket({ name: `Sender ${String(at).padStart(2, "0")}`, createdAt: now + at });
@@ -75,7 +75,7 @@ describe("the tickets", () => {
     expect((await visitor.get(`${page}?view=closed`)).text).toContain("Closed One");
   });
 
-  it("are taken, given back, closed and opened again, each once and written down", async () => {
+  it("are assigned, unassigned, closed and reopened, each once and recorded", async () => {
     const id = await ticket();
     const close = { intent: "close", reason: "Asha has found her application." };
     for (const path of ["assignment", "assignment"])
@@ -98,7 +98,7 @@ describe("the tickets", () => {
     ]);
   });
 
-  it("are not closed without a reason, and what was typed stays beside its fault", async () => {
+  it("are not closed without a reason, and the typed text stays at its error", async () => {
     const id = await ticket();
     const refused = await visitor.post(`${page}/${id}`, { intent: "close", reason: "Done" });
     expect([refused.status, refused.text.includes("At least 10 characters")]).toEqual([400, true]);
@@ -107,7 +107,7 @@ describe("the tickets", () => {
     expect(await actions()).toEqual([]);
   });
 
-  it("are found from the overview and from mails of earlier days", async () => {
+  it("can be opened from the overview and from mails of earlier days", async () => {
     const id = await ticket();
     const portal = await visitor.get("/owner-portal");
     expect(portal.html).toContain('href="/owner-portal/tickets"');
@@ -120,7 +120,7 @@ describe("the tickets", () => {
 });
 
 describe("the page of a ticket", () => {
-  it("shows who has written, the account, and until when a complaint is promised to be closed", async () => {
+  it("shows the writer, the account, and the promised closing date of a complaint", async () => {
     const seeker = await createSeeker();
     const id = await ticket({
       topic: "complaint",
@@ -138,7 +138,7 @@ describe("the page of a ticket", () => {
     expect((await visitor.get(`${page}/${await ticket()}`)).text).toContain("nobody has proved this address");
   });
 
-  it("fills templates in in the language of the reader, and sends none with a blank", async () => {
+  it("fills in templates in the reader's language, and sends none with a blank", async () => {
     const id = await ticket({ locale: "hi" });
     const filled = await visitor.get(`${page}/${id}?template=details`);
     expect(filled.text).toContain("नमस्ते Asha Kumari,");
@@ -152,7 +152,7 @@ describe("the page of a ticket", () => {
     expect(await threadOf(id)).toEqual([]);
   });
 
-  it("sends an answer by mail that repeats nothing to an address that nobody has proved", async () => {
+  it("mails an answer without quoted text to an unconfirmed address", async () => {
     const id = await ticket();
     const { email } = await ticketOf(id);
     const sent = await visitor.follow(await answer(id, "Your application is there again."));
@@ -173,7 +173,7 @@ describe("the page of a ticket", () => {
     expect((await mailsTo(seeker.email)).at(-1)?.body).toContain("I cannot find my application.");
   });
 
-  it("refuses an answer kindly when something was written in between, and sends none twice", async () => {
+  it("refuses an answer when a newer message arrived, and sends none twice", async () => {
     const id = await ticket();
     const seen = (await ticketOf(id)).updatedAt;
     await Promise.all([answer(id, "The first answer to you.", seen), answer(id, "The second answer to you.", seen)]);
@@ -184,7 +184,7 @@ describe("the page of a ticket", () => {
     expect(late.html).toContain("A third answer to you.</textarea>");
   });
 
-  it("shows the newest two hundred messages, and says when there are older ones", async () => {
+  it("shows the newest 200 messages, and says when there are older ones", async () => {
     const id = await ticket();
     const rows = (from: number, to: number) =>
       Array.from({ length: to - from }, (_, at) => ({
@@ -207,7 +207,7 @@ describe("the page of a ticket", () => {
     expect(text).toContain("Here are older messages that are not shown: below are the newest 200.");
   });
 
-  it("keeps notes from whoever has written, in the export as well", async () => {
+  it("hides notes from the writer, in the export as well", async () => {
     const seeker = await createSeeker();
     const id = await ticket({ userId: seeker.id, email: seeker.email });
     await answer(id, "An answer for the seeker.");
@@ -223,7 +223,7 @@ describe("the page of a ticket", () => {
   });
 });
 
-describe("an answer that comes in by mail", () => {
+describe("an answer by mail", () => {
   const key = "a key of the mail provider";
   const domain = "in.kaamghar.example";
   const given = {
@@ -284,7 +284,7 @@ describe("an answer that comes in by mail", () => {
     ...values,
   });
 
-  it("stands in its ticket without what it quotes, opens it again, and is taken once", async () => {
+  it("appears in its ticket without quoted text, reopens it, and is stored once", async () => {
     const id = await ticket({ status: "answered" });
     mail = letter({ from: `Asha <${(await ticketOf(id)).email.toUpperCase()}>`, attachments: [{}] });
     expect([await tell(`KaamGhar <${addressOf(id).toUpperCase()}>`), await tell(addressOf(id))]).toEqual([200, 200]);
@@ -297,7 +297,7 @@ describe("an answer that comes in by mail", () => {
     expect((await mailsTo("help@kaamghar.example")).at(-1)?.body).toContain(`/owner-portal/tickets/${id}`);
   });
 
-  it("from another address is marked, and one of a program opens nothing", async () => {
+  it("from another address is marked, and one from a program reopens nothing", async () => {
     const id = await ticket({ status: "closed" });
     mail = letter({ from: "somebody@example.com", headers: { "Auto-Submitted": "auto-replied" } });
     expect(await tell(addressOf(id))).toBe(200);
@@ -306,7 +306,7 @@ describe("an answer that comes in by mail", () => {
     expect((await visitor.get(`${page}/${id}`)).text).toContain("From another address: somebody@example.com");
   });
 
-  it("that names no ticket of ours is dropped; one that cannot be read is told of again; one that nobody has signed is refused", async () => {
+  it("that names no ticket is dropped; an unreadable one is retried by the provider; an unsigned one is refused", async () => {
     const id = await ticket();
     mail = letter({});
     for (const wrong of [addressOf(id).replace(/\.\w/, ".0"), `help@${domain}`, addressOf(createId(1))])
@@ -319,7 +319,7 @@ describe("an answer that comes in by mail", () => {
     expect(await threadOf(id)).toEqual([]);
   });
 
-  it("keeps what it forwards below its own words, folded, and not what it quotes of ours", async () => {
+  it("keeps forwarded text below its own, folded, and not our quoted text", async () => {
     const id = await ticket();
     mail = letter({
       text: "Is this from you?\n\n---------- Forwarded message ---------\nFrom: KaamGhar <pay@scam.example>\nPay ₹500 first.",
@@ -337,7 +337,7 @@ describe("an answer that comes in by mail", () => {
     expect(html).not.toContain("Our own answer");
   });
 
-  it("is told of again while the provider does not have it, and leaves a line in its ticket when it is given up", async () => {
+  it("is retried while the provider does not have it, and leaves a line in its ticket when it is given up", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const id = await ticket({ status: "answered" });
     mail = 404;
@@ -356,7 +356,7 @@ describe("an answer that comes in by mail", () => {
     vi.restoreAllMocks();
   });
 
-  it("is one of thirty in a day at most", async () => {
+  it("is limited to thirty in a day", async () => {
     const id = await ticket();
     const now = Date.now();
     for (let at = 0; at < 30; at++)

@@ -68,8 +68,8 @@ const eventOf = (id: string) => db.select().from(outboxEvents).where(eq(outboxEv
 const audit = async () =>
   (await db.select().from(auditLog)).map(({ action, actorId, subjectId }) => [action, actorId, subjectId]);
 
-describe("what was given up", () => {
-  it("stands on a page of the owner area, with whom it was for, why it did not arrive and since when", async () => {
+describe("failed deliveries", () => {
+  it("are on a page of the owner area, with recipient, reason and age", async () => {
     const seeker = await createSeeker({ fullName: "Meena Kumari" });
     await deadMail();
     await deadMail({
@@ -92,13 +92,13 @@ describe("what was given up", () => {
     expect(portal.text).toContain("Given up ▲ 3");
   });
 
-  it("is nothing most of the time, and then the overview does not speak of it", async () => {
+  it("hide their counter on the overview when there are none", async () => {
     const visitor = await signedIn(owner);
     expect((await visitor.get(page)).text).toContain("Everything has arrived");
     expect((await visitor.get("/owner-portal")).text).not.toContain("Given up ▲");
   });
 
-  it("comes twenty a page, the newest first, and leads to the older ones", async () => {
+  it("have twenty a page, the newest first, with links to older ones", async () => {
     const now = Date.now();
     for (let number = 0; number < 15; number++)
       await deadMail({ lastError: `Fault ${String(number * 2).padStart(2, "0")}`, finishedAt: now + number * 2 });
@@ -119,7 +119,7 @@ describe("what was given up", () => {
     expect((await visitor.get(`${page}?before=nonsense`)).text).toContain("Fault 28");
   });
 
-  it("is tried again as long as anything new, once however often it is pressed, and is written down", async () => {
+  it("are retried like new ones, once with repeated presses, and that is recorded", async () => {
     const [mail, event] = [await deadMail(), await deadEvent()];
     const visitor = await signedIn(admin);
     const before = Date.now();
@@ -146,7 +146,7 @@ describe("what was given up", () => {
     ]);
   });
 
-  it("is dropped after a question, and what still waits or has arrived is not", async () => {
+  it("are discarded after a confirmation, waiting and delivered ones are not", async () => {
     const [mail, waiting, event, running] = [
       await deadMail(),
       await deadMail({ status: "waiting", finishedAt: null, nextAttemptAt: 1 }),
@@ -164,7 +164,7 @@ describe("what was given up", () => {
     ]);
   });
 
-  it("is settled all of a kind at once", async () => {
+  it("can be settled together by kind", async () => {
     const alike = [await deadMail({ kind: "digest" }), await deadMail({ kind: "digest" })];
     const other = await deadMail();
     const events = [await deadEvent(), await deadEvent()];
@@ -186,7 +186,7 @@ describe("what was given up", () => {
     ]);
   });
 
-  it("is nobody's business but the owners' and admins'", async () => {
+  it("are visible to owners and admins only", async () => {
     const id = await deadMail();
     expect((await createVisitor().get(page)).location).toBe(`/auth?redirect=${encodeURIComponent(page)}`);
     for (const person of [await createSeeker(), await createEmployer()]) {
@@ -209,8 +209,8 @@ describe("what was given up", () => {
   });
 });
 
-describe("what is still tried again", () => {
-  it("is shown when it has failed, the longest waiting first", async () => {
+describe("deliveries that are still retried", () => {
+  it("are shown after a failure, the longest waiting first", async () => {
     const now = Date.now();
     await deadMail({
       status: "waiting",
@@ -234,12 +234,12 @@ describe("what is still tried again", () => {
     expect(text).not.toContain("n***@example.in");
   });
 
-  it("leads to the tasks of the server", async () => {
+  it("link to the tasks of the server", async () => {
     expect((await (await signedIn(owner)).get(page)).html).toContain('href="/edge-functions"');
   });
 });
 
-describe("an address that gets no mails", () => {
+describe("a suppressed address", () => {
   const suppressed = (address: string, values: Partial<typeof emailSuppressions.$inferInsert> = {}) =>
     db.insert(emailSuppressions).values({ address, reason: "bounced", detail: null, createdAt: Date.now(), ...values });
   const search = (address: string) => `${page}?address=${encodeURIComponent(address)}`;
@@ -251,7 +251,7 @@ describe("an address that gets no mails", () => {
     await db.delete(emailSuppressions);
   });
 
-  it("stands there hidden, the newest first, with the reason, the time and the provider's words", async () => {
+  it("is listed masked, the newest first, with the reason, the time and the provider's text", async () => {
     await suppressed("older@example.in", { reason: "complained", createdAt: Date.UTC(2026, 10, 20, 6) });
     await suppressed("newer@example.in", { detail: "550 5.1.1 <Newer@example.in>: no such mailbox" });
     const { text, html } = await (await signedIn(admin)).get(page);
@@ -266,7 +266,7 @@ describe("an address that gets no mails", () => {
     );
   });
 
-  it("is found by its whole address alone, and mailed again after a question, which is written down", async () => {
+  it("is found by its whole address only, and released after a confirmation, which is recorded", async () => {
     const seeker = await createSeeker();
     await suppressed(seeker.email, { reason: "complained" });
     const visitor = await signedIn(owner);
@@ -282,7 +282,7 @@ describe("an address that gets no mails", () => {
     expect(await audit()).toEqual([["suppression_lifted", owner.id, seeker.id]]);
   });
 
-  it("of nobody's account is written down without the address, and the provider is asked for it as well", async () => {
+  it("without an account is recorded without the address, and the provider is asked for it as well", async () => {
     await suppressed("alert@example.in");
     const asked: string[] = [];
     const rest: Promise<unknown>[] = [];
@@ -299,7 +299,7 @@ describe("an address that gets no mails", () => {
     expect(await audit()).toEqual([["suppression_lifted", owner.id, expect.stringMatching(/^[\w-]{43}$/)]]);
   });
 
-  it("is lifted by nobody but owners and admins", async () => {
+  it("is released by owners and admins only", async () => {
     await suppressed("kept@example.in");
     expect((await readmit(createVisitor(), "kept@example.in")).location).toContain("/auth?redirect=");
     for (const person of [await createSeeker(), await createEmployer()]) {

@@ -71,7 +71,7 @@ const newsOf = async () =>
   ).map(({ title }) => title);
 
 describe("an employer who boosts a job with points", () => {
-  it("sees what it does and costs, and has it at once: on the card, on the page, in the history", async () => {
+  it("sees effect and price, and has it at once: on the card, on the page, in the history", async () => {
     await givePoints(employer, 250);
     const id = await createJob(employer, { title: "Boosted Typist" });
     const page = await office.get(`/job/${id}/boost`);
@@ -97,7 +97,7 @@ describe("an employer who boosts a job with points", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("pays once for a double press, and never more than there is, however many presses come at once", async () => {
+  it("pays once for a double press, and never more than the balance, with any number of simultaneous presses", async () => {
     await givePoints(employer, 250);
     const id = await createJob(employer);
     const boostId = createId(Date.now());
@@ -110,7 +110,7 @@ describe("an employer who boosts a job with points", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("cannot boost what is held, closed, somebody else's, or under a level that is not sold", async () => {
+  it("cannot boost a held, closed or foreign job, or at an unsold level", async () => {
     await givePoints(employer, 500);
     for (const status of ["closed", "expired", "removed"] as const) {
       const id = await createJob(employer, { status });
@@ -136,7 +136,7 @@ describe("an employer who boosts a job with points", () => {
     expect(await balance()).toBe(500);
   });
 
-  it("has it begin with the listing, on open lists too, and can give it back before that, once", async () => {
+  it("has it start with the listing, on open lists too, and can cancel it before that, once", async () => {
     await givePoints(employer, 300);
     const id = await createJob(employer, {
       ...complete,
@@ -167,7 +167,7 @@ describe("an employer who boosts a job with points", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("sees how often the job was looked at with and without a boost", async () => {
+  it("sees the views of the job with and without a boost", async () => {
     const id = await createJob(employer, { publishedAt: Date.now() - 10 * day });
     const today = indianDay(Date.now());
     await db
@@ -211,7 +211,7 @@ describe("an employer who boosts a job with points", () => {
 describe("the time of a boost", () => {
   const at = async (now: number) => void (await runBoosts(contextAt(now)));
 
-  it("stands still while the job is paused, and goes on with it", async () => {
+  it("stops while the job is paused, and continues with it", async () => {
     await givePoints(employer, 99);
     const id = await createJob(employer, complete);
     await buy(id);
@@ -231,7 +231,7 @@ describe("the time of a boost", () => {
     expect(await look(id)).toEqual([true, 1]);
   });
 
-  it("ends by the clock, after a notice the day before, and the next one begins", async () => {
+  it("ends on time, after a notice the day before, and the next one starts", async () => {
     await givePoints(employer, 300);
     const id = await createJob(employer, complete);
     await buy(id, "level1");
@@ -258,7 +258,7 @@ describe("the time of a boost", () => {
 describe("an employer who boosts a job with money", () => {
   const order = (id: string) => begin(office, `/job/${id}/boost`, { packageKey: "level3", name: "Neem", state: "29" });
 
-  it("pays, and has the boost, the invoice and the notice, once, however the news comes", async () => {
+  it("pays, and gets boost, invoice and notification once, with repeated messages", async () => {
     const id = await createJob(employer, { title: "Paid Typist" });
     const paymentId = await order(id);
     expect(await transactionOf(paymentId)).toMatchObject({
@@ -302,7 +302,7 @@ describe("an employer who boosts a job with money", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("gets all of it back while the boost has not begun, once", async () => {
+  it("gets a full refund while the boost has not started, once", async () => {
     const id = await createJob(employer, { ...complete, status: "draft", publishedAt: null, listingKey: null });
     const paymentId = await order(id);
     await comeBack(office, await pay(paymentId));
@@ -321,7 +321,7 @@ describe("an employer who boosts a job with money", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("gets back what was typed when something is wrong, and cannot pay for the job of another company", async () => {
+  it("sees the typed text when there is an error, and cannot pay for another company's job", async () => {
     const id = await createJob(employer);
     const wrong = await office.post(`/job/${id}/boost`, {
       ...purchase,

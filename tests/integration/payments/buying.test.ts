@@ -51,7 +51,7 @@ const creditsOf = (id: string) =>
     .where(and(eq(pointEntries.reason, "points_bought"), eq(pointEntries.reference, id)));
 
 describe("a seeker who buys points", () => {
-  it("sees the packages with tax, chooses one, pays, and has points, invoice, notice and mail", async () => {
+  it("sees the packages with tax, chooses one, pays, and gets points, invoice, notification and mail", async () => {
     const page = await visitor.get("/buy-points");
     expect(page.text).toContain("100 points");
     expect(page.text).toContain("₹116.82");
@@ -85,7 +85,7 @@ describe("a seeker who buys points", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("types name and state once: the next form knows them", async () => {
+  it("types name and state once: the next form has them", async () => {
     await begin(visitor, "/buy-points", { address: "12 Hazratganj" });
     const { html } = await visitor.get("/buy-points");
     expect(html).toContain('value="Asha Kumari"');
@@ -94,7 +94,7 @@ describe("a seeker who buys points", () => {
     expect(await db.select().from(billingDetails).where(eq(billingDetails.userId, seeker.id))).toHaveLength(1);
   });
 
-  it("gets back what was typed, with a message at its field, when something is wrong", async () => {
+  it("sees the typed text, with a message at the wrong field", async () => {
     const page = await visitor.post("/buy-points", {
       ...purchase,
       name: " ",
@@ -120,7 +120,7 @@ describe("a seeker who buys points", () => {
     expect(await db.select().from(transactions).where(eq(transactions.userId, seeker.id))).toEqual([]);
   });
 
-  it("pays the price of the settings, whatever else the form says, and a double press begins one purchase", async () => {
+  it("pays the price of the settings, with any form data, and a double press starts one purchase", async () => {
     const token = createId(Date.now());
     const fields = { ...purchase, token, amount: "1", points: "99999", paise: "1" };
     await Promise.all([visitor.post("/buy-points", fields), visitor.post("/buy-points", fields)]);
@@ -143,7 +143,7 @@ describe("a seeker who buys points", () => {
   });
 });
 
-it("The invoice says the tax that was paid, whatever the settings say later", async () => {
+it("The invoice has the tax that was paid, with any later settings", async () => {
   const id = await begin(visitor);
   await db
     .insert(settings)
@@ -173,7 +173,7 @@ describe("the invoice", () => {
     ).join(" ");
   };
 
-  it("is a PDF with what Rule 46 wants, with halves of tax for a buyer in the seller's state", async () => {
+  it("is a PDF with the contents of Rule 46, with the tax in halves for a buyer in the seller's state", async () => {
     const id = await begin(visitor, "/buy-points", { state: "29" });
     await comeBack(visitor, await pay(id));
     const words = await wordsOf(id);
@@ -192,7 +192,7 @@ describe("the invoice", () => {
       expect(words).toContain(part);
   });
 
-  it("is in Hindi for whoever reads Hindi", async () => {
+  it("is in Hindi for a reader of Hindi", async () => {
     seeker = await createSeeker({ locale: "hi" });
     visitor = await signedIn(seeker);
     const id = await begin(visitor);
@@ -202,7 +202,7 @@ describe("the invoice", () => {
 });
 
 describe("an employer who buys points", () => {
-  it("fills the company's balance, with the company's name and GSTIN on the invoice", async () => {
+  it("increases the company's balance, with the company's name and GSTIN on the invoice", async () => {
     const employer = await createEmployer({}, { gstin: "29AAAAA0000A1ZY", preciseAddress: "4 MG Road" });
     const colleague = await createMember(employer, "recruiter");
     const here = await signedIn(colleague);
@@ -226,7 +226,7 @@ describe("an employer who buys points", () => {
     expect((await viewer.post("/hire-portal-points", { ...purchase, token: createId(Date.now()) })).status).toBe(403);
   });
 
-  it("is told of a GSTIN that is wrong or of another state", async () => {
+  it("sees an error for a GSTIN that is wrong or of another state", async () => {
     const here = await signedIn(await createEmployer());
     const send = (gstin: string) =>
       here.post("/hire-portal-points", { ...purchase, gstin, token: createId(Date.now()) });
@@ -235,8 +235,8 @@ describe("an employer who buys points", () => {
   });
 });
 
-describe("a payment that does not go the usual way", () => {
-  it("arrives by the provider's message alone, in whatever order and however often it comes", async () => {
+describe("an unusual payment", () => {
+  it("arrives with the provider's message alone, in any order and number", async () => {
     const id = await begin(visitor);
     await pay(id);
     const messages = await sandboxAt().listMessages();
@@ -252,7 +252,7 @@ describe("a payment that does not go the usual way", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("is found by asking when neither callback nor message came", async () => {
+  it("is found by polling when neither callback nor message came", async () => {
     const id = await begin(visitor);
     await pay(id);
     expect(await pollPayments(testContext())).toMatchObject({ settled: 0 });
@@ -261,7 +261,7 @@ describe("a payment that does not go the usual way", () => {
     expect(await pollPayments(contextAt(Date.now() + 3_600_000))).toMatchObject({ settled: 0 });
   });
 
-  it("that failed says why, may be tried again, and counts when it arrives late", async () => {
+  it("that failed shows the reason, can be retried, and counts when it arrives late", async () => {
     const id = await begin(visitor);
     const failed = await visitor.follow(await comeBack(visitor, await pay(id, "pays_late")));
     expect(failed.text).toContain("Payment failed");
@@ -274,7 +274,7 @@ describe("a payment that does not go the usual way", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("that comes twice counts once, and the second goes back by itself", async () => {
+  it("that arrives twice counts once, and the second is refunded automatically", async () => {
     const id = await begin(visitor);
     await comeBack(visitor, await pay(id, "pays_twice"));
     expect(await balance()).toBe(100);
@@ -286,7 +286,7 @@ describe("a payment that does not go the usual way", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("gives nothing when callback or message are forged, and the answers are no errors", async () => {
+  it("has no effect when callback or message are forged, and the answers are no errors", async () => {
     const id = await begin(visitor);
     const { orderId } = await transactionOf(id);
     const forged = {
@@ -330,7 +330,7 @@ describe("a payment that does not go the usual way", () => {
     expect([await balance(), (await papersOf(id)).length, (await transactionOf(id)).status]).toEqual([0, 0, "pending"]);
   });
 
-  it("that nobody makes is given up after four days", async () => {
+  it("that is never made is closed after four days", async () => {
     const id = await begin(visitor);
     await pollPayments(contextAt(Date.now() + 5 * 24 * 3_600_000));
     expect(await transactionOf(id)).toMatchObject({ status: "failed", pollAt: null });
@@ -338,7 +338,7 @@ describe("a payment that does not go the usual way", () => {
 });
 
 describe("a refund", () => {
-  it("gives back the whole of an unspent purchase, once, with a credit note", async () => {
+  it("returns an unspent purchase in full, once, with a credit note", async () => {
     const id = await begin(visitor);
     await comeBack(visitor, await pay(id));
     const answers = await Promise.all([1, 2, 3].map(() => visitor.post(`/payment/${id}/refund`, { points: "100" })));
@@ -352,7 +352,7 @@ describe("a refund", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("of a purchase that is spent in part gives back the rest, and takes no granted points", async () => {
+  it("of a partly spent purchase returns the rest, and does not deduct granted points", async () => {
     const { earnPoints, spendPoints } = await import("~/features/points/ledger.server");
     const entry = { userId: seeker.id, wallet: "seeker", reference: null } as const;
     await earnPoints(testContext(), { ...entry, points: 50, reason: "profile_completed", key: `a:${seeker.id}` });
@@ -369,7 +369,7 @@ describe("a refund", () => {
   });
 });
 
-describe("where nothing can be bought", () => {
+describe("when selling is off", () => {
   it("the page says so, and a form changes nothing", async () => {
     const closed = await signedIn(seeker, { env: { PAYMENT_ADAPTER: undefined } });
     expect((await closed.get("/buy-points")).text).toContain("Points cannot be bought at the moment.");

@@ -29,7 +29,7 @@ const policyOf = async (visitor: Visitor, address: string) => {
   };
 };
 
-it("The page that leads to Razorpay may post there, run its script, show its frames and open a bank's window", async () => {
+it("The page before Razorpay may post there, run its script, show its frames and open a bank's window", async () => {
   const { policy, opener, permissions } = await policyOf(live, `/payment/${await begin(local)}`);
   for (const rule of [
     /form-action 'self' https:\/\/api\.razorpay\.com(;|$)/,
@@ -45,7 +45,7 @@ it("The page that leads to Razorpay may post there, run its script, show its fra
   expect(permissions).toContain('payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com"),');
 });
 
-it("No other page allows Razorpay anything: not the one that sells, not one that is paid, not that of the sandbox", async () => {
+it("No other page allows Razorpay: not the shop, not a paid one, not the sandbox", async () => {
   const paid = await begin(local);
   await comeBack(local, await pay(paid));
   for (const [visitor, address] of [
@@ -64,7 +64,7 @@ it("No other page allows Razorpay anything: not the one that sells, not one that
   }
 });
 
-it("The form of the hosted checkout stands in what opens the same by the provider's script", async () => {
+it("The form of the hosted checkout is inside the element that opens it with the provider's script", async () => {
   const id = await begin(local);
   expect((await live.get(`/payment/${id}`)).html).toMatch(
     /<provider-checkout src="https:\/\/checkout\.razorpay\.com\/v1\/checkout\.js"><submit-once><form method="post" action="https:\/\/api\.razorpay\.com\/v1\/checkout\/embedded"/,
@@ -74,7 +74,7 @@ it("The form of the hosted checkout stands in what opens the same by the provide
   );
 });
 
-it("The sandbox's script of the checkout is there where the sandbox is, and nowhere else", async () => {
+it("The sandbox's checkout script exists only with the sandbox", async () => {
   const script = await local.get("/local-payments/checkout.js", { accept: "*/*" });
   expect([script.status, script.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
   expect(script.html).toContain("window.Razorpay");

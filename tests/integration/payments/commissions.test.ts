@@ -66,8 +66,8 @@ async function buy(fields: Record<string, string> = {}, spent = 550): Promise<st
   return id;
 }
 
-describe("whoever has brought an employer", () => {
-  it("earns a tenth of their first payment without tax, as points, after seven days, with the news and its total", async () => {
+describe("a referrer of an employer", () => {
+  it("earns a tenth of their first payment without tax, as points, after seven days, with a notification of the total", async () => {
     await bringEmployer();
     await buy();
     await buy();
@@ -86,14 +86,14 @@ describe("whoever has brought an employer", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("earns nothing of what a seeker pays, after 90 days, or of an employer whom nobody has brought", async () => {
+  it("earns nothing from a seeker's payment, after 90 days, or from an employer without a referrer", async () => {
     await buy();
     await bringEmployer(91 * day);
     await buy();
     expect(await commissions()).toEqual([]);
   });
 
-  it("earns nothing of a payment that goes back within the seven days", async () => {
+  it("earns nothing from a payment that is refunded within seven days", async () => {
     await bringEmployer();
     const id = await buy({}, 0);
     await office.post(`/payment/${id}/refund`, { points: "550" });
@@ -104,8 +104,8 @@ describe("whoever has brought an employer", () => {
   });
 });
 
-describe("a commission that looks like a referral of oneself", () => {
-  it("waits for an owner, by the phone, the GSTIN or the name under which was paid", async () => {
+describe("a commission of a suspected self-referral", () => {
+  it("waits for an owner, because of the phone, the GSTIN or the payer's name", async () => {
     await bringEmployer();
     await db.update(profiles).set({ phone: "98765 43210" }).where(eq(profiles.userId, referrer.id));
     await db.update(companies).set({ phone: "98765 43210" }).where(eq(companies.id, employer.companyId));
@@ -125,7 +125,7 @@ describe("a commission that looks like a referral of oneself", () => {
     expect(await earned()).toBe(49);
   });
 
-  it("is cancelled for good when an owner refuses it; nobody else can decide", async () => {
+  it("is cancelled permanently when an owner refuses it; no other role can decide", async () => {
     referrer = await createEmployer({}, { gstin: "29AAAAA0000A1ZY", phone: "50000 00099" });
     await bringEmployer();
     await buy({ gstin: "29AAAAA0000A1ZY" });
@@ -152,7 +152,7 @@ describe("a commission that looks like a referral of oneself", () => {
       expect(mail?.body).toContain(words);
   });
 
-  it("is seen when the payer's browser is one in which the referrer had logged in", async () => {
+  it("is detected when the referrer has logged in with the payer's browser", async () => {
     referrer = await createSeeker({ withPassword: true });
     employer = await createEmployer({ withPassword: true });
     await bringEmployer();
@@ -191,7 +191,7 @@ describe("a commission that looks like a referral of oneself", () => {
   });
 });
 
-it("A refund that the provider has refused waits for an owner, who has it tried again", async () => {
+it("A refund that the provider refused waits for an owner, who can retry it", async () => {
   const id = await buy();
   const now = Date.now();
   const { paymentId } = await transactionOf(id);

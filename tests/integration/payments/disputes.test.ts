@@ -12,7 +12,7 @@ import { createSeeker, signedIn } from "../../support/people/people";
 import { actionsOn } from "../../support/scenes/owner/reviews";
 import { begin, bring, comeBack, messageSignature, pay, transactionOf } from "../../support/scenes/purchases";
 
-it("A disputed payment reaches the owners by mail and page, only goes forward, and a lost one waits until the books are right", async () => {
+it("A disputed payment reaches the owners by mail and page, only moves forward, and a lost one waits until the books are correct", async () => {
   const seeker = await createSeeker();
   const visitor = await signedIn(seeker);
   const owner = await createAdmin("owner");

@@ -55,7 +55,7 @@ const claimLink = async () =>
 const balance = (userId: string, wallet: "seeker" | "employer" = "seeker") => getBalance(db, { userId, wallet });
 
 describe("a guest who buys points", () => {
-  it("pays without an account, gets link and invoice by mail, and takes the points into an account", async () => {
+  it("pays without an account, gets link and invoice by mail, and claims the points in an account", async () => {
     expect((await guest.get("/guest-checkout")).text).toContain("₹116.82");
     const bought = await beginAsGuest();
     expect((await guest.get(bought.page)).text).toContain("Pay ₹116.82");
@@ -104,7 +104,7 @@ describe("a guest who buys points", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("finds points that were taken, by whoever was first, taken", async () => {
+  it("sees claimed points as taken, and only the first person gets them", async () => {
     const bought = await beginAsGuest();
     await payAsGuest(bought);
     await deliverAll();
@@ -121,7 +121,7 @@ describe("a guest who buys points", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("buys for a company: its points go into the company's wallet, and a seeker cannot take them", async () => {
+  it("buys for a company: the points go into the company's wallet, and a seeker cannot claim them", async () => {
     const bought = await beginAsGuest({ wallet: "employer", packageKey: "largest" });
     await payAsGuest(bought);
     await deliverAll();
@@ -137,7 +137,7 @@ describe("a guest who buys points", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("gets the money back on asking, once, and the link takes nothing any more", async () => {
+  it("gets a refund on request, once, and the link then claims nothing", async () => {
     const bought = await beginAsGuest();
     await payAsGuest(bought);
     await deliverAll();
@@ -155,7 +155,7 @@ describe("a guest who buys points", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("gets the money back without asking when nobody takes the points for 30 days", async () => {
+  it("gets a refund automatically when the points are not claimed for 30 days", async () => {
     const bought = await beginAsGuest();
     await payAsGuest(bought);
     expect(await refundUnclaimed(contextAt(Date.now() + 29 * day))).toEqual({ refunded: 0 });
@@ -166,7 +166,7 @@ describe("a guest who buys points", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("sees an open payment, and no other one's, by the key of the address alone", async () => {
+  it("sees an open payment only with the key of its address", async () => {
     const { id, page } = await beginAsGuest();
     const other = await begin(await signedIn(await createSeeker()));
     const [, signature] = page.replace("/guest-payment/", "").split(".");
@@ -187,7 +187,7 @@ describe("a guest who buys points", () => {
     expect((await visitor.post(`/guest-checkout/claim?token=${page.replace("/guest-payment/", "")}`)).status).toBe(404);
   });
 
-  it("gets back what was typed, with a message at its field", async () => {
+  it("sees the typed text, with a message at the wrong field", async () => {
     const answer = await guest.post("/guest-checkout", {
       ...purchase,
       email: "nobody",
@@ -207,8 +207,8 @@ describe("a guest who buys points", () => {
   });
 });
 
-describe("whoever pays an open invoice", () => {
-  it("names number and e-mail of the buyer, pays without an account, and the buyer has the points", async () => {
+describe("a payer of an open invoice", () => {
+  it("enters number and e-mail of the buyer, pays without an account, and the buyer gets the points", async () => {
     const seeker = await createSeeker();
     const buyer = await signedIn(seeker);
     const id = await begin(buyer);
@@ -251,7 +251,7 @@ describe("whoever pays an open invoice", () => {
 });
 
 describe("a test of paying", () => {
-  it("goes through all steps and touches neither points nor invoices nor books", async () => {
+  it("goes through all steps without changing points, invoices or books", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     expect((await visitor.get("/payment-test")).text).toContain("Begin a test payment");
@@ -276,7 +276,7 @@ describe("a test of paying", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("is closed where money is real and no test key is set, and begins no other one's payment", async () => {
+  it("is closed with real money and no test key, and starts no other user's payment", async () => {
     const seeker = await createSeeker();
     const razorpay = {
       PAYMENT_ADAPTER: "razorpay",
@@ -299,7 +299,7 @@ describe("a test of paying", () => {
   });
 });
 
-it("An address of a payment without its key is no page", async () => {
+it("The address of a payment without its key is not found", async () => {
   for (const path of [
     "/guest-payment//mail",
     "/guest-payment//refund",

@@ -107,7 +107,7 @@ describe("a second free job", () => {
       intent: "save",
     });
 
-  it("is not had by closing the first one, writing what has to be looked at into it, and publishing it again", async () => {
+  it("is not possible by closing the first one, adding text for a review, and publishing it again", async () => {
     const [first, second] = [await draft(), await draft()];
     await press(first, "publication");
     await press(first, "closure", { outcome: "hired_here" });
@@ -119,7 +119,7 @@ describe("a second free job", () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual(["draft", "active"]);
   });
 
-  it("is not had while the first one is back from a review with time left", async () => {
+  it("is not possible while the first one is back from a review with time left", async () => {
     const [first, second] = [await draft(), await draft()];
     await press(first, "publication");
     await edit(first, `${honest}\n${feeSentence}`);
@@ -137,8 +137,8 @@ describe("a second free job", () => {
   });
 });
 
-describe("money that a payer has asked the bank for", () => {
-  it("goes back by neither the buyer's button nor the cron, until the dispute is won", async () => {
+describe("disputed money of a payer", () => {
+  it("is refunded by neither the buyer's button nor the cron, until the dispute is won", async () => {
     const id = await bought();
     await dispute(id, "open");
     await visitor.post(`/payment/${id}/refund`, { points: "100" });
@@ -149,7 +149,7 @@ describe("money that a payer has asked the bank for", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("does not go back to a guest whose purchase nobody claims", async () => {
+  it("is not refunded to a guest with an unclaimed purchase", async () => {
     const token = createId(Date.now());
     const guest = createVisitor();
     await guest.post("/guest-checkout", { ...purchase, wallet: "seeker", email: `${token}@example.in`, token });
@@ -161,8 +161,8 @@ describe("money that a payer has asked the bank for", () => {
   });
 });
 
-describe("a refund that the provider has made", () => {
-  it("is not taken for failed when the provider refuses to answer later, and its end is believed even then", async () => {
+describe("a refund made by the provider", () => {
+  it("does not count as failed when the provider refuses to answer later, and its result is then still accepted", async () => {
     const id = await bought();
     await visitor.post(`/payment/${id}/refund`, { points: "100" });
     const [refund] = await refundsOf(id);
@@ -184,8 +184,8 @@ describe("a refund that the provider has made", () => {
   });
 });
 
-describe("a purchase that was left", () => {
-  it("cannot be paid after three days, and a payment that arrives all the same counts when the browser brings it", async () => {
+describe("an abandoned purchase", () => {
+  it("cannot be paid after three days, but a payment that still arrives counts when the browser brings it", async () => {
     const id = await begin(visitor);
     expect((await visitor.get(`/payment/${id}`)).text).toContain("Pay ₹116.82");
     await db
@@ -200,7 +200,7 @@ describe("a purchase that was left", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("is begun anew by a form that was corrected, with the right buyer on the invoice", async () => {
+  it("is started again by a corrected form, with the right buyer on the invoice", async () => {
     const token = createId(Date.now());
     await visitor.post("/buy-points", { ...purchase, token });
     const corrected = await visitor.post("/buy-points", { ...purchase, token, state: "29", name: "Asha K." });
@@ -213,7 +213,7 @@ describe("a purchase that was left", () => {
   });
 });
 
-it("A commission that was paid is taken back when its payment goes back after all, as far as there are points", async () => {
+it("A paid commission is deducted when its payment is refunded after all, as far as there are points", async () => {
   await db
     .insert(userReferrals)
     .values({ referrerId: seeker.id, referredUserId: employer.id, isActive: true, createdAt: Date.now() - day });
@@ -245,7 +245,7 @@ it("A commission that was paid is taken back when its payment goes back after al
 });
 
 describe("a boost", () => {
-  it("gets back no more time than its job was off the lists", async () => {
+  it("regains no more time than its job was unlisted", async () => {
     const jobId = await createJob(employer);
     await givePoints(employer, 99);
     await office.post(`/job/${jobId}/boost`, { boostId: createId(Date.now()), level: "level1" });
@@ -259,7 +259,7 @@ describe("a boost", () => {
     expect(Math.abs((boost?.remaining ?? 0) - 6 * day)).toBeLessThan(10_000);
   });
 
-  it("that is given back renews no points: they end when the spent ones would have", async () => {
+  it("that is refunded does not extend points: they expire when the spent ones would have", async () => {
     const jobId = await createJob(employer, { status: "draft", publishedAt: null, listingKey: null, expiresAt: null });
     await givePoints(employer, 99);
     const [lot] = await db.select().from(pointLots).where(eq(pointLots.userId, employer.id));
@@ -295,7 +295,7 @@ describe("a verification", () => {
     expect((await office.send("POST", "/employer-profile/verification", undefined, data)).status).toBe(303);
   }
 
-  it("that was given back leaves no papers behind", async () => {
+  it("that was refunded leaves no papers behind", async () => {
     const id = await bought(office, "/employer-profile/verification", {
       packageKey: "blue",
       name: "Neem",
@@ -313,7 +313,7 @@ describe("a verification", () => {
     ).toEqual([]);
   });
 
-  it("whose payment is too old for the provider can be refused, and its money waits to be paid by hand", async () => {
+  it("whose payment is too old for the provider can be refused, and its money waits for a payment by hand", async () => {
     const id = await bought(office, "/employer-profile/verification", {
       packageKey: "blue",
       name: "Neem",
@@ -337,7 +337,7 @@ describe("a verification", () => {
   });
 });
 
-it("Whoever has left a company's team gives nothing of its purchases back any more", async () => {
+it("A former member of a company's team cannot refund its purchases", async () => {
   const member = await createMember(employer, "owner");
   const desk = await signedIn(member);
   const id = await bought(desk, "/hire-portal-points", { name: "Neem", state: "29" });

@@ -40,7 +40,7 @@ const entries = async () =>
   );
 
 describe("the price of a job", () => {
-  it("is nothing for the first active one, and 50 points for the next, said before the press", async () => {
+  it("is zero for the first active one, and 50 points for the next, shown before the press", async () => {
     await givePoints(employer, 80);
     const [first, second] = [await draft(), await draft()];
     expect((await office.get(`/job/${first}/preview`)).text).toContain(
@@ -58,7 +58,7 @@ describe("the price of a job", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("says until when a job that is listed again free, or a copy of it, has its old place, in the reader's language", async () => {
+  it("shows until when a relisted free job, or its copy, has its old position, in the reader's language", async () => {
     const end = Date.parse("2031-03-09T12:00:00+05:30");
     const ended = {
       listing: "free",
@@ -83,7 +83,7 @@ describe("the price of a job", () => {
     expect((await jobOf(id))?.expiresAt).toBe(end);
   });
 
-  it("is nothing for a paid job that a review has sent back within its time", async () => {
+  it("is zero for a paid job that a review has returned within its time", async () => {
     await createJob(employer, { ...complete, listing: "free" });
     const back = {
       listing: "paid",
@@ -100,7 +100,7 @@ describe("the price of a job", () => {
     expect(await balance()).toBe(0);
   });
 
-  it("leads to buying when there are too few points, and from there back to the job, which is saved", async () => {
+  it("leads to the shop when there are too few points, and from there back to the job, which is saved", async () => {
     await press(await draft(), "publication");
     const id = createId(Date.now());
     const posted = await office.post("/post-job", {
@@ -126,7 +126,7 @@ describe("the price of a job", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("is charged once however many presses come at once, and never below nothing", async () => {
+  it("is charged once with simultaneous presses, and never below zero balance", async () => {
     await givePoints(employer, 120);
     await press(await draft(), "publication");
     const ids = await Promise.all([1, 2, 3, 4, 5].map(() => draft()));
@@ -142,7 +142,7 @@ describe("the price of a job", () => {
     expect(await statuses()).toEqual(["active", "draft"]);
   });
 
-  it("does not come twice for a pause, and comes again for a job that was closed", async () => {
+  it("is not charged again after a pause, and is charged again for a closed job", async () => {
     await givePoints(employer, 200);
     await press(await draft(), "publication");
     const id = await draft();
@@ -157,7 +157,7 @@ describe("the price of a job", () => {
     expect(await balance()).toBe(100);
   });
 
-  it("is counted by the day for an extension, and the free job's is free", async () => {
+  it("is computed by day for an extension, and the free job's is zero", async () => {
     await givePoints(employer, 100);
     const free = await draft();
     await press(free, "publication");
@@ -176,7 +176,7 @@ describe("the price of a job", () => {
     expect(await balance()).toBe(100 - points);
   });
 
-  it("comes back, once, when a reviewer refuses the job", async () => {
+  it("is refunded, once, when a reviewer refuses the job", async () => {
     await givePoints(employer, 50);
     await press(await draft(), "publication");
     const id = await draft({ description: `${honest}\n${feeSentence}` });

@@ -104,8 +104,8 @@ const approve = (id: string, visitor = owner) => visitor.post(`/verification/${i
 const refuse = (id: string, reason = "The papers are of another company.", visitor = owner) =>
   visitor.post(desk, { subject: id, reason });
 
-describe("a company that wants a badge", () => {
-  it("chooses one, pays, sends its papers, and carries it when an owner has looked at them", async () => {
+describe("a company that applies for a badge", () => {
+  it("chooses one, pays, sends its papers, and gets it after an owner's review", async () => {
     const shown = await office.get(page);
     for (const words of ["blue badge", "3 months", "₹588.82", "gold badge", "the whole amount comes back by itself"])
       expect(shown.text).toContain(words);
@@ -151,7 +151,7 @@ describe("a company that wants a badge", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("has paid once, however the news of the payment comes", async () => {
+  it("has paid once, with repeated messages of the payment", async () => {
     const id = await begin(office, page, { packageKey: "gold", name: "Neem", state: "29" });
     const fields = await pay(id);
     const messages = await sandboxAt().listMessages();
@@ -166,7 +166,7 @@ describe("a company that wants a badge", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("is told beside the field what is wrong with a paper, and nothing of it is stored", async () => {
+  it("sees errors of a paper at the field, and nothing of it is stored", async () => {
     await buy();
     const wrong: [string, Parameters<typeof add>][] = [
       ["We cannot read this.", ["hello"]],
@@ -194,7 +194,7 @@ describe("a company that wants a badge", () => {
     expect(await documentsOf()).toHaveLength(6);
   });
 
-  it("can take a paper away before it is sent, and not after that", async () => {
+  it("can remove a paper before it is sent, and not after that", async () => {
     await buy();
     expect((await add()).location).toBe(page);
     expect((await add(jpeg(), { name: "b.jpg" })).location).toBe(page);
@@ -224,7 +224,7 @@ describe("a company that wants a badge", () => {
     expect((await createVisitor().get(`/verification-document/${second?.id}`)).location).toContain("/auth");
   });
 
-  it("may give the verification back before the papers are sent", async () => {
+  it("may cancel the verification before the papers are sent", async () => {
     const id = await buy();
     expect((await office.get(`/payment/${id}`)).text).toContain("You have not sent the papers yet.");
     await Promise.all(Array.from({ length: 5 }, () => office.post(`/payment/${id}/refund`, { points: "0" })));
@@ -236,7 +236,7 @@ describe("a company that wants a badge", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("pays for one at a time, and a recruiter only looks on", async () => {
+  it("pays for one at a time, and a recruiter can only view", async () => {
     await buy();
     expect((await office.post(page, { ...purchase, packageKey: "blue", token: createId(Date.now()) })).location).toBe(
       page,
@@ -250,8 +250,8 @@ describe("a company that wants a badge", () => {
   });
 });
 
-describe("an owner who looks at papers", () => {
-  it("refuses with a reason: the company reads it, and the money goes back by itself, once", async () => {
+describe("an owner who reviews papers", () => {
+  it("refuses with a reason: the company sees it, and the money is refunded automatically, once", async () => {
     const id = await buyAndSend();
     const short = await refuse(id, "no");
     expect([short.status, short.text.includes("Please write at least 10 characters.")]).toEqual([400, true]);
@@ -277,7 +277,7 @@ describe("an owner who looks at papers", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("cannot verify a company whose new name waits, and admins cannot decide at all", async () => {
+  it("cannot verify a company whose new name waits, and admins cannot decide", async () => {
     const id = await buyAndSend();
     const admin = await signedIn(await createAdmin("admin"));
     expect((await approve(id, admin)).status).toBe(403);
@@ -315,7 +315,7 @@ describe("an owner who looks at papers", () => {
 });
 
 describe("a badge", () => {
-  it("is prolonged by a new one, and its company is told fourteen days before the end, once", async () => {
+  it("is renewed by a new one, and its company is notified once fourteen days before the end", async () => {
     await db.update(verifications).set({ warnedAt: 1 });
     await approve(await buyAndSend());
     const first = (await companyOf()).verifiedPlanEnd ?? 0;

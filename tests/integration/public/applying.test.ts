@@ -34,7 +34,7 @@ const fieldsIn = (html: string) =>
   [...html.matchAll(/<(?:input|select|textarea)[^>]*\sname="(\w+)"/g)].map(([, name]) => name);
 
 describe("an application of a seeker whose profile lacks something", () => {
-  it("asks for exactly that, offers the skills of the job, and saves it with the application", async () => {
+  it("asks for exactly that, suggests the skills of the job, and saves it with the application", async () => {
     const job = await createJob(employer, { title: "Night Typist", skills: ["Typing", "Excel"] });
     const seeker = await createSeeker({}, { ...empty, currentPosition: "Student" });
     const visitor = await signedIn(seeker);
@@ -76,7 +76,7 @@ describe("an application of a seeker whose profile lacks something", () => {
     );
   });
 
-  it("comes back with every fault beside its field, what was typed kept, and nothing saved", async () => {
+  it("is shown again with every error at its field and the typed text, and nothing is saved", async () => {
     const job = await createJob(employer, { skills: ["Typing"] });
     const seeker = await createSeeker({}, empty);
     const visitor = await signedIn(seeker);
@@ -97,7 +97,7 @@ describe("an application of a seeker whose profile lacks something", () => {
     expect((await db.select().from(profiles).where(eq(profiles.userId, seeker.id)).get())?.location).toBeNull();
   });
 
-  it("comes back whole when the session has ended", async () => {
+  it("is shown again completely when the session has ended", async () => {
     const job = await createJob(employer, { skills: ["Typing"] });
     const page = await createVisitor().post(`/job/${job}`, {
       ...about,
@@ -110,7 +110,7 @@ describe("an application of a seeker whose profile lacks something", () => {
     expect(page.html).toMatch(/<option value="0.5" selected=""|<option selected="" value="0.5"/);
   });
 
-  it("of somebody without a name asks for the name, too", async () => {
+  it("of a user without a name asks for the name, too", async () => {
     const job = await createJob(employer);
     const seeker = await createSeeker({ fullName: "" }, empty);
     const visitor = await signedIn(seeker);

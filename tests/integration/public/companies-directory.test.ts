@@ -48,7 +48,7 @@ describe("the directory and the list", () => {
     await make("नीम Quartz", 1);
   });
 
-  it("shows companies with open jobs, those with most jobs first", async () => {
+  it("shows companies with open jobs, the most jobs first", async () => {
     const page = await createVisitor().get("/company-directory?q=quartz");
     const names = [...page.html.matchAll(/href="\/company-profile\/(\w+)"/g)].map(
       ([, id]) => Object.values(made).find(({ companyId }) => companyId === id)?.companyName,
@@ -73,15 +73,15 @@ describe("the directory and the list", () => {
     ["category=online-teaching&q=quartz", ["Quartz Beta"]],
     ["q=नीम", ["नीम Quartz"]],
     ["q='%22)--", []],
-  ])("is narrowed by its address: %s", async (query, names) => {
+  ])("is filtered by its address: %s", async (query, names) => {
     expect(await shownOn(`/company-directory?${query}`)).toEqual(names);
   });
 
-  it("says what to do when nothing is found", async () => {
+  it("shows suggestions when nothing is found", async () => {
     expect((await createVisitor().get("/company-directory?q=zzzz")).text).toContain("No company found");
   });
 
-  it("names each company once, page after page", async () => {
+  it("lists each company once, page after page", async () => {
     const now = Date.now();
     const rows = Array.from({ length: 55 }, (_each, n) => ({
       id: createId(now),
@@ -112,7 +112,7 @@ describe("the directory and the list", () => {
     );
   });
 
-  it("lists from A to Z, with numbers and other scripts, also who has no job now", async () => {
+  it("lists from A to Z, with numbers and other scripts, also companies without a job", async () => {
     expect(await shownOn("/list-of-companies?letter=Q")).toEqual([
       "Quartz Alpha",
       "Quartz Beta",
@@ -126,7 +126,7 @@ describe("the directory and the list", () => {
     expect((await createVisitor().get("/list-of-companies?letter=x")).text).toContain("No company has this letter");
   });
 
-  it("is closed to the suspended, and stands in the sitemap", async () => {
+  it("is closed to suspended users, and is in the sitemap", async () => {
     const banned = await signedIn(await createSeeker({}, { accountStatus: "banned" }));
     for (const path of [
       "/company-directory",

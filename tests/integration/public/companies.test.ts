@@ -52,7 +52,7 @@ async function pageOf(visitor: Visitor, path: string) {
 }
 
 describe("the company's form", () => {
-  it("is told step by step, each for itself, with every field", async () => {
+  it("is filled in step by step, each saved separately, with every field", async () => {
     const employer = await createEmployer();
     const visitor = await signedIn(employer);
     expect(
@@ -95,7 +95,7 @@ describe("the company's form", () => {
     expect(await companyOf(employer)).toMatchObject({ instagramLink: null, about: "We weave." });
   });
 
-  it("comes back with what was typed: beside a bad field, and after the log-in has ended", async () => {
+  it("is shown again with the typed text: at a wrong field, and after the log-in has ended", async () => {
     const employer = await createEmployer();
     const page = await (
       await signedIn(employer)
@@ -115,7 +115,7 @@ describe("the company's form", () => {
     expect((await createVisitor().post(setup("about"), {})).location).toContain("/employer-auth");
   });
 
-  it("saves nothing of a page that was built for a company left meanwhile, and keeps what was typed", async () => {
+  it("saves nothing from a page for a company that was left meanwhile, and keeps the typed text", async () => {
     const employer = await createEmployer();
     const member = await createMember(employer, "owner");
     const visitor = await signedIn(member);
@@ -147,7 +147,7 @@ describe("the company's form", () => {
     expect(await companyOf(other)).toMatchObject({ about: "Their own words", gstin: "27AAPFU0939F1ZV", logoUrl: null });
   });
 
-  it("does not pass the first step by while the company is not complete", async () => {
+  it("does not skip the first step while the company is incomplete", async () => {
     const employer = await createEmployer({}, { isProfileComplete: false, phone: null });
     const visitor = await signedIn(employer);
     expect((await visitor.post(setup("about", "&redirect=%2Fpost-job"), { about: "We weave." })).location).toBe(
@@ -157,7 +157,7 @@ describe("the company's form", () => {
     expect((await visitor.post(setup("company", "&redirect=%2Fpost-job"), required)).location).toBe("/post-job");
   });
 
-  it("is for owners; the rest of the team reads", async () => {
+  it("can be edited by owners; the rest of the team reads", async () => {
     const employer = await createEmployer();
     for (const role of ["recruiter", "viewer"] as const) {
       const visitor = await signedIn(await createMember(employer, role));
@@ -173,7 +173,7 @@ describe("the company's form", () => {
     expect((await companyOf(employer)).about).toBe("Told by a partner");
   });
 
-  it("asks for an owner's look at words with warning signs, and hides them till then", async () => {
+  it("submits text with warning signs for an owner's review, and hides it until then", async () => {
     const employer = await createEmployer();
     const visitor = await signedIn(employer);
     await visitor.post(setup("links"), { instagramLink: "@neem" });
@@ -199,7 +199,7 @@ describe("the company's form", () => {
       expect(desk.text).toContain(told);
   });
 
-  it("reads the legal name like any other public words", async () => {
+  it("checks the legal name like any other public text", async () => {
     const employer = await createEmployer();
     const visitor = await signedIn(employer);
     await visitor.post(setup("company"), { ...required, legalName: "Registration fee compulsory before joining" });
@@ -261,7 +261,7 @@ describe("the logo", () => {
     ["a bomb of pixels", pngOfSize(60_000, 60_000), "logo.png", "too many pixels"],
     ["nine megabytes", "x".repeat(9_000_000), "logo.png", "larger than 8 MB"],
     ["a path in the name", jpeg(), "../../logo.jpg", "not a plain name"],
-  ])("is refused beside the field, and nothing is stored: %s", async (_what, content, name, message) => {
+  ])("is refused at the field, and nothing is stored: %s", async (_what, content, name, message) => {
     const employer = await createEmployer();
     const before = (await env.FILES.list()).objects.length;
     const page = await upload(await signedIn(employer), content, name);
@@ -272,7 +272,7 @@ describe("the logo", () => {
     expect((await companyOf(employer)).logoUrl).toBeNull();
   });
 
-  it("stays the company's when the member leaves who sent it, and goes when the company is banned", async () => {
+  it("stays when the member who uploaded it leaves, and is removed when the company is banned", async () => {
     const employer = await createEmployer();
     const partner = await createMember(employer, "owner");
     await upload(await signedIn(partner), png());
@@ -303,7 +303,7 @@ describe("the public page of a company", () => {
     gstin: "27AAAAA0000A1Z5",
   };
 
-  it("shows what the company tells, with its badge and open jobs, and nothing of how to reach its people", async () => {
+  it("shows the company's profile, with its badge and open jobs, and no contacts of its people", async () => {
     const employer = await createEmployer(
       {},
       { ...told, isVerified: true, verifiedPlanEnd: Date.now() + 30 * day, badgeColor: "gold" },
@@ -380,7 +380,7 @@ describe("the public page of a company", () => {
     expect(seen).toEqual(made.reverse());
   });
 
-  it("is not there for a company that is banned, closed or was never listed, nor for a strange address", async () => {
+  it("is not found for a banned, closed or never listed company, nor for an unknown address", async () => {
     const banned = await createEmployer({}, { accountStatus: "banned" });
     const closed = await createEmployer();
     await db.update(users).set({ erasedAt: Date.now() }).where(eq(users.id, closed.id));

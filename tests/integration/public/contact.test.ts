@@ -21,7 +21,7 @@ const ticketsOf = (email: string) => db.select().from(tickets).where(eq(tickets.
 const from = (address: string) => ({ "cf-connecting-ip": address });
 
 describe("the contact form", () => {
-  it("makes a ticket, whose number stays on the page", async () => {
+  it("creates a ticket, whose number stays on the page", async () => {
     const visitor = createVisitor();
     const answer = await visitor.post(
       "/contact-us",
@@ -46,7 +46,7 @@ describe("the contact form", () => {
     expect((await visitor.get(answer.location ?? "")).text).toContain(`Its number is ${ticket?.id}`);
   });
 
-  it("tells support all of it, and the sender only that it has arrived", async () => {
+  it("sends everything to support, and only a confirmation to the sender", async () => {
     await createVisitor().post("/contact-us", form("kavita2@example.in", { name: "WIN at evil.example" }), {
       ...from("192.0.2.2"),
       "accept-language": "hi",
@@ -66,7 +66,7 @@ describe("the contact form", () => {
     expect(ticket?.locale).toBe("hi");
   });
 
-  it.each(["privacy", "complaint"])("brings the topic %s to the grievance officer", async (topic) => {
+  it.each(["privacy", "complaint"])("assigns the topic %s to the grievance officer", async (topic) => {
     const email = `${topic}@example.in`;
     await createVisitor().post("/contact-us", form(email, { topic }), from("192.0.2.3"));
     const [ticket] = await ticketsOf(email);
@@ -76,7 +76,7 @@ describe("the contact form", () => {
     expect(await subjects("help@kaamghar.example")).toHaveLength(0);
   });
 
-  it("makes one ticket of one message, however often it is pressed, and another of another", async () => {
+  it("creates one ticket per message, with repeated presses, and another for another message", async () => {
     const visitor = createVisitor();
     const press = (more = {}) => visitor.post("/contact-us", form("kavita3@example.in", more), from("192.0.2.4"));
     const answers = await Promise.all([press(), press(), press()]);
@@ -87,7 +87,7 @@ describe("the contact form", () => {
     expect(await ticketsOf("kavita3@example.in")).toHaveLength(2);
   });
 
-  it("says at its field what is wrong, and keeps what was typed", async () => {
+  it("shows an error at the field, and keeps the typed text", async () => {
     const visitor = createVisitor();
     const cases: [Record<string, string>, string][] = [
       [{ name: " " }, "Name is required"],
@@ -109,7 +109,7 @@ describe("the contact form", () => {
     expect(await ticketsOf("kavita4@example.in")).toEqual([]);
   });
 
-  it("counts a line's end as one character, as the browser does", async () => {
+  it("counts a line break as one character, as the browser does", async () => {
     const lines = `${"x".repeat(99)}\r\n`.repeat(40).trimEnd();
     const answer = await createVisitor().post(
       "/contact-us",
@@ -120,7 +120,7 @@ describe("the contact form", () => {
     expect((await ticketsOf("kavita5@example.in"))[0]?.message).toBe(lines.replaceAll("\r\n", "\n"));
   });
 
-  it("takes five messages an hour from one address, then asks to wait with all that was typed", async () => {
+  it("accepts five messages an hour from one address, then asks to wait and keeps the typed text", async () => {
     const visitor = createVisitor();
     const send = (n: number) =>
       visitor.post("/contact-us", form("often@example.in", { message: `${message} ${n}` }), from(`198.51.100.${n}`));
@@ -133,7 +133,7 @@ describe("the contact form", () => {
     expect(await ticketsOf("often@example.in")).toHaveLength(5);
   });
 
-  it("knows who is signed in", async () => {
+  it("is prefilled for a signed-in user", async () => {
     const seeker = await createSeeker({ fullName: "Meena Kumari", email: "meena@example.in" });
     const visitor = await signedIn(seeker);
     const page = await visitor.get("/contact-us");
@@ -145,7 +145,7 @@ describe("the contact form", () => {
     expect((await createVisitor().get("/contact-us")).html).not.toContain("Meena Kumari");
   });
 
-  it("shows no number that is not a ticket's", async () => {
+  it("shows no number of a missing ticket", async () => {
     for (const ticket of ["1234567890abcdefg", "<b>call 99999</b>", ""]) {
       const { text, html } = await createVisitor().get(`/contact-us?ticket=${encodeURIComponent(ticket)}`);
       expect(text).not.toContain("Its number is");

@@ -70,20 +70,20 @@ afterEach(() => {
 
 const withoutLog = () => vi.spyOn(console, "error").mockImplementation(() => {});
 
-describe("a page that is not there", () => {
-  it("says so in the person's language", async () => {
+describe("a missing page", () => {
+  it("has a message in the person's language", async () => {
     expectDocument(await createVisitor().get("/nothing"), 404, "Page not found");
     expectDocument(await createVisitor().get("/nothing", hindi), 404, "पेज नहीं मिला");
   });
 
-  it("says so to a form that was sent to it, and never sends it again", async () => {
+  it("has a message after a form was sent to it, and never sends it again", async () => {
     const page = await createVisitor().post("/nothing", { text: "long" });
     expectDocument(page, 404, "Page not found");
     expectNoCountdown(page);
   });
 });
 
-describe("a page for others", () => {
+describe("a page of another audience", () => {
   it("leads an employer to the portal, or out", async () => {
     const visitor = await signedIn(await createEmployer());
     const page = await visitor.get("/jobs");
@@ -106,7 +106,7 @@ describe("a page for others", () => {
   });
 });
 
-describe("a refusal that a page throws", () => {
+describe("a refusal by a page", () => {
   const denied =
     "You don't have permission to access this area. Please contact an administrator if you believe this is an error.";
   const data = (status: number, reason: string) => () => Response.json({ reason }, { status });
@@ -134,7 +134,7 @@ describe("a refusal that a page throws", () => {
       "wait a few minutes",
       "बहुत ज़्यादा कोशिशें / Too Many Attempts",
     ],
-  ])("of status %d is put into words", async (status, thrown, title, text, hindiTitle) => {
+  ])("of status %d has a message", async (status, thrown, title, text, hindiTitle) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const visitor = createVisitor(throwing(thrown));
     const page = await visitor.get("/anything");
@@ -144,7 +144,7 @@ describe("a refusal that a page throws", () => {
     expectDocument(await visitor.get("/anything", hindi), status, hindiTitle);
   });
 
-  it("that may pass leaves three ways on", async () => {
+  it("that may be temporary offers three links", async () => {
     withoutLog();
     for (const reason of ["verification_failed", "too_slow"]) {
       const page = await createVisitor(throwing(data(503, reason))).get("/anything");
@@ -155,8 +155,8 @@ describe("a refusal that a page throws", () => {
   });
 });
 
-describe("a person who cannot be looked up", () => {
-  it("within eight seconds is told so instead of waiting on", async () => {
+describe("a session that cannot be read", () => {
+  it("within eight seconds causes an error page in place of further waiting", async () => {
     withoutLog();
     const { db, asked, release } = hangingDb(/"sessions"/);
     const visitor = await signedIn(await createSeeker(), { env: { DB: db } });
@@ -190,7 +190,7 @@ describe("an unexpected failure", () => {
     expect(inHindi.text).toContain("अब भी दिक्कत आ रही है?");
   });
 
-  it("of all that is known of the person leaves the same page, without the person", async () => {
+  it("of all personal data leaves the same page, without the person", async () => {
     withoutLog();
     const visitor = await signedIn(await createSeeker(), { env: { DB: failingDb(/./) } });
     const page = await visitor.get("/");
@@ -199,7 +199,7 @@ describe("an unexpected failure", () => {
     expect(page.html).toContain('href="/contact-us"');
   });
 
-  it("of a form shows the panel with three ways on, and nothing that would send it again", async () => {
+  it("of a form shows the panel with three links, and nothing that would send it again", async () => {
     withoutLog();
     const visitor = createVisitor({ env: { DB: failingDb(/./) } });
     const form = { name: "Asha", email: "asha@example.in", message: "words of asha", topic: "other" };
@@ -214,7 +214,7 @@ describe("an unexpected failure", () => {
     expectNoCountdown(inHindi);
   });
 
-  it("of a button's own address shows a small page with the same words", async () => {
+  it("of a button's address shows a small page with the same text", async () => {
     withoutLog();
     const employer = await createEmployer();
     const visitor = await signedIn(employer, { env: { DB: failingDb(/update "jobs"|from "jobs"/) } });
@@ -225,7 +225,7 @@ describe("an unexpected failure", () => {
     expectAllowedByPolicy(page);
   });
 
-  it("of the error page itself shows a small page that tries again after a second, and three times at most", async () => {
+  it("of the error page itself shows a small page that retries after a second, three times at most", async () => {
     withoutLog();
     const visitor = createVisitor({ env: { SITE_URL: "no address" } });
     const page = await visitor.get("/faq");
@@ -242,7 +242,7 @@ describe("an unexpected failure", () => {
   });
 });
 
-describe("a request that no page sees", () => {
+describe("a request without a page", () => {
   const form = { "content-type": "application/x-www-form-urlencoded", origin: "https://kaamghar.test" };
   const multipart = { ...form, "content-type": "multipart/form-data; boundary=x" };
 
@@ -268,7 +268,7 @@ describe("a request that no page sees", () => {
     ],
     [400, "Only a part of the form arrived", "फ़ॉर्म पूरा नहीं पहुँचा", "POST", multipart, "--x\r\nbroken"],
     [400, "We could not read what you sent", "जानकारी ठीक से नहीं पहुँची", "POST", form, "__intent__=%7B"],
-  ])("is answered %d '%s' with a way back", async (status, title, hindiTitle, method, headers, body) => {
+  ])("gets %d '%s' with a way back", async (status, title, hindiTitle, method, headers, body) => {
     const visitor = createVisitor();
     const page = await visitor.send(method, "/auth?ref=A%22%3E%3Cb", headers, body);
     expectDocument(page, status, title);
@@ -282,15 +282,15 @@ describe("a request that no page sees", () => {
     expect(inHindi.html).toContain('<html lang="hi"');
   });
 
-  it("says that a page without a form takes none", async () => {
+  it("explains that a page without a form accepts none", async () => {
     const page = await createVisitor().post("/about-us", { text: "hello" });
     expectDocument(page, 405, "Nothing can be sent here");
     expect(page.html).toMatch(/<a href="" class="btn btn-line">Open the page again<\/a>/);
   });
 });
 
-describe("an address that is no page", () => {
-  it("refuses a person in words", async () => {
+describe("an address without a page", () => {
+  it("refuses a person with a message", async () => {
     const employer = await signedIn(await createEmployer());
     expectDocument(await employer.post("/job/unknown/pausing"), 404, "Page not found");
     const seeker = await signedIn(await createSeeker());
@@ -304,7 +304,7 @@ describe("an address that is no page", () => {
     expect(wrongPortal.html).toContain('href="/jobs"');
   });
 
-  it("goes on answering script in its own way", async () => {
+  it("still answers script in its own format", async () => {
     const ticket = await createVisitor().get("/api/live/ticket", { accept: "*/*" });
     expect(ticket.status).toBe(401);
     expect(JSON.parse(ticket.html)).toHaveProperty("error");

@@ -57,7 +57,7 @@ describe("the badges of the bottom navigation", () => {
     expect(page.html).toContain('aria-label="Activity, 1 new"');
   });
 
-  it("go when the page is opened, which is noted without script, and come back with what is newer", async () => {
+  it("disappear when the page is opened, which is recorded without script, and return with newer items", async () => {
     const now = Date.now();
     const employer = await createEmployer();
     const seeker = await createSeeker({ jobsSeenAt: now - 10 * minute, activitySeenAt: now - 10 * minute });
@@ -78,7 +78,7 @@ describe("the badges of the bottom navigation", () => {
     expect(badgeOf(await visitor.get("/about-us"), "jobs")).toBe("1");
   });
 
-  it("are not there for a user who has never been on those pages, nor on the page that is open", async () => {
+  it("are hidden for a user who never opened those pages, and on the open page", async () => {
     await createJob(await createEmployer());
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
@@ -90,7 +90,7 @@ describe("the badges of the bottom navigation", () => {
     expect((await visitor.get("/jobs")).html).not.toContain('data-badge="jobs"');
   });
 
-  it("note a visit no more than once a minute while nothing is new", async () => {
+  it("record a visit at most once a minute while nothing is new", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     await visitor.get("/activity");
@@ -103,7 +103,7 @@ describe("the badges of the bottom navigation", () => {
     expect((await visitsOf(seeker))?.activity).toBeGreaterThan(hourAgo);
   });
 
-  it("stay away from visitors, employers and the banned, whose visits are not noted either", async () => {
+  it("are hidden from visitors, employers and banned users, whose visits are not recorded either", async () => {
     const now = Date.now();
     const employer = await createEmployer({ jobsSeenAt: now - minute });
     const banned = await createSeeker(
@@ -120,7 +120,7 @@ describe("the badges of the bottom navigation", () => {
     expect((await visitsOf(banned))?.jobs).toBe(now - minute);
   });
 
-  it("say thousands short", async () => {
+  it("abbreviate thousands", async () => {
     const employer = await createEmployer();
     const from = Date.now() - minute;
     const seeker = await createSeeker({ jobsSeenAt: from });
@@ -136,7 +136,7 @@ describe("the badges of the bottom navigation", () => {
     expect(badgeOf(await (await signedIn(seeker)).get("/about-us"), "jobs")).toBe("1k+");
   });
 
-  it("are told exactly to a page that connects", async () => {
+  it("are sent exactly to a page that connects", async () => {
     const seeker = await createSeeker({ jobsSeenAt: Date.now() - minute });
     await createJob(await createEmployer(), { listingKey: (Date.now() + 1000) * 1024 });
     const visitor = await signedIn(seeker);
@@ -193,14 +193,14 @@ describe("the header", () => {
       ]);
   });
 
-  it("leaves the banned only the way out", async () => {
+  it("gives banned users only the log-out", async () => {
     const banned = await createSeeker({}, { accountStatus: "banned" });
     const page = await (await signedIn(banned)).get("/banned");
     expect(linksIn(page, "header")).toEqual(["/banned"]);
     expect(page.html).toContain('action="/sign-out"');
   });
 
-  it("stands above a footer with the nine policy links, and for visitors with job alerts, companies, how it works and the map of the site before them", async () => {
+  it("is above a footer with the nine policy links, and for visitors with job alerts, companies, how it works and the sitemap before them", async () => {
     expect(linksIn(await createVisitor().get("/"), "footer")).toEqual([
       "/free-job-alerts",
       "/company-directory",
@@ -220,7 +220,7 @@ describe("the header", () => {
 });
 
 describe("Navigation Error", () => {
-  it("stands in the place of the tabs, with a way to try again, while it cannot be learned who is logged in", async () => {
+  it("replaces the tabs, with a retry link, while the session cannot be read", async () => {
     const visitor = await signedIn(await createSeeker(), { env: { DB: failingDb(/"sessions"/) } });
     const page = await visitor.get("/about-us?from=mail");
     expect(page.status).toBe(200);
@@ -231,7 +231,7 @@ describe("Navigation Error", () => {
     expect((await visitor.get("/jobs")).text).toContain("Navigation Error");
   });
 
-  it("is nothing to a user without a session", async () => {
+  it("is not shown to a user without a session", async () => {
     const page = await createVisitor({ env: { DB: failingDb(/"sessions"/) } }).get("/about-us");
     expect(page.text).not.toContain("Navigation Error");
     expect(page.text).toContain("Activity");
@@ -239,7 +239,7 @@ describe("Navigation Error", () => {
 });
 
 describe("the search overlay", () => {
-  it("is a page of its own, with the fixed counts and links: to the jobs for everybody, and for seekers to their own", async () => {
+  it("is a separate page, with the fixed counts and links: to the jobs for everybody, and for seekers to their own", async () => {
     for (const [visitor, jobs] of [
       [createVisitor(), "/work-from-home-jobs"],
       [await signedIn(await createSeeker()), "/jobs"],
@@ -277,7 +277,7 @@ describe("the search overlay", () => {
     expect(html).toContain(`placeholder="${words[0]}"`);
   });
 
-  it("is not where a user is led back to after only looking at it", async () => {
+  it("is not remembered as the last page of a user", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     await visitor.get("/activity");
@@ -289,8 +289,8 @@ describe("the search overlay", () => {
   });
 });
 
-describe("the question for notifications", () => {
-  it("stands ready on the home page of whoever is logged in, hidden until script shows it, and nowhere else", async () => {
+describe("the prompt for notifications", () => {
+  it("is on the home page of logged-in users only, hidden until script shows it", async () => {
     for (const person of [await createSeeker(), await createEmployer()]) {
       const visitor = await signedIn(person);
       expect((await visitor.get("/")).html).toMatch(/<notification-prompt hidden=/);

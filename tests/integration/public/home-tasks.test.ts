@@ -14,7 +14,7 @@ afterEach(() => {
 const waitingIn = (page: Page) => /<live-region id="waiting"[^>]*>(.*?)<\/live-region>/s.exec(page.html)?.[1] ?? "";
 
 describe("the home page of a user who is logged in", () => {
-  it("leads a seeker with what waits, each with its page, not with the pitch", async () => {
+  it("starts for a seeker with open tasks, each with its page, not with the pitch", async () => {
     const { seeker, employer: inviting } = await meeting();
     await db.update(users).set({ activitySeenAt: 1, jobsSeenAt: 1 }).where(eq(users.id, seeker.id));
     const page = await (await signedIn(seeker)).get("/");
@@ -29,7 +29,7 @@ describe("the home page of a user who is logged in", () => {
     expect(textOf(waiting)).not.toContain("Complete your profile");
   });
 
-  it("tells a new seeker what to do first, and an employer who has come", async () => {
+  it("shows a new seeker, and a visiting employer, what to do first", async () => {
     const fresh = await createSeeker({ fullName: "" }, { isProfileComplete: false, skills: [], phone: null });
     const page = await (await signedIn(fresh)).get("/");
     expect(page.html).toContain("<h1>Namaste</h1>");
@@ -44,7 +44,7 @@ describe("the home page of a user who is logged in", () => {
     expect(waiting).toContain('href="/employer/interviews"');
   });
 
-  it("opens without what waits when that cannot be read", async () => {
+  it("opens without open tasks when they cannot be read", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     vi.spyOn(console, "warn").mockImplementation(() => {});
     const page = await (await signedIn(await createSeeker(), { env: { DB: failingDb(/"interviews"/) } })).get("/");

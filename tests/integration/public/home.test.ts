@@ -24,7 +24,7 @@ const cardsIn = (html: string) => (html.match(/<article /g) ?? []).length;
 const titlesIn = (html: string) => [...html.matchAll(/<a href="\/job\/[^"]+">([^<]+)<\/a>/g)].map((match) => match[1]);
 
 describe.each(["/", "/home"])("the home page at %s", (path) => {
-  it("tells a visitor what this is, shows the latest jobs and popular ones, and leads on", async () => {
+  it("explains the site to a visitor, shows the latest jobs and popular ones, and links on", async () => {
     const page = await createVisitor().get(path);
     expect(page.status).toBe(200);
     expect(page.text).toContain("Find Your Dream Remote Jobs in India");
@@ -63,7 +63,7 @@ describe("the home page", () => {
       expect(html).toContain(`href="/jobs-in/${key}"`);
   });
 
-  it("recommends to a seeker what fits, and says why", async () => {
+  it("recommends fitting jobs to a seeker, with the reasons", async () => {
     const seeker = await createSeeker(
       {},
       { skills: ["Typing", "Data Entry"], currentPosition: "Typist", experienceYears: 1 },
@@ -75,7 +75,7 @@ describe("the home page", () => {
     expect(textOf(section)).not.toMatch(/Sign Up|Complete Profile/);
   });
 
-  it("says it in Hindi, too", async () => {
+  it("does so in Hindi, too", async () => {
     const seeker = await createSeeker(
       { locale: "hi" },
       { skills: ["Typing"], currentPosition: "Tailor", experienceYears: 20 },
@@ -94,7 +94,7 @@ describe("the home page", () => {
     expect(section).toMatch(/<a href="\/profile-setup"[^>]*>Complete Profile</);
   });
 
-  it("brings other jobs by a link that needs no script", async () => {
+  it("loads other jobs with a link that needs no script", async () => {
     const visitor = createVisitor();
     const first = recommendedIn(await visitor.get("/"));
     const link = /<a href="([^"]+)"[^>]*data-refresh/.exec(first)?.[1] ?? "";
@@ -106,7 +106,7 @@ describe("the home page", () => {
       expect((await visitor.get(`/?turn=${turn}`)).status).toBe(200);
   });
 
-  it("recommends nothing to an employer, who finds the way to the portal and a new job", async () => {
+  it("recommends nothing to an employer, who gets links to the portal and a new job", async () => {
     const page = await (await signedIn(employer)).get("/");
     expect(recommendedIn(page)).toBe("");
     expect(cardsIn(page.html)).toBe(3);
@@ -114,7 +114,7 @@ describe("the home page", () => {
     expect(page.html).toMatch(/<a href="\/employer-portal"[^>]*>Employer Portal</);
   });
 
-  it("gives the shortcut to the users of the website to an admin only", async () => {
+  it("shows the shortcut to the website's users to an admin only", async () => {
     const admin = await createSeeker();
     const shortcut = 'href="/owner-portal/website-users"';
     expect((await (await signedIn(admin)).get("/")).html).not.toContain(shortcut);
@@ -128,7 +128,7 @@ describe("the home page", () => {
     expect(log).toHaveBeenCalled();
   });
 
-  it("shows no job to a suspended person, and says so", async () => {
+  it("shows no job to a suspended person, and explains it", async () => {
     const page = await (await signedIn(await createSeeker({}, { accountStatus: "banned" }))).get("/");
     expect(page.text).toContain("Job listings are not available due to account restrictions.");
     expect(cardsIn(page.html)).toBe(0);
@@ -136,7 +136,7 @@ describe("the home page", () => {
 });
 
 describe("when something fails", () => {
-  it("the recommendations alone do not fail the page, and can be tried again", async () => {
+  it("the recommendations alone do not fail the page, and can be reloaded", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
     const page = await createVisitor({ env: { DB: failingDb(/"boost_level" desc/) } }).get("/?fails=1");
     expect(page.status).toBe(200);
@@ -148,7 +148,7 @@ describe("when something fails", () => {
     expect(cardsIn(recommendedIn(await createVisitor().get("/?fails=1")))).toBe(12);
   });
 
-  it("the page does not wait for late jobs: placeholders stand for them, and nobody else is shown that page", async () => {
+  it("the page does not wait for late jobs: placeholders replace them, and that page is not cached", async () => {
     const { db: late, asked, release } = hangingDb(/from "jobs"/);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const opening = createVisitor({ env: { DB: late } }).get("/?late=1");
@@ -166,7 +166,7 @@ describe("when something fails", () => {
     expect(cardsIn(latestIn(await createVisitor().get("/?late=1")))).toBe(3);
   });
 
-  it("no job at all is said, too", async () => {
+  it("a message is shown when there is no job at all", async () => {
     await db.update(jobs).set({ status: "paused" }).where(eq(jobs.companyId, employer.companyId));
     const page = await createVisitor().get("/?none=1");
     expect(textOf(latestIn(page))).toContain("No jobs available at the moment");

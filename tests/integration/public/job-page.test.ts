@@ -14,8 +14,8 @@ function titlesUnder(page: Page, heading: string): string[] {
   return [...part.matchAll(/<h3><a [^>]*>([^<]*)</g)].map(([, title = ""]) => title);
 }
 
-describe("around a job", () => {
-  it("stand similar ones first, then others of the category, newest first, and not the company's twice", async () => {
+describe("related jobs", () => {
+  it("are similar ones first, then others of the category, newest first, and no second one of the company", async () => {
     const other = await createEmployer();
     const category = "translation";
     const id = await createJob(employer, { category, title: "Gujarati Subtitle Translator" });
@@ -31,7 +31,7 @@ describe("around a job", () => {
     expect(page.html).toContain(`href="/work-from-home-jobs/${category}"`);
   });
 
-  it("stand similar ones at the top when it has ended, and the latest when there are none", async () => {
+  it("are similar ones at the top when it has ended, and the latest when there are none", async () => {
     const ended = await createJob(employer, { category: "legal", title: "Zebu Lawyer", status: "closed" });
     const similar = await createJob(employer, { category: "legal", title: "Zebu Paralegal" });
     const page = await createVisitor().get(`/job/${ended}`);
@@ -40,7 +40,7 @@ describe("around a job", () => {
     expect((await createVisitor().get(`/job/${alone}`)).html).toContain("data-job-id");
   });
 
-  it("stand those that a signed-in person viewed before, last first, and nobody else's", async () => {
+  it("include jobs that the signed-in person viewed before, last first", async () => {
     const visitor = await signedIn(await createSeeker());
     const lonely = await createEmployer();
     const ids = [];
@@ -59,7 +59,7 @@ describe("around a job", () => {
     expect(seen.text).not.toContain("You viewed these");
   });
 
-  it("are fetched by script for a visitor, by ids, those that are listed and in that order", async () => {
+  it("are fetched by script for a visitor, by ids: the listed ones in that order", async () => {
     const [first, second, closed] = [
       await createJob(employer, { title: "One" }),
       await createJob(employer, { title: "Two" }),
@@ -75,7 +75,7 @@ describe("around a job", () => {
 });
 
 describe("the ways to share", () => {
-  it("are plain links, WhatsApp first, that count on their way", async () => {
+  it("are plain links, WhatsApp first, that are counted", async () => {
     const id = await createJob(employer);
     const { html } = await createVisitor().get(`/job/${id}`);
     const ways = [...html.matchAll(/<a href="\/job\/[^"]*\/share\?to=(\w+)" rel="nofollow noreferrer"/g)].map(
@@ -134,7 +134,7 @@ describe("the card of a job", () => {
     expect(card).toContain("text-badge-gold");
   });
 
-  it("leaves out what is not so", async () => {
+  it("leaves out facts that do not apply", async () => {
     const lapsed = await createEmployer({}, { isVerified: true, badgeColor: "gold", verifiedPlanEnd: Date.now() - 1 });
     const id = await createJob(lapsed, {
       title: "Yodel Teacher",
@@ -160,7 +160,7 @@ describe("the card of a job", () => {
 });
 
 describe("what similar jobs pay", () => {
-  it("is on the page of a job once ten jobs of its category and experience tell theirs, with the place of this one", async () => {
+  it("is on the page of a job once ten jobs of its category and experience disclose theirs, with this job's position", async () => {
     const employer = await createEmployer();
     const kind = { category: "legal", experienceLevel: "8+", salaryPeriod: "month" } as const;
     const ids = [];

@@ -20,7 +20,7 @@ const titlesOf = (page: Page) =>
   [...page.html.matchAll(/<a href="\/job\/[^"]+">([^<]+)<\/a>/g)].map((match) => match[1]);
 
 describe("a job that is shared", () => {
-  it("shows everybody what it is, what it pays and that nobody may ask for money", async () => {
+  it("shows everybody the job, its pay and the warning of payments", async () => {
     const id = await createJob(employer, {
       title: "हिन्दी Typist",
       salaryMin: 1_500_000,
@@ -74,7 +74,7 @@ describe("a job that is shared", () => {
     expect(posting).not.toHaveProperty("jobLocationType");
   });
 
-  it("makes hostile text harmless", async () => {
+  it("escapes hostile text", async () => {
     const hostile = "</script><script>alert(1)</script> <img src=x onerror=alert(2)> [x](javascript:alert(3)) 😀 नमस्ते";
     const id = await createJob(employer, {
       title: `<b>${hostile.slice(0, 60)}`,
@@ -86,7 +86,7 @@ describe("a job that is shared", () => {
     expect(html).toContain("नमस्ते");
   });
 
-  it("keeps its address after its end, says so, and shows open ones", async () => {
+  it("keeps its address after its end, says that it ended, and shows open ones", async () => {
     const open = await createJob(employer, { title: "Still open" });
     const id = await createJob(employer, { status: "closed" });
     const page = await createVisitor().get(`/job/${id}`);
@@ -102,7 +102,7 @@ describe("a job that is shared", () => {
     expect((await createVisitor().get(`/job/${id}`)).status).toBe(404);
   });
 
-  it("is gone for ever when our team took it down: says so without its words, and shows similar ones", async () => {
+  it("answers 410 when our team removed it: without its text, with similar ones", async () => {
     const similar = await createJob(employer, { title: "Typist in Hindi", category: "data-entry" });
     const id = await createJob(employer, { status: "removed", title: "Typist with a deposit", category: "data-entry" });
     const page = await createVisitor().get(`/job/${id}`);
@@ -114,7 +114,7 @@ describe("a job that is shared", () => {
     expect(tag(page, "robots")).toBe("noindex");
   });
 
-  it("says nothing to search engines once its last day is over, though no task has ended it yet", async () => {
+  it("has no data for search engines once its last day is over, before a task has ended it", async () => {
     const id = await createJob(employer, { expiresAt: Date.now() - 1000 });
     expect(jobPostingOf(await createVisitor().get(`/job/${id}`))).toBeNull();
   });
@@ -127,7 +127,7 @@ describe("a job that is shared", () => {
     expect(decodeURIComponent(shared.headers.get("location") ?? "")).toContain(`/job/${id}?lang=hi&via=whatsapp`);
   });
 
-  it("is not open when its company is banned, and not found when nobody made it", async () => {
+  it("is closed when its company is banned, and not found for an unknown id", async () => {
     const banned = await createEmployer({}, { accountStatus: "banned" });
     const page = await createVisitor().get(`/job/${await createJob(banned)}`);
     expect(page.status).toBe(200);
@@ -138,7 +138,7 @@ describe("a job that is shared", () => {
     expect(missing.text).toContain("Page not found");
   });
 
-  it("speaks Hindi to who asks for it", async () => {
+  it("is in Hindi on request", async () => {
     const id = await createJob(employer);
     const page = await createVisitor().get(`/job/${id}`, { "accept-language": "hi-IN,hi;q=0.9,en;q=0.5" });
     expect(page.html).toContain('<html lang="hi"');
@@ -147,7 +147,7 @@ describe("a job that is shared", () => {
 });
 
 describe("the list of jobs", () => {
-  it("opens to seekers with a complete profile only, and leads the others back to it", async () => {
+  it("opens to seekers with a complete profile only, and leads others back to it", async () => {
     expect((await createVisitor().get("/jobs?q=data")).location).toBe("/auth?redirect=%2Fjobs%3Fq%3Ddata");
     const incomplete = await signedIn(await createSeeker({}, { isProfileComplete: false, phone: null }));
     expect((await incomplete.get("/jobs")).location).toBe("/profile-setup?redirect=%2Fjobs");
@@ -193,7 +193,7 @@ describe("the list of jobs", () => {
     }
   });
 
-  it("takes several values of a filter at once, and each can be taken off alone", async () => {
+  it("accepts several values of a filter, and each can be removed alone", async () => {
     const seeker = await signedIn(await createSeeker());
     const works = await createEmployer({}, { companyName: "Okapi Works" });
     for (const jobType of ["full-time", "part-time", "contract"] as const)
@@ -216,7 +216,7 @@ describe("the list of jobs", () => {
     expect((await seeker.get("/job-alerts")).text).toContain("“okapi”, Full Time, Part Time");
   });
 
-  it("keeps the order that was chosen with the next search, and leaves it out of the address again", async () => {
+  it("keeps the chosen order in the next search, and removes it from the address again", async () => {
     const seeker = await signedIn(await createSeeker());
     const page = await seeker.get("/jobs?q=okapi&sort=salary");
     const form = /<form action="\/jobs"[^>]*>[\s\S]*?<\/form>/.exec(page.html)?.[0] ?? "";
@@ -227,7 +227,7 @@ describe("the list of jobs", () => {
     expect(page.html).toMatch(/<a[^>]*href="\/jobs\?q=okapi"[^>]*>Best match/);
   });
 
-  it("speaks Hindi: its heading, its orders, and what takes a filter off again", async () => {
+  it("is in Hindi: its heading, its orders, and the links that remove filters", async () => {
     const seeker = await signedIn(await createSeeker());
     seeker.setCookie("lang", "hi");
     const page = await seeker.get("/jobs?q=टाइपिंग&location=Remote");
@@ -236,7 +236,7 @@ describe("the list of jobs", () => {
     expect(page.html).toMatch(/<a(?=[^>]*href="\/jobs\?q=[^"&]*")[^>]*aria-label="[^"]*रिमोट[^"]*हटाएँ|रिमोट हटाएँ/);
   });
 
-  it("says what to do when nothing matches, whatever was typed", async () => {
+  it("shows suggestions when nothing matches, with any typed text", async () => {
     const seeker = await signedIn(await createSeeker());
     for (const q of ["zzzzzz", '"*()\u0000:-^', "NEAR(a b)", "😀", "a".repeat(5000)]) {
       const page = await seeker.get(`/jobs?q=${encodeURIComponent(q)}`);
@@ -261,7 +261,7 @@ describe("the list of jobs", () => {
     expect(seen[0]).toBe("Caller 45");
   });
 
-  it("loses a job that is closed, and gets it back when it is published again", async () => {
+  it("removes a closed job, and shows it again when it is published again", async () => {
     const seeker = await signedIn(await createSeeker());
     const owner = await signedIn(employer);
     const id = await createJob(employer, { title: "Quokka Keeper", category: "other", department: "operations" });
@@ -273,7 +273,7 @@ describe("the list of jobs", () => {
 });
 
 describe("the home page", () => {
-  it("shows everybody the three latest jobs and the figures as given", async () => {
+  it("shows everybody the three latest jobs and the specified figures", async () => {
     const titles = ["First", "Second", "Third", "Fourth"];
     for (const title of titles) await createJob(employer, { title: `${title} of four` });
     for (const address of ["/?fresh", "/home?fresh"]) {
@@ -284,7 +284,7 @@ describe("the home page", () => {
     }
   });
 
-  it("tells a restricted account that it sees no jobs", async () => {
+  it("explains to a restricted account that it sees no jobs", async () => {
     const banned = await signedIn(await createSeeker({}, { accountStatus: "banned" }));
     expect((await banned.get("/")).text).toContain("Job listings are not available due to account restrictions.");
   });

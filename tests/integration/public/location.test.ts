@@ -19,8 +19,8 @@ const chip = (html: string) => /aria-label="Location: ([^"]*)\. Change"/.exec(ht
 const answerOf = ({ html }: { html: string }) =>
   JSON.parse(html) as { place: Record<string, unknown> | null; message?: string };
 
-describe("the page of the location", () => {
-  it("tells a stranger that no town is set, and offers the one their network is in", async () => {
+describe("the location page", () => {
+  it("shows a new visitor that no town is set, and offers the network's town", async () => {
     const visitor = inKanpur();
     const page = await visitor.get("/location");
     expect(page.text).toContain("No town is set. You see jobs from all of India.");
@@ -30,7 +30,7 @@ describe("the page of the location", () => {
     expect(page.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("takes that town by a press, and then shows its details", async () => {
+  it("accepts that town with a press, and then shows its details", async () => {
     const visitor = inKanpur();
     const answer = await visitor.post("/location", { place: "kanpur", redirect: "/faq" });
     expect(answer.location).toBe("/faq");
@@ -57,7 +57,7 @@ describe("the page of the location", () => {
     expect((await visitor.post("/location", { place: "kanpur", redirect: "//evil.example" })).location).toBe("/");
   });
 
-  it("finds towns by what their name begins with, in both languages and by old names", async () => {
+  it("finds towns by the beginning of their name, in both languages and by old names", async () => {
     const visitor = createVisitor();
     expect((await visitor.get("/location?find=kanp")).text).toContain("Kanpur · Uttar Pradesh");
     expect((await visitor.get("/location?find=allahabad")).text).toContain("Prayagraj");
@@ -69,7 +69,7 @@ describe("the page of the location", () => {
     expect((await visitor.get("/location")).html.match(/name="place"/g)).toHaveLength(21);
   });
 
-  it("refuses a town that is in no list, with words", async () => {
+  it("refuses an unknown town with a message", async () => {
     const visitor = createVisitor();
     const refused = await visitor.post("/location", { place: "atlantis" });
     expect(refused.status).toBe(400);
@@ -78,7 +78,7 @@ describe("the page of the location", () => {
     expect(visitor.cookie("place")).toBeUndefined();
   });
 
-  it("forgets the town for all of India", async () => {
+  it("removes the town when all of India is chosen", async () => {
     const visitor = inKanpur();
     await visitor.post("/location", { place: "kanpur" });
     await visitor.post("/location", { place: "all-india" });
@@ -89,7 +89,7 @@ describe("the page of the location", () => {
     expect(answerOf(await visitor.post("/api/location", { first: "" })).place, "and is not detected again").toBeNull();
   });
 
-  it("detects the town anew without script, and forgets it when the network tells none", async () => {
+  it("detects the town again without script, and removes it when the network has none", async () => {
     const visitor = inKanpur();
     await visitor.post("/location", { place: "delhi" });
     const page = await visitor.follow(await visitor.post("/location", { refresh: "network", redirect: "/faq" }));
@@ -103,7 +103,7 @@ describe("the page of the location", () => {
     expect(abroad.cookie("place")).toBeUndefined();
   });
 
-  it("turns the detection by network off, which forgets what it had found, and on again", async () => {
+  it("turns the detection by network off, which deletes its result, and on again", async () => {
     const visitor = inKanpur();
     await visitor.post("/api/location", { first: "" });
     expect(visitor.cookie("place")).toBe("kanpur.network");
@@ -124,8 +124,8 @@ describe("the page of the location", () => {
   });
 });
 
-describe("what script asks for", () => {
-  it("is the sender's own place, never kept by anybody between", async () => {
+describe("the location for script", () => {
+  it("is the sender's own place, never cached in between", async () => {
     const visitor = inKanpur();
     const page = await visitor.post("/api/location", { first: "" });
     expect(answerOf(page)).toEqual({
@@ -147,14 +147,14 @@ describe("what script asks for", () => {
     expect(page.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("does not put a guess over what a user chose", async () => {
+  it("does not overwrite a user's choice", async () => {
     const visitor = inKanpur();
     await visitor.post("/location", { place: "delhi" });
     expect(answerOf(await visitor.post("/api/location", { first: "" }))).toEqual({ place: null });
     expect(visitor.cookie("place")).toBe("delhi.chosen");
   });
 
-  it("finds the nearest town of an exact position and keeps only its name", async () => {
+  it("finds the nearest town of an exact position and stores only its name", async () => {
     const visitor = inKanpur();
     const page = await visitor.post("/api/location", { latitude: "27.492", longitude: "77.671" });
     expect(answerOf(page).place).toMatchObject({
@@ -169,7 +169,7 @@ describe("what script asks for", () => {
     expect((await visitor.get("/location")).text).toContain("Accuracy Precise How we know From your exact location");
   });
 
-  it("says so when the position is in no town of India, and leaves the place as it was", async () => {
+  it("reports a position outside of all towns of India, and does not change the place", async () => {
     const visitor = inKanpur();
     await visitor.post("/location", { place: "delhi" });
     const page = await visitor.post("/api/location", { latitude: "51.5", longitude: "-0.12" });
@@ -186,24 +186,24 @@ describe("what script asks for", () => {
     ["26.4", ""],
     ["NaN", "NaN"],
     ["26.4; drop", "80"],
-  ])("refuses the position %s, %s with words", async (latitude, longitude) => {
+  ])("refuses the position %s, %s with a message", async (latitude, longitude) => {
     const page = await createVisitor().post("/api/location", { latitude, longitude });
     expect(page.status).toBe(400);
     expect(answerOf(page)).toEqual({ place: null, message: "There is no such place on the map." });
   });
 
-  it("says so when the network tells nothing", async () => {
+  it("reports when the network has no place", async () => {
     expect(answerOf(await createVisitor().post("/api/location", {}))).toEqual({
       place: null,
       message: "Unable to detect location from IP",
     });
   });
 
-  it("is answered to no other site", async () => {
+  it("is refused to other sites", async () => {
     expect((await inKanpur().post("/api/location", {}, { origin: "https://evil.example" })).status).toBe(403);
   });
 
-  it("is refused to who asks too often", async () => {
+  it("is refused after too many requests", async () => {
     const visitor = createVisitor({ env: { RATE_LIMIT_FACTOR: String(2 / policies.location.network[0]) } });
     const address = { "cf-connecting-ip": "203.0.113.50" };
     const statuses = [];
@@ -211,7 +211,7 @@ describe("what script asks for", () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  it("asks nobody outside", async () => {
+  it("calls no external service", async () => {
     const outside = vi.spyOn(globalThis, "fetch");
     const visitor = inKanpur();
     expect(answerOf(await visitor.post("/api/location", { first: "" })).place).toMatchObject({ city: "Kanpur" });
@@ -226,7 +226,7 @@ describe("what script asks for", () => {
 });
 
 describe("at the edge", () => {
-  it("the place is read from what Cloudflare adds to the request", async () => {
+  it("the place is read from Cloudflare's data of the request", async () => {
     const cf = {
       country: "IN",
       city: "Mathura",
@@ -252,7 +252,7 @@ describe("the same page for every visitor", () => {
     return visitor.get("/faq");
   };
 
-  it("is kept for each place by itself", async () => {
+  it("is cached per place", async () => {
     const places = {
       "": "All India",
       "kanpur.chosen": "Kanpur",
@@ -264,7 +264,7 @@ describe("the same page for every visitor", () => {
     }
   });
 
-  it("is kept also for who has a place, whatever is known of how it was found", async () => {
+  it("is cached also for users with a place, from any source", async () => {
     const settings = { failing: true };
     const first = await home("surat.chosen");
     const broken = createVisitor({
@@ -277,17 +277,17 @@ describe("the same page for every visitor", () => {
     expect((await broken.get("/faq")).html).not.toBe(first.html);
   });
 
-  it("is not multiplied by what nobody's town is called", async () => {
+  it("is not multiplied by unknown town names", async () => {
     const nobody = await home();
     expect((await home("no-such-town.chosen")).html).toBe(nobody.html);
   });
 });
 
-describe("the question for the place", () => {
+describe("the prompt for the place", () => {
   const asks = (html: string) => html.includes("<location-prompt");
   const unknownTown = { location: "Chhoti Basti" };
 
-  it("comes to a signed-in seeker on the home page and the job list, until they have said where they are", async () => {
+  it("is shown to a signed-in seeker on the home page and the job list, until they answer", async () => {
     const seeker = await signedIn(await createSeeker({}, unknownTown), from(kanpur));
     expect(asks((await seeker.get("/")).html)).toBe(true);
     expect(asks((await seeker.get("/jobs")).html)).toBe(true);
@@ -301,7 +301,7 @@ describe("the question for the place", () => {
     expect(asks((await seeker.get("/jobs")).html)).toBe(false);
   });
 
-  it("comes to nobody whose profile names a town of the list: that town is used", async () => {
+  it("is not shown when the profile has a known town: that town is used", async () => {
     const seeker = await signedIn(await createSeeker({}, { location: "ठाणे" }), from(kanpur));
     await createJob(await createEmployer(), { city: "mumbai" });
     for (const path of ["/", "/jobs", "/work-from-home-jobs"]) {
@@ -316,11 +316,11 @@ describe("the question for the place", () => {
     expect(chip((await seeker.get("/")).html), "what is asked for on this device comes first").toBe("Kanpur");
   });
 
-  it("comes to no visitor", async () => {
+  it("is not shown to visitors", async () => {
     expect(asks((await inKanpur().get("/")).html)).toBe(false);
   });
 
-  it("is a page of its own, with every answer", async () => {
+  it("is a separate page, with every answer", async () => {
     const seeker = await signedIn(await createSeeker({}, unknownTown), from(kanpur));
     const page = await seeker.get("/location?prompt&redirect=%2Fjobs");
     expect(page.text).toContain("Are you in Kanpur?");

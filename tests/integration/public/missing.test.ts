@@ -8,7 +8,7 @@ beforeAll(async () => {
   employer = await createEmployer();
 });
 
-describe("a page that is not there", () => {
+describe("a missing page", () => {
   it("shows jobs that the words of its address find, with a search for them", async () => {
     const id = await createJob(employer, { title: "Saree designer" });
     await createJob(employer, { title: "Accountant" });
@@ -30,7 +30,7 @@ describe("a page that is not there", () => {
     }
   });
 
-  it("has a search, lists and help also where a page says that what it was asked for is not there", async () => {
+  it("has a search, lists and help also where a page reports a missing record", async () => {
     for (const path of ["/company-profile/nobody", "/blog/nothing", "/jobs-in/atlantis"]) {
       const page = await createVisitor().get(path);
       expect(page.status, path).toBe(404);
@@ -39,7 +39,7 @@ describe("a page that is not there", () => {
     }
   });
 
-  it("is no failure while the database fails", async () => {
+  it("still opens while the database fails", async () => {
     expect((await createVisitor({ env: { DB: failingDb(/./) } }).get("/data-entry")).status).toBe(404);
   });
 

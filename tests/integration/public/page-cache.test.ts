@@ -18,7 +18,7 @@ function countedVisitors() {
   return { ...counting, visitor };
 }
 
-it("a visitor's page asks the database once, and then nothing for every other visitor", async () => {
+it("a visitor's page queries the database once, and then not for other visitors", async () => {
   const { visitor, count } = countedVisitors();
   const first = await visitor().get("/");
   const { trips } = await count(async () => {
@@ -30,7 +30,7 @@ it("a visitor's page asks the database once, and then nothing for every other vi
   expect(trips).toBe(0);
 });
 
-it("a kept page differs by language, place and styles, each in any order", async () => {
+it("a cached page depends on language, place and styles, each in any order", async () => {
   const { visitor } = countedVisitors();
   const languages = async (language: string) =>
     /<html lang="(\w+)"/.exec((await visitor().get("/", { "accept-language": language })).html)?.[1];
@@ -54,7 +54,7 @@ it("a kept page differs by language, place and styles, each in any order", async
   expect([await hasStyles({}), await hasStyles({ css }), await hasStyles({})]).toEqual([true, false, true]);
 });
 
-it("whoever is signed in gets a page of their own, and a visitor never theirs", async () => {
+it("signed-in users get a page of their own, and visitors never theirs", async () => {
   const { visitor } = countedVisitors();
   const seeker = await signedIn(await createSeeker());
   const isSignedIn = (html: string) => html.includes('href="/profile" class="icon-btn"');
@@ -63,7 +63,7 @@ it("whoever is signed in gets a page of their own, and a visitor never theirs", 
   expect(seen[3]?.headers.getSetCookie().filter((line) => line.includes("session="))).toEqual([]);
 });
 
-it("a visitor's toast is on the page that answers them, and on nobody else's", async () => {
+it("a visitor's toast is only on the page that answers them", async () => {
   const { visitor } = countedVisitors();
   const seeker = await signedIn(await createSeeker());
   await seeker.post("/sign-out");
@@ -76,7 +76,7 @@ it("a visitor's toast is on the page that answers them, and on nobody else's", a
   expect(after.html).toBe(before.html);
 });
 
-it("an expired page is renewed once, beside the answer to the first who asks; it is shown for five more seconds at most", async () => {
+it("an expired page is renewed once, beside the answer to the first request; it is shown for at most five more seconds", async () => {
   const employer = await createEmployer({}, { companyName: "Gulmohar Desk" });
   await createJob(employer, { title: "Gulmohar one" });
   const { visitor, count } = countedVisitors();

@@ -13,7 +13,7 @@ async function logIn(page: "/auth" | "/employer-auth") {
 }
 
 describe("landing on the home page after a log-in", () => {
-  it("offers a seeker the way back to their last page, once", async () => {
+  it("offers a seeker their last page, once", async () => {
     const seeker = await logIn("/auth");
     await seeker.get("/jobs?q=data");
     const home = await seeker.get("/", landing);
@@ -29,7 +29,7 @@ describe("landing on the home page after a log-in", () => {
     expect(restored((await employer.get("/", landing)).html)).toBe("/employer-portal");
   });
 
-  it("stays on the home page for who taps a link to it, and leads back at the next landing", async () => {
+  it("stays on the home page for a user who taps a link to it, and leads back at the next landing", async () => {
     const seeker = await logIn("/auth");
     await seeker.get("/activity");
     expect(restored((await seeker.get("/", { "sec-fetch-site": "same-origin" })).html)).toBeNull();
@@ -42,7 +42,7 @@ describe("landing on the home page after a log-in", () => {
     expect(restored((await (await logIn("/employer-auth")).get("/?start=app", landing)).html)).toBe("/employer-portal");
   });
 
-  it("does not lead anywhere else: not to what is no page, or of another site", async () => {
+  it("does not lead elsewhere: not to a missing page, nor to another site", async () => {
     const seeker = await logIn("/auth");
     await seeker.get("/nowhere");
     await seeker.get("/auth");
@@ -55,7 +55,7 @@ describe("landing on the home page after a log-in", () => {
     expect((await seeker.get("/", landing)).status).toBe(200);
   });
 
-  it("offers what a visitor saw before the log-in, with its query, from the cache or not", async () => {
+  it("offers the page that a visitor saw before the log-in, with its query, cached or not", async () => {
     const seeker = await createSeeker({ withPassword: true });
     for (const round of ["rendered", "cached"]) {
       const visitor = createVisitor();
@@ -72,7 +72,7 @@ describe("landing on the home page after a log-in", () => {
     }
   });
 
-  it("offers an employer what they saw as a visitor, until they have opened a page of their own", async () => {
+  it("offers an employer their page as a visitor, until they have opened a page of their own", async () => {
     const employer = await createEmployer({ withPassword: true });
     const visitor = createVisitor();
     await visitor.get("/hiring-companies?q=neem");
@@ -91,7 +91,7 @@ describe("landing on the home page after a log-in", () => {
     expect(restored((await seeker.get("/", landing)).html)).toBe(`/jobs?q=${"a".repeat(191)}`);
   });
 
-  it("is remembered only for as long as the browser runs", async () => {
+  it("is remembered only until the browser closes", async () => {
     const seeker = await logIn("/auth");
     const cookie = (await seeker.get("/activity")).headers
       .getSetCookie()

@@ -65,13 +65,13 @@ describe("searching by relevance", () => {
     expect(await titles(`q=${encodeURIComponent(q)}`)).toContain(title);
   });
 
-  it("says how a slip was understood, and says nothing of a beginning or of another word for the same", async () => {
+  it("shows how a misspelling was read, and nothing for a beginning or a synonym", async () => {
     expect((await find("q=akountant")).near).toEqual({ because: "spelling", q: "accountant" });
     expect((await find("q=devel")).near).toBeNull();
     expect((await find("q=bpo")).near).toBeNull();
   });
 
-  it("says of jobs whose description alone holds a word that they only mention it", async () => {
+  it("shows that jobs only mention a word when only their description contains it", async () => {
     const found = await find("q=zebra");
     expect(found.near).toEqual({ because: "mentioned" });
     expect(found.closeness).toEqual([
@@ -79,7 +79,7 @@ describe("searching by relevance", () => {
     ]);
   });
 
-  it("fills up the page with close jobs after those that match, and says which words they hold where", async () => {
+  it("fills the page with close jobs after the matches, and shows which words they contain where", async () => {
     const found = await find("q=hindi typist");
     expect(found.near).toBeNull();
     expect(found.jobs[0]?.title).toBe("Hindi Typist");
@@ -95,7 +95,7 @@ describe("searching by relevance", () => {
     expect(mixed.jobs.slice(mixed.closeFrom ?? 99).map(({ title }) => title)).toContain("Customer Support Executive");
   });
 
-  it("reads pay from the words, and puts what pays less after what pays enough", async () => {
+  it("reads pay from the words, and ranks lower pay after sufficient pay", async () => {
     const found = await find("q=60000 salary accountant");
     expect(found.query.pay).toBe(7.2);
     expect(found.jobs[0]?.title).toBe("Accountant");
@@ -105,7 +105,7 @@ describe("searching by relevance", () => {
     expect([more.near, more.closeness[0]?.isPaidLess]).toEqual([{ because: "some-words" }, true]);
   });
 
-  it("corrects a rare word beside a much commoner one, and searches for the typed word in quotation marks", async () => {
+  it("corrects a rare word with a much more common one, and searches the typed word in quotation marks", async () => {
     for (let number = 1; number <= 40; number++) await make(`Business Clerk ${number}`);
     await make("Buisness Faculty");
     expect((await find("q=buisness clerk")).near).toEqual({ because: "spelling", q: "business clerk" });
@@ -113,14 +113,14 @@ describe("searching by relevance", () => {
     expect([typed.near, typed.jobs.map(({ title }) => title)]).toEqual([null, ["Buisness Faculty"]]);
   });
 
-  it("knows words that only descriptions hold, and corrects none of them", async () => {
+  it("knows words that only descriptions contain, and corrects none of them", async () => {
     await make("Solar Fitter");
     await make("Packer", { description: "The saleri is paid weekly." });
     expect((await find("q=saleri")).near).toEqual({ because: "mentioned" });
   });
 
   it.each(["12th pass", "12वीं पास", "hsc"])(
-    "finds for '%s' what the description says in words, as a full match",
+    "finds for '%s' the job whose description says that in words, as a full match",
     async (q) => {
       if (!(await titles("q=twelfth")).includes("Cloth Sorter"))
         await make("Cloth Sorter", { description: "Twelfth pass is enough." });
@@ -129,18 +129,18 @@ describe("searching by relevance", () => {
     },
   );
 
-  it("puts words in the title before words in the description", async () => {
+  it("ranks words in the title before words in the description", async () => {
     const found = await titles("q=customer");
     expect(found.indexOf("Customer Support Executive")).toBeLessThan(found.indexOf("Software Developer"));
     expect(found.at(-1)).toBe("Software Developer");
   });
 
-  it("takes a city among the words as a wish, and work from home as a filter", async () => {
+  it("reads a city among the words as a wish, and work from home as a filter", async () => {
     expect(await titles("q=data entry delhi")).toEqual(["Invoice Data Entry", "Data Entry Operator"]);
     expect(await titles("q=wfh data entry")).toEqual(["Data Entry Operator"]);
   });
 
-  it("finds old jobs with the word in their title behind a bulk of newer ones that only mention it", async () => {
+  it("finds old jobs with the word in their title behind many newer ones that only mention it", async () => {
     const old = await make("Beekeeper", { listingKey: (Date.now() - 20 * 86_400_000) * 1024 + 7 });
     const bulk = await Promise.all(
       Array.from({ length: 125 }, (_each, number) =>
@@ -154,7 +154,7 @@ describe("searching by relevance", () => {
     for (const id of [old, ...bulk]) await db.delete(jobs).where(eq(jobs.id, id));
   });
 
-  it("finds old jobs whose titles say the words of a search behind 2,000 newer ones that hold the same words apart", async () => {
+  it("finds old jobs with the phrase in their title behind 2,000 newer ones with the words apart", async () => {
     const asked = {
       "brass polisher": "Brass Polisher",
       "senior brass polisher": "Senior Brass Polisher",
@@ -182,13 +182,13 @@ describe("searching by relevance", () => {
     for (const id of old) await db.delete(jobs).where(eq(jobs.id, id));
   }, 120_000);
 
-  it("puts a promoted job first that fits", async () => {
+  it("ranks a fitting promoted job first", async () => {
     const id = await make("Reader of old Books for an Accountant", { isBoosted: true, boostLevel: 2 });
     expect((await titles("q=accountant"))[0]).toBe("Reader of old Books for an Accountant");
     await db.update(jobs).set({ status: "closed" }).where(eq(jobs.id, id));
   });
 
-  it("puts a promoted job of 45 days first, behind a bulk of newer ones that nobody promotes", async () => {
+  it("ranks a promoted job of 45 days first, behind many newer unpromoted ones", async () => {
     const old = await make("Kite Painter", {
       isBoosted: true,
       boostLevel: 1,
@@ -215,7 +215,7 @@ describe("searching by relevance", () => {
       expect((await titles(query))[0], query).toBe("Kite Painter");
   });
 
-  it("goes through its pages, each job once", async () => {
+  it("has pages, with each job once", async () => {
     for (let number = 1; number <= 45; number++) await make(`Quilt Sewer ${number}`);
     const seen: string[] = [];
     let page: number | null = null;
@@ -231,7 +231,7 @@ describe("searching by relevance", () => {
 });
 
 describe("other orders", () => {
-  it("puts the best paid first and what is not disclosed last", async () => {
+  it("sorts the best paid first and undisclosed pay last", async () => {
     expect((await titles("q=gulmohar&sort=salary")).slice(0, 3)).toEqual([
       "Accountant",
       "हिंदी टाइपिस्ट",
@@ -242,7 +242,7 @@ describe("other orders", () => {
     expect(all.next).toBe(1);
   });
 
-  it("puts the newest first, page by page", async () => {
+  it("sorts the newest first, page by page", async () => {
     const first = await find("q=gulmohar&sort=newest");
     const second = await find(`q=gulmohar&sort=newest&page=${first.next}`);
     const keys = [...first.jobs, ...second.jobs].map(({ listingKey }) => listingKey ?? 0);
@@ -251,7 +251,7 @@ describe("other orders", () => {
     expect(second.total).toEqual(first.total);
   });
 
-  it("gives open lists the new jobs that hold all that is asked for", async () => {
+  it("gives open lists the new jobs that match the whole search", async () => {
     const before = (await searchJobs(db, search("q=bpo"), now))[0]?.listingKey ?? 0;
     const id = await make("Night Call Centre Agent", { category: "customer-service" });
     await make("Cook");
@@ -260,7 +260,7 @@ describe("other orders", () => {
 });
 
 describe("when nothing is found", () => {
-  it("lifts the filters that must be lifted, and says which", async () => {
+  it("relaxes the necessary filters, and shows which", async () => {
     const found = await find("q=accountant&type=full-time&experience=8%2B");
     expect(found.near).toEqual({ because: "filters", lifted: ["experience"] });
     expect(found.jobs.map(({ title }) => title)).toEqual(["Accountant"]);
@@ -271,7 +271,7 @@ describe("when nothing is found", () => {
     expect((await find("q=accountant&location=Gorakhpur")).near).toEqual({ because: "filters", lifted: ["location"] });
   });
 
-  it("shows jobs with some of the words, and says so", async () => {
+  it("shows jobs with some of the words, and explains it", async () => {
     const found = await find("q=accountant zebra");
     expect(found.near).toEqual({ because: "some-words" });
     expect(found.jobs[0]?.title).toBe("Accountant");
@@ -300,7 +300,7 @@ describe("when nothing is found", () => {
     "ಕೆಲಸ 仕事 \u{1e900}",
     "'; drop",
     "%_",
-  ])("takes %j as words", async (q) => {
+  ])("reads %j as words", async (q) => {
     for (const rest of [
       "",
       "&sort=salary",
@@ -313,7 +313,7 @@ describe("when nothing is found", () => {
 });
 
 describe("the counts of the filters", () => {
-  it("say what each value would leave, but for a filter that is set", async () => {
+  it("show the jobs of each value, except for a set filter", async () => {
     const { counts, total } = await find("q=data entry");
     expect(total).toEqual({ count: 2, more: false });
     expect(counts.category).toEqual({ "data-entry": { count: 2, more: false } });
@@ -375,7 +375,7 @@ describe("the known words", () => {
       .bind(word)
       .first<{ count: number; sound: string }>()) ?? null;
 
-  it("come and go with the jobs that hold them", async () => {
+  it("are added and removed with their jobs", async () => {
     const [one, other] = [await make("Xylophone Maker"), await make("Xylophone Tuner")];
     expect(await countOf("xylophone")).toEqual({ count: 2, sound: soundOf("xylophone") });
     await db.update(jobs).set({ status: "paused" }).where(eq(jobs.id, one));

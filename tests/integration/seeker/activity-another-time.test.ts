@@ -15,7 +15,7 @@ import { interviewOf, meeting, employerTitles, seekerTitles } from "../../suppor
 describe("another time for an interview", () => {
   const wish = (ms = Date.now() + 3 * day) => ({ ...msToIst(ms), note: "मेरी परीक्षा है।" });
 
-  it("is asked for with a reason, told to the employer, and opens their form with that time", async () => {
+  it("is requested with a reason, sent to the employer, and opens their form with that time", async () => {
     const { seeker, employer, id } = await meeting();
     const visitor = await signedIn(seeker);
     const address = `/interview/${id}/reschedule-request`;
@@ -43,7 +43,7 @@ describe("another time for an interview", () => {
     expect(await interviewOf(id)).toMatchObject({ status: "scheduled", askedFor: expect.any(Number) });
   });
 
-  it("is gone once the employer has moved the interview or lets the time stay, which the seeker is told", async () => {
+  it("is removed once the employer has moved the interview or keeps the time, with a notification", async () => {
     const moved = await meeting();
     const kept = await meeting();
     for (const { seeker, id } of [moved, kept])
@@ -91,7 +91,7 @@ describe("another time for an interview", () => {
     expect(await seekerTitles(kept.seeker)).toEqual(["The Interview Time Stays"]);
   });
 
-  it("is taken back by the seeker", async () => {
+  it("can be withdrawn by the seeker", async () => {
     const { seeker, id } = await meeting();
     const visitor = await signedIn(seeker);
     await visitor.post(`/interview/${id}/reschedule-request`, wish());
@@ -101,7 +101,7 @@ describe("another time for an interview", () => {
     expect(await interviewOf(id)).toMatchObject({ askedAt: null, askedFor: null, askedNote: null });
   });
 
-  it("keeps what was typed and says what is wrong", async () => {
+  it("keeps the typed text and shows its errors", async () => {
     const { seeker, id } = await meeting();
     const page = await (
       await signedIn(seeker)
@@ -113,7 +113,7 @@ describe("another time for an interview", () => {
     expect((await interviewOf(id))?.askedAt).toBeNull();
   });
 
-  it.each(["live", "ended", "completed", "cancelled"] as const)("cannot be asked for when it is %s", async (status) => {
+  it.each(["live", "ended", "completed", "cancelled"] as const)("cannot be requested when it is %s", async (status) => {
     const { seeker, id } = await meeting({ status });
     const visitor = await signedIn(seeker);
     const address = `/interview/${id}/reschedule-request`;
@@ -123,7 +123,7 @@ describe("another time for an interview", () => {
     expect((await interviewOf(id))?.askedAt).toBeNull();
   });
 
-  it("cannot be asked for once its time has come, although nobody has joined", async () => {
+  it("cannot be requested once its time has come, even when neither side has joined", async () => {
     const { seeker, id } = await meeting({ scheduledAt: Date.now() - minute });
     const visitor = await signedIn(seeker);
     const address = `/interview/${id}/reschedule-request`;
@@ -138,7 +138,7 @@ describe("another time for an interview", () => {
     expect((await interviewOf(id))?.askedAt).toBeNull();
   });
 
-  it("is asked for at most six times a day; the seventh keeps what was typed", async () => {
+  it("can be requested at most six times a day; the seventh keeps the typed text", async () => {
     const { seeker, id } = await meeting();
     const visitor = await signedIn(seeker);
     const ask = (number: number) =>
@@ -150,7 +150,7 @@ describe("another time for an interview", () => {
     expect((await interviewOf(id))?.askedNote).toBe("wish 6");
   });
 
-  it("does not tell an employer the reason of a user who is suspended", async () => {
+  it("hides the reason of a suspended user from the employer", async () => {
     const { seeker, employer, id } = await meeting({
       askedAt: 1,
       askedFor: Date.now() + day,

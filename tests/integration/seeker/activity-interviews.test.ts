@@ -12,7 +12,7 @@ import { createEmployer, createJob, createSeeker, signedIn } from "../../support
 import { interviewOf, meeting, statusOf, employerTitles, seekerTitles } from "../../support/scenes/meetings";
 
 describe("the interviews of a seeker", () => {
-  it("stand under what is to come, soonest first, and what was, latest first", async () => {
+  it("are listed as upcoming, soonest first, and as past, latest first", async () => {
     const { seeker, employer, id } = await meeting();
     const row = (await interviewOf(id)) as typeof interviews.$inferSelect;
     const also = async (values: Partial<typeof interviews.$inferInsert>) => {
@@ -40,7 +40,7 @@ describe("the interviews of a seeker", () => {
     expect(applications.text).not.toContain("98765 43210");
   });
 
-  it("are joined from ten minutes before; the first to come sets it live and the other side is told", async () => {
+  it("can be joined from ten minutes before; the first join sets them live and notifies the other side", async () => {
     const { seeker, employer, id } = await meeting({ scheduledAt: Date.now() + 11 * minute });
     const visitor = await signedIn(seeker);
     const address = `/interview/${id}/joining`;
@@ -75,7 +75,7 @@ describe("the interviews of a seeker", () => {
     expect(await employerTitles(employer)).toEqual(["Interview Started"]);
   });
 
-  it("are over two hours after their planned end although nobody ended them; the cron ends them, and a new one can be set", async () => {
+  it("are over two hours after their planned end without an end by hand; the cron ends them, and a new one can be set", async () => {
     const left = await meeting({ status: "live", scheduledAt: Date.now() - 151 * minute });
     const going = await meeting({ status: "live", scheduledAt: Date.now() - 149 * minute });
     const planned = await meeting({ scheduledAt: Date.now() - 151 * minute });
@@ -109,7 +109,7 @@ describe("the interviews of a seeker", () => {
     expect(await scheduleInterview(testContext(), actor, left.applicationId, form)).toMatchObject({ ok: true });
   });
 
-  it("are joined and ended by the employer as well, and ended once", async () => {
+  it("can be joined and ended by the employer as well, and are ended once", async () => {
     const { seeker, employer, id } = await meeting({ scheduledAt: Date.now() - 5 * minute });
     const [asSeeker, asEmployer] = [await signedIn(seeker), await signedIn(employer)];
     const ending = `/interview/${id}/ending`;
@@ -137,7 +137,7 @@ describe("the interviews of a seeker", () => {
     expect(await statusOf(id)).toBe("completed");
   });
 
-  it("can be joined no more after their planned end, when cancelled, or with a suspended side", async () => {
+  it("cannot be joined after their planned end, when cancelled, or with a suspended side", async () => {
     const late = await meeting({ scheduledAt: Date.now() - 31 * minute });
     const cancelled = await meeting({ scheduledAt: Date.now(), status: "cancelled" });
     const banned = await meeting({ scheduledAt: Date.now() });
@@ -156,7 +156,7 @@ describe("the interviews of a seeker", () => {
     }
   });
 
-  it("lead to no link but an https one, and to a number or an address by showing it", async () => {
+  it("link only to https, and show a number or an address", async () => {
     const unsafe = await meeting({ scheduledAt: Date.now(), locationUrl: "http://meet.example/abc" });
     const visitor = await signedIn(unsafe.seeker);
     const page = await visitor.follow(await visitor.post(`/interview/${unsafe.id}/joining`));
@@ -168,7 +168,7 @@ describe("the interviews of a seeker", () => {
     expect(call.html).not.toContain('http-equiv="refresh"');
   });
 
-  it("are nobody else's to join, to end, to move or to put into a calendar", async () => {
+  it("cannot be joined, ended, moved or exported by other users", async () => {
     const { id } = await meeting({ scheduledAt: Date.now(), askedAt: 1, askedFor: Date.now() + day });
     const [seeker, employer] = [await signedIn(await createSeeker()), await signedIn(await createEmployer())];
     for (const visitor of [seeker, employer]) {
@@ -184,7 +184,7 @@ describe("the interviews of a seeker", () => {
     expect(await interviewOf(id)).toMatchObject({ status: "scheduled", askedAt: 1 });
   });
 
-  it("go into a calendar, for both sides, with what each needs", async () => {
+  it("can be added to a calendar, for both sides, with the details that each needs", async () => {
     const { seeker, employer, id } = await meeting();
     const file = await (await signedIn(seeker)).get(`/interview/${id}/calendar.ics`);
     expect(file.status).toBe(200);
@@ -201,7 +201,7 @@ describe("the interviews of a seeker", () => {
     expect((await (await signedIn(seeker)).get(`/interview/${id}/calendar.ics`)).html).not.toContain("meet.example");
   });
 
-  it("are cancelled when the application is withdrawn, which the page says before and the employer is told", async () => {
+  it("are cancelled when the application is withdrawn, which the page announces and the employer learns", async () => {
     const { seeker, employer, id, applicationId } = await meeting();
     const visitor = await signedIn(seeker);
     expect((await visitor.get("/activity")).text).toContain(

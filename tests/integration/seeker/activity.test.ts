@@ -30,7 +30,7 @@ async function applyOften(
 }
 
 describe("the applications of a seeker", () => {
-  it("go on beyond twenty, page by page, none twice and none left out", async () => {
+  it("continue beyond twenty, page by page, without repetition or omission", async () => {
     const seeker = await createSeeker();
     // All at one moment: only the id tells them apart.
     const now = Date.now();
@@ -65,7 +65,7 @@ describe("the applications of a seeker", () => {
     );
   });
 
-  it("are withdrawn after a question, and stand among those that have ended", async () => {
+  it("are withdrawn after a confirmation, and listed among the ended ones", async () => {
     const seeker = await createSeeker();
     const [id] = await applyOften(seeker, 1, () => ({}));
     const visitor = await signedIn(seeker);
@@ -83,7 +83,7 @@ describe("the applications of a seeker", () => {
     expect(ended.text).toContain("Withdrawn");
   });
 
-  it("leave the badge of the tab when the page is opened, whichever view it is", async () => {
+  it("clear the badge of the tab when the page is opened, in either view", async () => {
     const seeker = await createSeeker({ activitySeenAt: Date.now() - day });
     await submitApplication(testContext(), { userId: seeker.id }, await createJob(await createEmployer()), null);
     const visitor = await signedIn(seeker);
@@ -94,11 +94,11 @@ describe("the applications of a seeker", () => {
   });
 });
 
-describe("the jobs that a seeker looked at", () => {
+describe("the jobs that a seeker viewed", () => {
   const look = (seeker: Person, jobId: string) =>
     recordInteraction(testContext(), { jobId, userId: seeker.id, type: "view", personKey: seeker.id });
 
-  it("stand once each, newest first, with what can be done", async () => {
+  it("are listed once each, newest first, with possible actions", async () => {
     const [seeker, employer] = [await createSeeker(), await createEmployer()];
     const [open, applied, closed, removed] = [
       await createJob(employer, { title: "Open job" }),
@@ -148,7 +148,7 @@ describe("the jobs that a seeker looked at", () => {
     expect((await (await signedIn(seeker)).get("/activity?show=viewed")).html.match(/#apply"/g)).toHaveLength(30);
   });
 
-  it("are forgotten at one press, while the jobs' numbers stay and nobody counts twice", async () => {
+  it("are deleted with one press, while the jobs' numbers stay and no view counts twice", async () => {
     const [seeker, other] = [await createSeeker(), await createSeeker()];
     const job = await createJob(await createEmployer(), { title: "Secret job" });
     await look(seeker, job);

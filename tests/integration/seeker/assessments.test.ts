@@ -31,7 +31,7 @@ afterEach(() => void vi.useRealTimers());
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 describe("the list of skills", () => {
-  it("shows every skill, those of one's profile first, in both languages", async () => {
+  it("shows every skill, those of the profile first, in both languages", async () => {
     const { visitor } = await newcomer();
     const page = await visitor.get("/skill-assessment");
     for (const { en } of assessedSkills) expect(page.text).toContain(en);
@@ -41,7 +41,7 @@ describe("the list of skills", () => {
     expect((await visitor.get("/skill-assessment")).text).toContain("डेटा एंट्री अभी तक नहीं दिया");
   });
 
-  it("leads on with a running attempt and says what is left of its time", async () => {
+  it("links to a running attempt and shows its remaining time", async () => {
     const { visitor } = await newcomer();
     const id = idIn(await begin(visitor));
     later(4 * minute + 1);
@@ -50,7 +50,7 @@ describe("the list of skills", () => {
     expect(page.html).toContain(`href="${pageOf(id)}"`);
   });
 
-  it("a skill says its rules before the start; an unknown one is not found", async () => {
+  it("a skill page shows its rules before the start; an unknown one is not found", async () => {
     const { visitor } = await newcomer();
     const page = await visitor.get("/skill-assessment/excel");
     for (const rule of [
@@ -70,7 +70,7 @@ describe("the list of skills", () => {
 });
 
 describe("the questions of an attempt", () => {
-  it("are ten different ones, of which only the current one can be seen, without keys, answers or explanations", async () => {
+  it("are ten different ones, of which only the current one is visible, without keys, answers or explanations", async () => {
     const { visitor } = await newcomer();
     const id = idIn(await begin(visitor));
     const answers = await answersOf(id);
@@ -99,7 +99,7 @@ describe("the questions of an attempt", () => {
     }
   });
 
-  it("come in the language of the page, also when it changes in between", async () => {
+  it("are in the language of the page, also after a change in between", async () => {
     const { visitor } = await newcomer();
     const id = idIn(await begin(visitor));
     visitor.setCookie("lang", "hi");
@@ -110,7 +110,7 @@ describe("the questions of an attempt", () => {
     expect(page.text).toContain((question?.question.hi.split("\n")[0] ?? "").replace(/\s+/g, " "));
   });
 
-  it("belong to one person: anybody else's attempt is not found", async () => {
+  it("belong to one person: another user's attempt is not found", async () => {
     const { visitor } = await newcomer();
     const id = idIn(await begin(visitor));
     const { visitor: stranger } = await newcomer();
@@ -136,7 +136,7 @@ describe("the questions of an attempt", () => {
 });
 
 describe("an answer", () => {
-  it("counts once: sent again it leads on, and cannot be changed; an old page is explained", async () => {
+  it("counts once: sent again it leads to the next question, and cannot be changed; an old page is explained", async () => {
     const { visitor } = await newcomer();
     const id = idIn(await begin(visitor));
     const right = await sent(id, 1, true);
@@ -152,7 +152,7 @@ describe("an answer", () => {
     expect(answers[0]?.chosen).toBe(bank.find(({ key }) => key === answers[0]?.question)?.answer);
   });
 
-  it("is one of those that were sent at the same time", async () => {
+  it("is only one of several simultaneous ones", async () => {
     const { person, visitor } = await newcomer();
     const id = idIn(await begin(visitor));
     await db
@@ -190,7 +190,7 @@ describe("the result", () => {
     expect((await visitor.get("/skill-assessment")).text).toContain("Typing Passed · badge until 3 May 2028");
   });
 
-  it("of six right answers is no pass, brings no points, and says when to try again", async () => {
+  it("of six right answers is a fail, without points, and shows when to try again", async () => {
     const { person, visitor, id } = await finished(6);
     const { text } = await visitor.get(pageOf(id));
     for (const said of ["Not passed this time", "free from 2 June 2027; before that it costs 10 points"])
@@ -199,7 +199,7 @@ describe("the result", () => {
     expect(await listBadgesOf(db, [person.id], start)).toEqual(new Map());
   });
 
-  it("stays as it is, whatever is sent afterwards", async () => {
+  it("is final, with any later requests", async () => {
     const { person, visitor, id } = await finished(6);
     const before = [await attemptsOf(person), await answersOf(id)];
     later(minute);
@@ -208,7 +208,7 @@ describe("the result", () => {
     expect([await attemptsOf(person), await answersOf(id)]).toEqual(before);
   });
 
-  it("leaves out a question that is asked no more, and passes over it while the clock runs", async () => {
+  it("leaves out a withdrawn question, and skips it while the clock runs", async () => {
     const { person, visitor } = await newcomer();
     const id = idIn(await begin(visitor));
     await db
@@ -224,7 +224,7 @@ describe("the result", () => {
 });
 
 describe("the clock", () => {
-  it("is the server's: a page that comes back in time goes on with what is left", async () => {
+  it("runs on the server: a page that returns in time continues with the remaining time", async () => {
     const { visitor } = await newcomer();
     const id = idIn(await begin(visitor));
     await visitor.post(pageOf(id), await sent(id, 1, true));
@@ -236,7 +236,7 @@ describe("the clock", () => {
     expect(idIn(await begin(visitor))).toBe(id);
   });
 
-  it("takes an answer in the last moment and none after it, and says so", async () => {
+  it("accepts an answer in the last moment and none after it, and says so", async () => {
     const { person, visitor } = await newcomer();
     const id = idIn(await begin(visitor));
     for (let position = 1; position <= 6; position++) await visitor.post(pageOf(id), await sent(id, position, true));
@@ -254,7 +254,7 @@ describe("the clock", () => {
     expect(await balanceOf(person)).toBe(20);
   });
 
-  it("ends an attempt that was left alone, at its own end, on whatever page comes next", async () => {
+  it("ends an abandoned attempt at its own end, on the next page", async () => {
     const { person, visitor } = await newcomer();
     const id = idIn(await begin(visitor));
     await visitor.post(pageOf(id), await sent(id, 1, true));
@@ -285,7 +285,7 @@ describe("another attempt", () => {
     expect(await answersOf(second)).toHaveLength(10);
   });
 
-  it("costs points before that, never without their being named and never more than there are", async () => {
+  it("costs points before that, only with the displayed price and never more than the balance", async () => {
     const { person } = await finished(0);
     later(29 * day);
     const back = await signedIn(person);
@@ -310,7 +310,7 @@ describe("another attempt", () => {
     expect(await balanceOf(person)).toBe(5);
   });
 
-  it("is started and paid once out of 100 at the same time, with points for one and with points for many", async () => {
+  it("is started and paid once out of 100 simultaneous requests, with points for one or for many", async () => {
     for (const [points, starts] of [
       [10, 100],
       [1000, 20],
@@ -334,7 +334,7 @@ describe("another attempt", () => {
     expect(await attemptsOf(person)).toHaveLength(1);
   });
 
-  it("is not needed while a badge holds, and renews it afterwards without new points", async () => {
+  it("is not possible while a badge is valid, and renews it afterwards without new points", async () => {
     const { person, visitor } = await finished(10);
     expect((await visitor.follow(await begin(visitor))).text).toContain("You have already passed this skill.");
     vi.setSystemTime(badgeUntil(start));

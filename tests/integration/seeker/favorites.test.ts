@@ -37,7 +37,7 @@ async function withSaved(statuses: ("active" | "closed" | "paused")[]) {
 }
 
 describe("a heart that script sends", () => {
-  it("answers with how many available jobs are saved, however often it comes", async () => {
+  it("returns the number of saved available jobs, with repeated requests", async () => {
     const { visitor, saved } = await withSaved(["active", "closed"]);
     const id = await createJob(employer);
     const answers = await Promise.all([1, 2, 3].map(() => visitor.post(`/job/${id}/favorite`, { saved: "yes" }, json)));
@@ -46,7 +46,7 @@ describe("a heart that script sends", () => {
     expect(JSON.parse((await visitor.post(`/job/${id}/favorite`, { saved: "no" }, json)).html)).toEqual({ count: 1 });
   });
 
-  it("of a visitor leads to the sign-up, which names the job, and is full after it, on the page where it was tapped", async () => {
+  it("of a visitor leads to the sign-up, which names the job, and is saved after it, on the original page", async () => {
     const job = await createJob(employer, { title: "Night Typist" });
     const visitor = createVisitor();
     const answer = await visitor.post(`/job/${job}/favorite`, { saved: "yes" }, json);
@@ -64,7 +64,7 @@ describe("a heart that script sends", () => {
     expect(await db.$count(jobFavorites, eq(jobFavorites.userId, seeker.id))).toBe(1);
   });
 
-  it("is saved by nobody's link: the address alone saves nothing", async () => {
+  it("cannot be saved by a link: the address alone saves nothing", async () => {
     const job = await createJob(employer);
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
@@ -74,7 +74,7 @@ describe("a heart that script sends", () => {
 });
 
 describe("the saved jobs", () => {
-  it("are those that are available, on the page and in the header, and the page says how many are not", async () => {
+  it("are the available ones, on the page and in the header, and the page shows the number of others", async () => {
     const { visitor } = await withSaved(["active", "closed", "paused"]);
     const page = await visitor.get("/favorites");
     expect(page.html.match(/data-job-id/g)).toHaveLength(1);
@@ -94,7 +94,7 @@ describe("the saved jobs", () => {
     expect((await visitor.get("/favorites")).html).toMatch(/data-badge="favorites"[^>]*data-count="1"/);
   });
 
-  it("can be rid of what is not available, and only of that", async () => {
+  it("can be cleared of unavailable ones only", async () => {
     const { visitor, saved, ids } = await withSaved(["active", "closed", "paused"]);
     const other = await withSaved(["closed"]);
     expect((await visitor.post("/favorites/tidying")).location).toBe("/favorites");
@@ -105,7 +105,7 @@ describe("the saved jobs", () => {
     expect(page.html).toContain(`/job/${ids[0]}`);
   });
 
-  it("offer to save again what was just removed", async () => {
+  it("offer to restore the job that was just removed", async () => {
     const { visitor, ids, saved } = await withSaved(["active"]);
     const referer = "https://kaamghar.test/favorites";
     const removed = await visitor.post(`/job/${ids[0]}/favorite`, { saved: "no" }, { referer });

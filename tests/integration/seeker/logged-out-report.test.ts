@@ -4,7 +4,7 @@ import { testContext } from "../../support/context";
 import { createSeeker } from "../../support/people/people";
 import { createVisitor } from "../../support/people/visitor";
 
-it("a report that was sent after the session had expired is there again after the log-in, in Hindi as well, and nothing was sent", async () => {
+it("a report sent after the session had expired is shown again after the log-in, in Hindi as well, and was not sent", async () => {
   const seeker = await createSeeker();
   const visitor = createVisitor();
   const text = "उन्होंने इंटरव्यू से पहले पैसे माँगे। I did not pay.";

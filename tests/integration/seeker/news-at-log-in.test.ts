@@ -15,8 +15,8 @@ import { at, createMatchedSeeker, listOf } from "../../support/scenes/news";
 const turnOf = (person: Person) =>
   db.select().from(recommendationTurns).where(eq(recommendationTurns.userId, person.id)).get();
 
-describe("news of matches", () => {
-  it("come two seconds after a log-in by the queue of log-ins, once in half an hour, and by the cron where the queue fails", async () => {
+describe("notifications of matches", () => {
+  it("are sent two seconds after a log-in by the queue, once in half an hour, and by the cron when the queue fails", async () => {
     await createJob(await createEmployer());
     const seeker = await createMatchedSeeker({ withPassword: true });
     const sent: [unknown, unknown][] = [];

@@ -28,7 +28,7 @@ const entriesOf = (userId: string) =>
   db.select().from(pointEntries).where(eq(pointEntries.userId, userId)).orderBy(pointEntries.sequence);
 
 describe("the ledger of points", () => {
-  it("lets exactly as many of 100 parallel spendings succeed as the balance allows, and its sum is the balance", async () => {
+  it("allows exactly as many of 100 parallel spendings as the balance covers, and its sum is the balance", async () => {
     const userId = await seekerWith(305);
     const results = await Promise.all(
       Array.from({ length: 100 }, (_, index) => spendPoints(context, entryOf(userId, 10, `attempt-${index}`))),
@@ -40,7 +40,7 @@ describe("the ledger of points", () => {
     expect(await getTotals(db, { userId, wallet: "seeker" })).toEqual({ balance: 5, earned: 305 });
   });
 
-  it("counts the same key once, however often and however parallel it comes, earned or spent", async () => {
+  it("counts the same key once, with repeated and parallel requests, earned or spent", async () => {
     const userId = await seekerWith(100);
     const spend = () => spendPoints(context, entryOf(userId, 20, "theme"));
     const results = await Promise.all(Array.from({ length: 20 }, spend));
@@ -51,7 +51,7 @@ describe("the ledger of points", () => {
     expect(await spend()).toEqual({ ok: true, again: true, balance: 105 });
   });
 
-  it("buys nothing when there are too few points, and keeps wallets apart", async () => {
+  it("allows no purchase with too few points, and separates wallets", async () => {
     const userId = await seekerWith(15);
     const buy = (points: number, key: string) =>
       spendPoints(context, entryOf(userId, points, key), (ifSpent) => [
@@ -69,7 +69,7 @@ describe("the ledger of points", () => {
     expect(await getTotals(db, { userId, wallet: "employer" })).toEqual({ balance: 0, earned: 0 });
   });
 
-  it("can neither be changed nor be given an entry that does not continue it", async () => {
+  it("cannot be changed, and accepts only an entry that continues it", async () => {
     const userId = await seekerWith(50);
     const row = (await entriesOf(userId))[0];
     if (!row) throw new Error("no entry");

@@ -43,7 +43,7 @@ const filesOf = ({ id }: Person) =>
 const objects = async () => (await env.FILES.list()).objects.length;
 
 describe("a photo", () => {
-  it("is uploaded, shown in the header and on the profile, replaced and removed; the one before goes", async () => {
+  it("is uploaded, shown in the header and on the profile, replaced and removed; the previous file is deleted", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     const saved = await upload(
@@ -99,7 +99,7 @@ describe("a photo", () => {
     ["a bomb of pixels", pngOfSize(60_000, 60_000), "me.png", "too many pixels"],
     ["nine megabytes", "x".repeat(9_000_000), "me.jpg", "larger than 8 MB"],
     ["a path in the name", jpeg(), "../../me.jpg", "has characters we cannot use"],
-  ])("is refused beside the field, and nothing is stored: %s", async (_what, content, name, message) => {
+  ])("is refused at the field, and nothing is stored: %s", async (_what, content, name, message) => {
     const [seeker, before] = [await createSeeker(), await objects()];
     const visitor = await signedIn(seeker);
     const page = await upload(visitor, "/profile/photo", content, name, "/profile-setup?step=files");
@@ -110,7 +110,7 @@ describe("a photo", () => {
     expect(await objects()).toBe(before);
   });
 
-  it("of twenty megabytes is refused before anything is read", async () => {
+  it("of twenty megabytes is refused before it is read", async () => {
     const seeker = await createSeeker();
     const page = await upload(await signedIn(seeker), "/profile/photo", new Uint8Array(20_000_000), "me.jpg");
     expect(page.status).toBe(413);
@@ -118,7 +118,7 @@ describe("a photo", () => {
     expect(await filesOf(seeker)).toEqual([]);
   });
 
-  it("stays one when two come at once", async () => {
+  it("is stored once when two are uploaded at once", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     await Promise.all([upload(visitor, "/profile/photo", jpeg()), upload(visitor, "/profile/photo", png())]);
@@ -127,7 +127,7 @@ describe("a photo", () => {
     expect((await profileOf(seeker))?.profileImageUrl).toBe(`/photo/${file?.id}`);
   });
 
-  it("that the database refuses leaves nothing behind, and the page says so", async () => {
+  it("that the database refuses leaves nothing behind, and the page shows an error", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const seeker = await createSeeker();
     const page = await upload(
@@ -149,7 +149,7 @@ describe("a photo", () => {
 });
 
 describe("a résumé file", () => {
-  it("is uploaded under a clean name, sent as an attachment that can do nothing, replaced and removed", async () => {
+  it("is uploaded under a clean name, sent as a harmless attachment, replaced and removed", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     expect((await upload(visitor, "/profile/resume-file", pdf(), "आशा  résumé\u202e.PDF")).location).toBe("/profile");
@@ -205,7 +205,7 @@ describe("a résumé file", () => {
       "an unusual link",
     ],
     ["a path in the name", pdf(), "..\\cv.pdf", "has characters we cannot use"],
-  ])("is refused beside the field, and nothing is stored: %s", async (_what, content, name, message) => {
+  ])("is refused at the field, and nothing is stored: %s", async (_what, content, name, message) => {
     const [seeker, before] = [await createSeeker(), await objects()];
     const page = await upload(await signedIn(seeker), "/profile/resume-file", content, name);
     expect(page.status).toBe(400);
@@ -215,7 +215,7 @@ describe("a résumé file", () => {
   });
 });
 
-describe("who sees the files of a seeker", () => {
+describe("access to the files of a seeker", () => {
   let seeker: Person, employer: Employer, job: string, addresses: string[];
   beforeAll(async () => {
     [seeker, employer] = [await createSeeker(), await createEmployer()];
@@ -229,7 +229,7 @@ describe("who sees the files of a seeker", () => {
   const statuses = async (visitor: Visitor) =>
     Promise.all(addresses.map(async (address) => (await visitor.get(address)).status));
 
-  it("the person and owners do; no other seeker, no admin, no visitor, and nobody under the other address", async () => {
+  it("is given to the person and owners; no other seeker, no admin, no visitor, and not under another address", async () => {
     expect(await statuses(await signedIn(seeker))).toEqual([200, 200]);
     const roles = { owner: [200, 200], admin: [404, 404] } as const;
     for (const role of ["owner", "admin"] as const) {
@@ -244,7 +244,7 @@ describe("who sees the files of a seeker", () => {
     expect((await (await signedIn(seeker)).get("/photo/unknown")).status).toBe(404);
   });
 
-  it("employers do once the person has applied to them, and no longer when the person is suspended", async () => {
+  it("is given to employers after an application, until the person is suspended", async () => {
     const visitor = await signedIn(employer);
     expect(await statuses(visitor)).toEqual([404, 404]);
     await submitApplication(testContext(), { userId: seeker.id }, job, null);
@@ -261,7 +261,7 @@ describe("who sees the files of a seeker", () => {
     await db.update(profiles).set({ accountStatus: "active" }).where(eq(profiles.userId, seeker.id));
   });
 
-  it("employers do no longer once the application is withdrawn, also not what is uploaded later", async () => {
+  it("ends for employers after a withdrawal, also for later uploads", async () => {
     const [person, company] = [await createSeeker(), await createEmployer()];
     const [asPerson, asEmployer] = [await signedIn(person), await signedIn(company)];
     const [first, second] = [await createJob(company), await createJob(company)];

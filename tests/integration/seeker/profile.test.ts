@@ -30,7 +30,7 @@ const denied = {
 };
 
 describe("the steps of a seeker's profile", () => {
-  it("are asked for before the other pages, saved one by one, and lead back to where the seeker was going", async () => {
+  it("are required before the other pages, saved one by one, and lead back to the seeker's destination", async () => {
     const seeker = await newSeeker();
     const visitor = await signedIn(seeker);
     for (const path of ["/activity", "/favorites", "/notifications", "/profile"]) {
@@ -69,7 +69,7 @@ describe("the steps of a seeker's profile", () => {
     });
   });
 
-  it("make the profile complete whichever comes last, and say so once", async () => {
+  it("make the profile complete in any order, with one message", async () => {
     const seeker = await createSeeker({}, { phone: null, isProfileComplete: false });
     const visitor = await signedIn(seeker);
     const saved = await visitor.post("/profile-setup?step=about", steps.about);
@@ -84,7 +84,7 @@ describe("the steps of a seeker's profile", () => {
     expect((await visitor.get("/profile-setup")).location).toBe("/jobs");
   });
 
-  it("save what is typed also on the way back, and keep what is wrong on the page", async () => {
+  it("also save typed text on the way back, and keep invalid text on the page", async () => {
     const seeker = await newSeeker();
     const visitor = await signedIn(seeker);
     const back = await visitor.post("/profile-setup?step=work&redirect=%2Factivity", {
@@ -104,7 +104,7 @@ describe("the steps of a seeker's profile", () => {
     expect(await getProfile(db, seeker.id)).toMatchObject({ currentPosition: "Tailor" });
   });
 
-  it("say at each field what is wrong, keep what was typed and ticked, and save nothing", async () => {
+  it("show an error at each wrong field, keep text and checkboxes, and save nothing", async () => {
     const seeker = await newSeeker();
     const visitor = await signedIn(seeker);
     const page = await visitor.post("/profile-setup?step=about", {
@@ -139,7 +139,7 @@ describe("the steps of a seeker's profile", () => {
     expect(page.html).not.toMatch(/href="[^"]*evil/);
   });
 
-  it("are the seeker's own: nobody else opens them", async () => {
+  it("are open to the seeker only", async () => {
     expect((await createVisitor().get("/profile-setup")).location).toBe("/auth?redirect=%2Fprofile-setup");
     expect((await (await signedIn(await createEmployer())).post("/profile-setup?step=work", steps.work)).status).toBe(
       403,
@@ -151,7 +151,7 @@ describe("the steps of a seeker's profile", () => {
 });
 
 describe("a profile that cannot be written", () => {
-  it("says that the update was refused, and keeps what was typed", async () => {
+  it("shows that the update was refused, and keeps the typed text", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker, { env: { DB: failingDb(/^update "profiles"/) } });
@@ -167,7 +167,7 @@ describe("a profile that cannot be written", () => {
     vi.restoreAllMocks();
   });
 
-  it("says that the creation was refused where there is no profile yet; without a fault it is made", async () => {
+  it("shows that the creation was refused where there is no profile yet; otherwise it is created", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const seeker = await newSeeker();
     await db.delete(profiles).where(eq(profiles.userId, seeker.id));
@@ -182,7 +182,7 @@ describe("a profile that cannot be written", () => {
     expect(await getProfile(db, seeker.id)).toMatchObject({ currentPosition: "Student", isProfileComplete: false });
   });
 
-  it("says so when the log-in has ended meanwhile, and what was typed can be saved after a new one", async () => {
+  it("shows that the log-in has ended, and the typed text can be saved after a new one", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     await db.delete(sessions).where(eq(sessions.userId, seeker.id));
@@ -204,7 +204,7 @@ describe("a profile that cannot be written", () => {
 });
 
 describe("the profile page", () => {
-  it("shows all that employers see, what is missing and what would be better, each with its place", async () => {
+  it("shows what employers see, missing parts and suggestions, each with a link", async () => {
     const seeker = await createSeeker(
       { fullName: "Asha Kumari" },
       { phone: null, location: null, experienceYears: 0, languages: ["hindi"] },

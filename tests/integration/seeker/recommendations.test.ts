@@ -46,7 +46,7 @@ const published = (hours: number, spread: number) => {
 };
 
 describe("recommendations for a person", () => {
-  it("are the jobs that fit, the best first, with the reasons", async () => {
+  it("are the fitting jobs, the best first, with the reasons", async () => {
     const one = await tally();
     const all = await tally({
       title: "Accountant",
@@ -76,7 +76,7 @@ describe("recommendations for a person", () => {
     expect(await idsFor((await accountant()).id)).toEqual([most, promoted, better, trending, young, old]);
   });
 
-  it("leave out what the person has applied for, and what is not listed", async () => {
+  it("leave out jobs with an application, and unlisted ones", async () => {
     const seeker = await accountant();
     const [applied, free] = [await tally(), await tally()];
     await tally({ status: "paused" });
@@ -87,7 +87,7 @@ describe("recommendations for a person", () => {
     expect(await idsFor(seeker.id)).toEqual([free]);
   });
 
-  it("are at home or where the person lives", async () => {
+  it("are remote or in the person's town", async () => {
     const [here, home] = [await tally({ isRemote: false, city: "lucknow" }), await tally()];
     await tally({ isRemote: false, city: "delhi" });
     expect((await idsFor((await accountant()).id)).sort()).toEqual([here, home].sort());
@@ -95,7 +95,7 @@ describe("recommendations for a person", () => {
     expect(await idsFor((await accountant({ location: "" })).id)).toEqual([home]);
   });
 
-  it("find Hindi, and take no profile for a query", async () => {
+  it("match Hindi, and never read a profile as query syntax", async () => {
     const hindi = await tally({ title: "हिन्दी टाइपिस्ट", description: "टाइपिंग" });
     expect(await idsFor((await accountant({ skills: ["टाइपिंग"], currentPosition: "हिंदी टाइपिस्ट" })).id)).toEqual([
       hindi,
@@ -107,13 +107,13 @@ describe("recommendations for a person", () => {
     expect(await idsFor(strange.id)).toEqual([hindi]);
   });
 
-  it("do not hold a job for fitting that only its company's name makes look so", async () => {
+  it("do not include a job that matches only by its company's name", async () => {
     const bookkeeping = await createEmployer({}, { companyName: "Tally Experts" });
     await createJob(bookkeeping, { title: "Telecaller", description: "Calls.", skills: ["Calling"] });
     expect((await recommendJobs(context, (await accountant()).id)).every(({ reasons }) => reasons === null)).toBe(true);
   });
 
-  it("hold a job for fitting whose list of skills names one of theirs", async () => {
+  it("include a job whose list of skills contains one of theirs", async () => {
     const id = await createJob(await createEmployer(), {
       title: "Office Help",
       description: "Helping.",
@@ -132,7 +132,7 @@ describe("recommendations for a person", () => {
     expect(recommended).toHaveLength(2);
   });
 
-  it("are a dozen; each turn brings the next, and after the last the first again", async () => {
+  it("are a dozen; each reload shows the next, and after the last the first again", async () => {
     const seeker = await accountant();
     for (let number = 0; number < 14; number++) await tally(published(number, number));
     const [first, second] = [await idsFor(seeker.id), await idsFor(seeker.id, 1)];
@@ -142,7 +142,7 @@ describe("recommendations for a person", () => {
   });
 });
 
-describe("where nothing is known to fit", () => {
+describe("without known fitting jobs", () => {
   it("a visitor gets the popular jobs: promoted, then trending, then newest", async () => {
     const old = await tally(published(3, 1));
     const young = await tally(published(1, 2));
@@ -153,7 +153,7 @@ describe("where nothing is known to fit", () => {
     expect(recommended.every(({ reasons, score }) => reasons === null && score === 0)).toBe(true);
   });
 
-  it("so does a person whom nothing fits, or whose profile says nothing, without what they applied for", async () => {
+  it("so does a person without fitting jobs, or with an empty profile, except jobs with an application", async () => {
     const [applied, free] = [await tally(), await tally()];
     const nothing = await accountant({ skills: [], currentPosition: null });
     const other = await accountant({ skills: ["Sewing"], currentPosition: "Tailor" });
@@ -165,13 +165,13 @@ describe("where nothing is known to fit", () => {
     expect(await idsFor(other.id)).toEqual([]);
   });
 
-  it("popular jobs follow the few that fit", async () => {
+  it("popular jobs follow a few fitting ones", async () => {
     const popular = await tally({ title: "Telecaller", description: "Calls.", trendingScore: 500 });
     const fitting = await tally();
     expect(idsOf(await recommendJobs(context, (await accountant()).id))).toEqual([fitting, popular]);
   });
 
-  it("there can be none at all", async () => {
+  it("the list can be empty", async () => {
     expect(await recommendJobs(context, null)).toEqual([]);
     expect(await recommendJobs(context, (await accountant()).id)).toEqual([]);
   });

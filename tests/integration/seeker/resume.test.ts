@@ -74,7 +74,7 @@ const give = (person: Person, points: number) =>
   });
 
 describe("the builder", () => {
-  it("begins with what the profile and the account tell", async () => {
+  it("starts with data of the profile and the account", async () => {
     const person = await createSeeker(
       { fullName: "Asha Kumari" },
       { location: "Lucknow", skills: ["Tally"], languages: ["hindi"] },
@@ -90,11 +90,11 @@ describe("the builder", () => {
     expect(await rowOf(person), "nothing is stored by looking").toBeUndefined();
   });
 
-  it("is reached from the home page", async () => {
+  it("is linked from the home page", async () => {
     expect((await createVisitor().get("/")).html).toContain('href="/resume-builder"');
   });
 
-  it("saves each step by itself and goes on to the next", async () => {
+  it("saves each step separately and continues with the next", async () => {
     const [visitor, person] = await seekerWithResume();
     const step = await visitor.post("/resume-builder?step=summary", {
       parts: "summary",
@@ -118,7 +118,7 @@ describe("the builder", () => {
     expect((await visitor.get("/resume-builder?step=check")).text).toContain("Ten years of typing.");
   });
 
-  it("keeps all that was typed when something is missing or too long", async () => {
+  it("keeps the typed text when something is missing or too long", async () => {
     const [visitor, person] = await seekerWithResume();
     const missing = await visitor.post("/resume-builder?step=contact", {
       ...contact,
@@ -140,7 +140,7 @@ describe("the builder", () => {
     expect(await contentOf(person)).toMatchObject({ contact: { city: "Jaipur" }, summary: "" });
   });
 
-  it("adds, moves and removes entries by plain buttons, without losing a word", async () => {
+  it("adds, moves and removes entries with plain buttons, without losing text", async () => {
     const [visitor, person] = await seekerWithResume();
     const press = async (edit: string, fields: Record<string, string>) => {
       const version = versionIn((await visitor.get("/resume-builder?step=experience")).html);
@@ -161,7 +161,7 @@ describe("the builder", () => {
     expect((await contentOf(person)).experience.map(({ title }) => title)).toEqual(["Tutor, still unsaved"]);
   });
 
-  it("goes on without a job, and keeps no empty entries", async () => {
+  it("continues without a job, and saves no empty entries", async () => {
     const [visitor, person] = await seekerWithResume();
     const page = await visitor.get("/resume-builder?step=experience");
     expect(page.html).toContain('name="experience[0].title"');
@@ -176,7 +176,7 @@ describe("the builder", () => {
 });
 
 describe("the editor", () => {
-  it("moves sections, and what it prints follows", async () => {
+  it("moves sections, also in the printed version", async () => {
     const [visitor, person] = await seekerWithResume();
     const order = ["summary", "experience", "education", "skills", "languages", "projects", "certificates"];
     const answer = await visitor.post("/resume-editor", { ...contact, version: "1", order, edit: "section-up:skills" });
@@ -184,7 +184,7 @@ describe("the editor", () => {
     expect((await contentOf(person)).order.slice(0, 4)).toEqual(["summary", "experience", "skills", "education"]);
   });
 
-  it("tells the second of two writers, keeps their words, and lets them choose", async () => {
+  it("warns the second of two writers, keeps their text, and lets them choose", async () => {
     const [visitor, person] = await seekerWithResume();
     await visitor.post("/resume-editor", { ...contact, "contact.city": "Kota", version: "1" });
     const second = await visitor.post("/resume-editor", { ...contact, "contact.city": "Agra", version: "1" });
@@ -202,7 +202,7 @@ describe("the editor", () => {
     expect((await contentOf(person)).contact.city).toBe("Agra");
   });
 
-  it("lets one of several first savings at once win", async () => {
+  it("accepts one of several simultaneous first saves", async () => {
     const visitor = await signedIn(await createSeeker());
     const first = (city: string) => visitor.post("/resume-editor", { ...contact, "contact.city": city, version: "0" });
     const answers = await Promise.all(["Kota", "Pune", "Agra"].map(first));
@@ -212,7 +212,7 @@ describe("the editor", () => {
     expect((await first(won)).status).toBe(303);
   });
 
-  it("saves by itself, and says why when it cannot", async () => {
+  it("saves automatically, and shows why when it cannot", async () => {
     const [visitor, person] = await seekerWithResume();
     const autosave = (fields: Record<string, string>, who = visitor) =>
       who.post("/resume-editor/autosave", { ...contact, ...fields }, { accept: "*/*" });
@@ -230,8 +230,8 @@ describe("the editor", () => {
   });
 });
 
-describe("the looks", () => {
-  it("are free but for one, which says what it costs, what there is, and how points are earned", async () => {
+describe("the themes", () => {
+  it("are free except for one, which shows its price, the balance, and how points are earned", async () => {
     const [visitor, person] = await seekerWithResume();
     await visitor.post("/resume/theme", { theme: "classic" });
     expect((await rowOf(person))?.theme).toBe("classic");
@@ -244,7 +244,7 @@ describe("the looks", () => {
     expect((await visitor.post("/resume/theme", { theme: "golden" })).status).toBe(400);
   });
 
-  it("are bought once and owned for ever", async () => {
+  it("are bought once and permanently", async () => {
     const [visitor, person] = await seekerWithResume();
     await give(person, 50);
     await Promise.all([1, 2, 3].map(() => visitor.post("/resume/theme", { theme: "bold" })));
@@ -255,7 +255,7 @@ describe("the looks", () => {
     expect(entries.map(({ delta }) => delta).sort()).toEqual([-20, 50]);
   });
 
-  it("are stored for a user who bought one before writing a word", async () => {
+  it("are stored for a user who bought one before writing anything", async () => {
     const person = await createSeeker();
     await give(person, 50);
     await (await signedIn(person)).post("/resume/theme", { theme: "bold" });
@@ -266,7 +266,7 @@ describe("the looks", () => {
 describe("the PDF", () => {
   const hindi = "ज्योत्स्ना त्रिपाठी, हिन्दी, किरण और प्रिया मिश्रा";
 
-  it("tells every word in its order, Hindi ones as they are written", async () => {
+  it("contains every word in order, Hindi as it is written", async () => {
     const [visitor] = await seekerWithResume();
     await visitor.post("/resume-builder?step=summary", { parts: "summary", summary: hindi, version: "1" });
     const response = await pdfOf(visitor, "/resume.pdf");
@@ -279,7 +279,7 @@ describe("the PDF", () => {
     expect(words).toContain(hindi);
   });
 
-  it("is there before the first saving, and for nobody who is logged out", async () => {
+  it("exists before the first save, and is refused when logged out", async () => {
     const person = await createSeeker({ fullName: "Asha Kumari" });
     expect(
       actualTextOf(new Uint8Array(await (await pdfOf(await signedIn(person), "/resume.pdf")).arrayBuffer())),
@@ -292,7 +292,7 @@ describe("the private link", () => {
   const linkOf = async (visitor: Visitor) =>
     /\/resume\/[0-9a-f]{32}(?=")/.exec((await visitor.get("/resume-editor")).html)?.[0] ?? "";
 
-  it("opens for whoever has it, without being listed or told on, and shows of the contact what was ticked", async () => {
+  it("opens for every holder, without being indexed or passed as referrer, and shows the selected contacts", async () => {
     const [visitor] = await seekerWithResume();
     await visitor.post("/resume/link", { phone: "on" });
     const link = await linkOf(visitor);
@@ -312,7 +312,7 @@ describe("the private link", () => {
     expect((await visitor.get("/resume-editor")).html).toContain("https://wa.me/?text=");
   });
 
-  it("stays as it was made while the résumé changes", async () => {
+  it("keeps its address and its selected contacts while the résumé changes", async () => {
     const [visitor] = await seekerWithResume();
     await visitor.post("/resume/link", { email: "on" });
     const version = versionIn((await visitor.get("/resume-editor")).html);
@@ -323,7 +323,7 @@ describe("the private link", () => {
     expect(page.text).not.toContain("98765 01234");
   });
 
-  it("is gone when it is revoked; a new one differs", async () => {
+  it("is invalid once it is revoked; a new one differs", async () => {
     const [visitor] = await seekerWithResume();
     await visitor.post("/resume/link");
     const first = await linkOf(visitor);
@@ -339,7 +339,7 @@ describe("the private link", () => {
     expect((await createVisitor().get("/resume/00000000000000000000000000000000")).status).toBe(404);
   });
 
-  it("leads nowhere while its owner is banned, and after an erasure", async () => {
+  it("is invalid while its owner is banned, and after an erasure", async () => {
     const [visitor, person] = await seekerWithResume();
     await visitor.post("/resume/link");
     const link = await linkOf(visitor);

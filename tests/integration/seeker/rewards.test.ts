@@ -31,8 +31,8 @@ const give = (person: Person, points: number) =>
     key: `skill_passed:${createId(Date.now())}`,
   });
 
-describe("points are earned", () => {
-  it("once for a confirmed address, however often and parallel the link is used", async () => {
+describe("points", () => {
+  it("are earned once for a confirmed address, with repeated and parallel uses of the link", async () => {
     const email = "earns.once@example.in";
     await signUp(context, {
       userType: "seeker",
@@ -54,7 +54,7 @@ describe("points are earned", () => {
     expect((await entriesOf(seeker)).map(({ reason, delta }) => [reason, delta])).toEqual([["email_verified", 10]]);
   });
 
-  it("for a profile that becomes complete, and then by the one who brought the person, both once", async () => {
+  it("are earned for a completed profile, and then by the referrer, both once", async () => {
     const referrer = await createSeeker();
     const friend = await createSeeker({}, { isProfileComplete: false, phone: null, skills: [] });
     await db
@@ -73,7 +73,7 @@ describe("points are earned", () => {
     ]);
   });
 
-  it("not by a referrer who is banned, and by an employer into the employer's wallet", async () => {
+  it("are not earned by a banned referrer, and go to the employer's wallet for an employer", async () => {
     const banned = await createSeeker({}, { accountStatus: "banned" });
     const employer = await createEmployer();
     const friends = [await createSeeker(), await createSeeker()];
@@ -93,7 +93,7 @@ describe("points are earned", () => {
 });
 
 describe("the page of rewards", () => {
-  it("shows balance, level with the way to the next one, and every entry with what was left", async () => {
+  it("shows balance, level with the next one, and every entry with its balance", async () => {
     const seeker = await createSeeker();
     await give(seeker, 200);
     const visitor = await signedIn(seeker);
@@ -112,7 +112,7 @@ describe("the page of rewards", () => {
     expect((await visitor.get("/rewards")).text).toContain("260 पॉइंट");
   });
 
-  it("leads through all entries, thirty a page", async () => {
+  it("pages through all entries, thirty a page", async () => {
     const seeker = await createSeeker();
     for (let index = 0; index < 33; index++) await give(seeker, 1);
     const visitor = await signedIn(seeker);
@@ -133,7 +133,7 @@ describe("a highlighted profile", () => {
   const untilOf = async (person: Person) =>
     (await db.select().from(profiles).where(eq(profiles.userId, person.id)).get())?.highlightedUntil ?? 0;
 
-  it("is bought as often as the points allow by 100 presses at once, and the same form buys once", async () => {
+  it("is bought as often as the points allow with 100 simultaneous requests, and once per form", async () => {
     const rich = await createSeeker();
     await give(rich, 95);
     const answers = await highlight(
@@ -152,7 +152,7 @@ describe("a highlighted profile", () => {
     expect(await totalsOf(same)).toEqual({ balance: 65, earned: 95 });
   });
 
-  it("is not to be had with too few points, and the page says how many are missing", async () => {
+  it("cannot be bought with too few points, and the page shows how many are missing", async () => {
     const poor = await createSeeker({ emailConfirmedAt: Date.now() });
     await give(poor, 12);
     const visitor = await signedIn(poor);
@@ -165,7 +165,7 @@ describe("a highlighted profile", () => {
 });
 
 describe("a referral code", () => {
-  it("is made once, however often it is asked for at the same time, and is shared by WhatsApp and as a link", async () => {
+  it("is created once, with simultaneous requests, and is shared by WhatsApp and as a link", async () => {
     const seeker = await createSeeker();
     const codes = await Promise.all(Array.from({ length: 20 }, () => generateReferralCode(context, seeker.id)));
     expect(new Set(codes).size).toBe(1);
@@ -176,7 +176,7 @@ describe("a referral code", () => {
     expect(page.html).toContain("https://wa.me/?text=");
   });
 
-  it("comes by the function, too, and its failure has its words", async () => {
+  it("is also returned by the function, whose failure has its message", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     const answer = JSON.parse((await visitor.post("/api/generate-referral-code")).html) as {
@@ -204,11 +204,11 @@ describe("a referral code", () => {
   });
 });
 
-describe("who was invited can say so afterwards", () => {
+describe("entering a referral code afterwards", () => {
   const nameReferrer = async (person: Person, referralCode: string) =>
     (await signedIn(person)).post("/rewards", { referralCode });
 
-  it("once, and a complete profile counts at once", async () => {
+  it("works once, and a complete profile counts at once", async () => {
     const referrer = await createSeeker({ fullName: "Meena Kumari" });
     const code = await generateReferralCode(context, referrer.id);
     const friend = await createSeeker({}, { phone: "50000 00009" });
@@ -222,7 +222,7 @@ describe("who was invited can say so afterwards", () => {
     expect(await totalsOf(referrer)).toEqual({ balance: 25, earned: 25 });
   });
 
-  it("not with an empty, unknown or own code, not in a circle, and not after 30 days; what was typed stays", async () => {
+  it("fails with an empty, unknown or own code, in a circle, and after 30 days; the typed text stays", async () => {
     const seeker = await createSeeker();
     const own = await generateReferralCode(context, seeker.id);
     const late = await createSeeker();
@@ -249,7 +249,7 @@ describe("who was invited can say so afterwards", () => {
     }
   });
 
-  it("by the function only for oneself, and its failure has its words", async () => {
+  it("works by the function only for the user's own account, and its failure has its message", async () => {
     const referrer = await createSeeker();
     const code = await generateReferralCode(context, referrer.id);
     const [friend, other] = [await createSeeker(), await createSeeker()];

@@ -43,7 +43,7 @@ describe("a seeker's applications", () => {
     expect(html).toContain(`href="/job/${job}"`);
   });
 
-  it("can be withdrawn, once however often it is pressed, until they have ended", async () => {
+  it("can be withdrawn, once with repeated presses, until they have ended", async () => {
     const [seeker, employer] = [await createSeeker(), await createEmployer()];
     const visitor = await signedIn(seeker);
     const id = await apply(seeker, await createJob(employer));
@@ -75,7 +75,7 @@ describe("a seeker's applications", () => {
     expect(row?.status).toBe("applied");
   });
 
-  it("bring interviews, whose day is spelled out and whose link can be followed", async () => {
+  it("include interviews, with their full date and an active link", async () => {
     const [seeker, employer] = [await createSeeker(), await createEmployer()];
     const job = await createJob(employer);
     const id = await apply(seeker, job);
@@ -113,7 +113,7 @@ describe("a seeker's applications", () => {
 describe("saved jobs", () => {
   const saved = (person: Person) => db.$count(jobFavorites, eq(jobFavorites.userId, person.id));
 
-  it("are saved and taken back by the heart, and lead back to the page where it was pressed", async () => {
+  it("are saved and removed with the heart, and lead back to the same page", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     const job = await createJob(await createEmployer(), { title: "Night Shift Typist" });
@@ -136,7 +136,7 @@ describe("saved jobs", () => {
     expect((await visitor.get("/favorites")).text).toContain("No saved jobs yet");
   });
 
-  it("need a log-in, and the job is not lost on the way", async () => {
+  it("need a log-in, which keeps the job", async () => {
     const job = await createJob(await createEmployer());
     const visitor = createVisitor();
     const answer = await visitor.post(`/job/${job}/favorite`, { saved: "yes" });
@@ -150,7 +150,7 @@ describe("saved jobs", () => {
     expect(page.text).toContain("Please login to save favorites");
   });
 
-  it("are not for employers, not for banned seekers, and not for jobs that nobody can see", async () => {
+  it("are refused for employers, banned seekers, and invisible jobs", async () => {
     const employer = await createEmployer();
     const [job, draft] = [await createJob(employer), await createJob(employer, { status: "draft", listingKey: null })];
     const told = await (await signedIn(employer)).post(`/job/${job}/favorite`, { saved: "yes" });

@@ -24,7 +24,7 @@ const DB = new Proxy(env.DB, {
   },
 });
 
-it("reading pages may come from any replica, and set no cookie", async () => {
+it("pages for reading may use any replica, and set no cookie", async () => {
   const [visitor, seeker] = [createVisitor({ env: { DB } }), await signedIn(await createSeeker(), { env: { DB } })];
   for (const each of [
     await visitor.get("/?replica"),
@@ -37,7 +37,7 @@ it("reading pages may come from any replica, and set no cookie", async () => {
   expect(asked).toEqual(["first-unconstrained", "first-unconstrained", "first-unconstrained"]);
 });
 
-it("a form goes to the primary database, and the next page shows what it has written: it begins at its bookmark", async () => {
+it("a form uses the primary database, and the next page shows its result: it starts at its bookmark", async () => {
   const seeker = await signedIn(await createSeeker(), { env: { DB } });
   const id = await createJob(await createEmployer());
   const { headers } = await seeker.post(`/job/${id}/favorite`, { saved: "yes" });
@@ -49,7 +49,7 @@ it("a form goes to the primary database, and the next page shows what it has wri
 });
 
 it.each(["x; DROP", "first-primary", "../..", "a".repeat(300)])(
-  "a bookmark that D1 never wrote (%s) is as none",
+  "a bookmark that D1 never wrote (%s) is ignored",
   async (value) => {
     const seeker = await signedIn(await createSeeker(), { env: { DB } });
     seeker.setCookie("__Host-bookmark", encodeURIComponent(value));
@@ -59,7 +59,7 @@ it.each(["x; DROP", "first-primary", "../..", "a".repeat(300)])(
 );
 
 it.each(["/rewards", "/settings", "/api/live/jobs?after=1"])(
-  "%s, where a moment counts, is read from the primary database",
+  "%s, which needs current data, is read from the primary database",
   async (path) => {
     const seeker = await signedIn(await createSeeker(), { env: { DB } });
     expect((await seeker.get(path)).status).toBe(200);

@@ -126,14 +126,14 @@ beforeAll(async () => {
 });
 
 describe("every field of a job", () => {
-  it("is saved: no column that an employer writes is as it was before anything was written", async () => {
+  it("is saved: every column that an employer writes differs from an empty job", async () => {
     const content = contentOf(await rowOf(world.id));
     expect(contentColumns.filter((name) => JSON.stringify(content[name]) === JSON.stringify(emptyJob[name]))).toEqual(
       [],
     );
   });
 
-  it("comes back when its form is opened again, step by step and on one page", async () => {
+  it("is filled in when its form is opened again, step by step and on one page", async () => {
     const { visitor, id } = world;
     const pages = await Promise.all(jobSteps.map((step) => visitor.get(`/job/${id}/edit?step=${step}`)));
     expect(Object.assign({}, ...pages.map(({ html }) => sentBy(html)))).toMatchObject({
@@ -143,7 +143,7 @@ describe("every field of a job", () => {
     expect(sentBy((await visitor.get(`/job/${id}/edit?step=all`)).html)).toMatchObject(filled);
   });
 
-  it("is shown to its employer and to whoever looks for work", async () => {
+  it("is shown to its employer and to seekers", async () => {
     const { visitor, id } = world;
     const content = contentOf(await rowOf(id));
     const [overview, page] = [(await visitor.get(`/job/${id}/edit`)).text, (await seeker.get(`/job/${id}`)).text];
@@ -158,7 +158,7 @@ describe("every field of a job", () => {
     }
   });
 
-  it("comes along when the job is copied", async () => {
+  it("is copied with the job", async () => {
     const { visitor, id } = world;
     const copyId = createId(Date.now());
     await visitor.post(`/job/${id}/copy`, { copyId });
@@ -167,7 +167,7 @@ describe("every field of a job", () => {
     expect([copy.status, copy.searchFacets, copy.salaryLpa]).toEqual(["draft", own.searchFacets, own.salaryLpa]);
   });
 
-  it("can be changed, and the change is written down for whoever edits at the same time", async () => {
+  it("can be changed, and the change is recorded for simultaneous editors", async () => {
     const { visitor, id } = await writeJob();
     const { version, ...before } = await rowOf(id);
     await fillIn(visitor, id, changed, "Can you read Maithili?");
@@ -209,7 +209,7 @@ describe.each(filterNames)("the filter %s", (name: FilterName) => {
   const searchOf = (value = "") => readJobSearch(new URLSearchParams({ q: "kalamkari", [name]: value }));
   const addressOf = (value = "") => new URLSearchParams({ q: "kalamkari", [name]: value });
 
-  it("finds a job that was written with a value of it, keeps the value in the form, and names it as a chip", async () => {
+  it("finds a job with a value of it, keeps the value in the form, and shows it as a chip", async () => {
     const { fitting } = await valuesFor();
     expect(fitting).toBeDefined();
     const page = await seeker.get(`/jobs?${addressOf(fitting)}`);
@@ -238,7 +238,7 @@ describe.each(filterNames)("the filter %s", (name: FilterName) => {
     expect(own).toEqual([{ count: 1, more: false }]);
   });
 
-  it("narrows an alert as it narrows the search, but for the age of a job", async () => {
+  it("filters an alert like the search, except for the age of a job", async () => {
     const { fitting, other } = await valuesFor();
     const isKept = alertFilters.some((each) => each === name);
     expect(isKept).toBe(name !== "posted");

@@ -30,7 +30,7 @@ it.each([
   await explainStatements();
 });
 
-it("A statement of a batch or of a session is explained as well, and one that says why it reads a table passes", async () => {
+it("A statement of a batch or of a session is explained as well, and one with a reason for its scan passes", async () => {
   await env.DB.batch([env.DB.prepare("select phone from profiles where location = ?").bind("x")]);
   await expect(explainStatements()).rejects.toThrow("select phone from profiles where location = ?");
   await env.DB.withSession().prepare("select user_id from profiles where location = ?").bind("x").all();

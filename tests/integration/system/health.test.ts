@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe("/health", () => {
-  it("says that all is well, is not stored anywhere, and sets no cookie", async () => {
+  it("reports that all is well, is not cached, and sets no cookie", async () => {
     const { page, health } = await ask();
     expect([page.status, health]).toEqual([
       200,
@@ -99,7 +99,7 @@ describe("/health", () => {
     },
   );
 
-  it("is well on a new site on which no task has run, until three periods of a task have passed since it was first asked", async () => {
+  it("is well on a new site without a task run, until three periods of a task have passed since the first request", async () => {
     await db.delete(serverTasks);
     expect((await ask()).health).toMatchObject({ status: "ok", late_tasks: [] });
     const seen = await db.select().from(serverTasks);
@@ -128,7 +128,7 @@ describe("/health", () => {
     expect([page.status, health]).toMatchObject([200, { status: "degraded", database: "ok", log_database: "failing" }]);
   });
 
-  it("asks the database once a second, however often it is asked", async () => {
+  it("queries the database once a second, with repeated requests", async () => {
     let asked = 0;
     const DB = new Proxy(env.DB, {
       get(target, name) {

@@ -130,7 +130,7 @@ async function answerTo(method: string, path: string, who: Who, answer: typeof s
 }
 
 it.each(people)(
-  "A %s gets from each address what Remix's own handler answers, whichever layers are turned on",
+  "A %s gets from each address the same as from Remix's own handler, with any layers turned on",
   async (who) => {
     for (const path of addresses) {
       for (const method of path.includes("job") ? ["GET", "HEAD", "POST"] : ["GET"]) {

@@ -27,7 +27,7 @@ function lines(): Record<string, unknown>[] {
 }
 
 describe("the line of a request", () => {
-  it("has the pattern of the address instead of the address, and what a watcher needs", async () => {
+  it("has the pattern of the address instead of the address, and data for monitoring", async () => {
     await createVisitor(all).get("/resume/s3cretk3y?token=s3cret", { "cf-ray": "8a1b2c3d4e5f6789-BOM" });
     const [line] = lines();
     expect(line).toEqual({
@@ -45,7 +45,7 @@ describe("the line of a request", () => {
     expect(line?.statements).toBeGreaterThan(0);
   });
 
-  it("says which kind of person asked", async () => {
+  it("has the kind of user", async () => {
     const owner = await createSeeker();
     await db.insert(adminUsers).values({ userId: owner.id, role: "owner" });
     const people = [await createSeeker(), await createEmployer(), owner];
@@ -64,7 +64,7 @@ describe("the line of a request", () => {
     ]);
   });
 
-  it("says that a page came from memory and asked the database nothing", async () => {
+  it("shows that a page came from memory without a database query", async () => {
     const visitor = createVisitor(all);
     await visitor.get("/faq");
     await visitor.get("/faq");
@@ -74,7 +74,7 @@ describe("the line of a request", () => {
     ]);
   });
 
-  it("is joined with its errors by the id, and is always written when there is one", async () => {
+  it("shares its id with its errors, and is always written when there is one", async () => {
     await createVisitor({ env: { LOG_SAMPLE: "0", DB: rejectingDb(/./) } }).get("/hiring-companies");
     const written = lines();
     const request = written.find(({ event }) => event === "request");
@@ -94,7 +94,7 @@ describe("the line of a request", () => {
 });
 
 describe("the line of a run of the clock", () => {
-  it("says by which expression, how long and with how many statements", async () => {
+  it("has the expression, the duration and the number of statements", async () => {
     await worker.scheduled(
       createScheduledController({ cron: crons.everyTwoMinutes }),
       { ...env, LOG_SAMPLE: "0.5" },

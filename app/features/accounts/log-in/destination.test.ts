@@ -33,6 +33,6 @@ it.each([
     "/company-profile-setup?redirect=%2Fpost-job",
   ],
   ["an incomplete company after its sign-up", incomplete, "/employer-portal", "/employer-portal"],
-] as const)("%s is led to the right page", (_who, person, redirect, destination) => {
+] as const)("%s goes to the right page", (_who, person, redirect, destination) => {
   expect(destinationAfterLogIn(person, redirect)).toBe(destination);
 });

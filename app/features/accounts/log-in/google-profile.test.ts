@@ -7,10 +7,10 @@ it.each([
   ["", "asha.k"],
   ["\u0000 ", "asha.k"],
   ["Pay500 ravi@upi", "asha.k"],
-])("a person whom Google calls %j is called %j", (name, expected) => {
+])("a person with the name %j at Google gets the name %j", (name, expected) => {
   expect(fullNameOf({ name, email: "asha.k@gmail.example" })).toBe(expected);
 });
 
-it("a long name is cut between characters, not within one", () => {
+it("a long name is cut between characters", () => {
   expect(fullNameOf({ name: "😀".repeat(200), email: "" })).toBe("😀".repeat(100));
 });

@@ -14,21 +14,21 @@ describe("a device mark", () => {
     expect(findDeviceMark((text) => sign(`other ${text}`), [mark], asha)).toBeNull();
   });
 
-  it("is found beside those of other people on the same phone", () => {
+  it("is found beside the marks of other people on the same phone", () => {
     const marks = [createDeviceMark(sign, asha), createDeviceMark(sign, ravi)];
     expect(findDeviceMark(sign, marks, ravi)?.mark).toBe(marks[1]);
   });
 
-  it("ends with the password under which it was made", () => {
+  it("is invalid once the password has changed", () => {
     const mark = createDeviceMark(sign, asha);
     expect(findDeviceMark(sign, [mark], { ...asha, passwordHash: "another hash" })).toBeNull();
   });
 
-  it("cannot be made up", () => {
+  it("cannot be forged", () => {
     expect(findDeviceMark(sign, ["", ".", "device.", "device.signature", `.${sign("")}`], asha)).toBeNull();
   });
 
-  it("does not say whose it is", () => {
+  it("does not reveal its account", () => {
     expect(createDeviceMark(sign, asha)).not.toContain("asha");
   });
 });

@@ -36,7 +36,7 @@ describe("a challenge before another log-in", () => {
   const challenge = createChallenge(clockAt(start), email);
   const proof = workOn(seedOf(challenge));
 
-  it("is answered by the work on its seed, and by nothing else", () => {
+  it("is answered only by the proof of work for its seed", () => {
     expect(isAnswered(clockAt(start), email, challenge, proof)).toBe(true);
     expect(isAnswered(clockAt(start), email, challenge, proof.replace(/\d+$/, "0"))).toBe(false);
     expect(isAnswered(clockAt(start), email, challenge, "")).toBe(false);
@@ -51,7 +51,7 @@ describe("a challenge before another log-in", () => {
     expect(isAnswered(clockAt(start), "other@example.in", challenge, proof)).toBe(false);
   });
 
-  it("is refused when its end was moved or its signature is cut, foreign or missing", () => {
+  it("is refused when its end was changed or its signature is cut, wrong or missing", () => {
     const [, id = "", signature = ""] = challenge.split(".");
     const later = (start + hour).toString(36);
     for (const forged of [
@@ -79,7 +79,7 @@ describe("the code of a log-in mail", () => {
     expect(readCodeTicket(clockAt(start + 15 * minute), email, ticket)).toBeNull();
   });
 
-  it("has six digits, zeros in front included, and belongs to one ticket", () => {
+  it("has six digits, leading zeros included, and belongs to one ticket", () => {
     const codes = Array.from({ length: 100 }, (_each, index) => codeOf(clockAt(start), `ticket ${index}`));
     for (const code of codes) expect(code).toMatch(/^\d{6}$/);
     expect(codes.some((code) => code.startsWith("0"))).toBe(true);
@@ -95,7 +95,7 @@ describe("the link of a log-in mail", () => {
     expect(readPass(clockAt(start + 24 * hour), email, pass)).toBeNull();
   });
 
-  it("is no code, and a code is no link", () => {
+  it("is not accepted as a code, and a code not as a link", () => {
     expect(readCodeTicket(clockAt(start), email, createPass(clockAt(start), email))).toBeNull();
     expect(readPass(clockAt(start), email, createCodeTicket(clockAt(start), email))).toBeNull();
   });

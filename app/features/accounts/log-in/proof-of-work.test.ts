@@ -24,7 +24,7 @@ describe("the work of a browser", () => {
     expect(rounds * 2 ** zeroBits).toBe(131_072);
   });
 
-  it("is not replaced by anything made up", () => {
+  it("cannot be replaced by a made-up answer", () => {
     for (const proof of [
       "",
       ".".repeat(rounds - 1),

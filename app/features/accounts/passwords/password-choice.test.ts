@@ -4,7 +4,7 @@ import { refusedPassword } from "./password-choice.server";
 
 const asha = { email: "asha.verma91@example.in", names: ["Asha Verma", "Neem Services"] };
 
-it("the list holds the 3,000 commonest passwords, none shorter than what a form accepts", () => {
+it("the list holds the 3,000 most common passwords, none shorter than the minimum of a form", () => {
   expect(commonPasswords.size).toBeGreaterThan(3000);
   expect([...commonPasswords].filter((word) => word.length < 6 || word !== word.toLowerCase())).toEqual([]);
 });
@@ -31,7 +31,7 @@ it.each([
   "Kaamghar123",
   "kaam-ghar",
   "काम घर",
-])("%s is refused, since it says the person's own address or name, or the site's", (password) => {
+])("%s is refused, since it contains the address or name of the person, or the name of the site", (password) => {
   expect(refusedPassword(password, asha)).toContain("your own name");
 });
 
@@ -42,6 +42,6 @@ it.each(["secret words", "mango-tree-7", "asha likes mangoes", "vermaghar tea", 
   },
 );
 
-it("a name of one or two letters refuses nothing", () => {
+it("a name of one or two letters makes no password refused", () => {
   expect(refusedPassword("om99887766", { email: "o@example.in", names: ["Om"] })).toBeNull();
 });

@@ -27,14 +27,14 @@ function createTestQueue() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("passwords that wait to be hashed", () => {
-  it("go by their lanes: known devices, other log-ins, everything else", async () => {
+describe("passwords in the queue for hashing", () => {
+  it("are hashed by lane: known devices, then other log-ins, then the rest", async () => {
     const { ask, all, done } = createTestQueue();
     await all([ask("sign-up", "other"), ask("log-in", "log_in"), ask("known", "known_device", "asha")]);
     expect(done).toEqual(["known", "log-in", "sign-up"]);
   });
 
-  it("are refused beyond a wait of about three seconds, sign-ups sooner than log-ins", async () => {
+  it("are refused when the wait exceeds about three seconds, sign-ups sooner than log-ins", async () => {
     const { ask, all, done, refused } = createTestQueue();
     await all(Array.from({ length: 50 }, (_, n) => ask(`s${n}`, "other")));
     const signUps = done.length;
@@ -46,7 +46,7 @@ describe("passwords that wait to be hashed", () => {
     expect(end - start).toBeLessThan(4_000);
   });
 
-  it("of known devices are never refused, whatever others send", async () => {
+  it("of known devices are never refused, whatever other clients send", async () => {
     const { ask, all, done, refused } = createTestQueue();
     const flood = Array.from({ length: 200 }, (_, n) => ask(`l${n}`, "log_in"));
     const known = Array.from({ length: 30 }, (_, n) => ask(`known${n}`, "known_device", `account${n}`));
@@ -70,7 +70,7 @@ describe("passwords that wait to be hashed", () => {
     return () => clearInterval(timer);
   }
 
-  it("of strangers yield to a rush, and are refused when known devices then take too long", async () => {
+  it("of unknown clients wait during a rush, and are refused when known devices then take too long", async () => {
     const { ask, all, done, refused, queue } = createTestQueue();
     const stranger = ask("stranger", "log_in");
     const end = startRush(queue);
@@ -83,7 +83,7 @@ describe("passwords that wait to be hashed", () => {
     expect(done).toHaveLength(10);
   });
 
-  it("of strangers are refused at the beginning of a rush, and taken one at a time when it goes on", async () => {
+  it("of unknown clients are refused when a rush begins, and admitted one at a time when it lasts", async () => {
     const { ask, done, queue } = createTestQueue();
     const known = Array.from({ length: 12 }, (_, n) => ask(`known${n}`, "known_device", `account${n}`));
     const end = startRush(queue);
@@ -101,7 +101,7 @@ describe("passwords that wait to be hashed", () => {
     expect(queue.isFull("log_in")).toBe(false);
   });
 
-  it("are in a rush with twenty forms within a second, and not with nineteen, nor when they come slower", async () => {
+  it("are in a rush when twenty forms arrive within a second, not with nineteen, nor when they are slower", async () => {
     const { queue, ask, all } = createTestQueue();
     const known = ask("known", "known_device", "asha");
     for (let n = 0; n < 19; n++) queue.announce();
@@ -118,7 +118,7 @@ describe("passwords that wait to be hashed", () => {
     await later;
   });
 
-  it("are taken again when the rush is over", async () => {
+  it("are accepted again when the rush is over", async () => {
     const { ask, all, done, queue } = createTestQueue();
     await all(Array.from({ length: 50 }, (_, n) => ask(`l${n}`, "log_in")));
     expect(queue.isFull("other")).toBe(false);
@@ -126,7 +126,7 @@ describe("passwords that wait to be hashed", () => {
     expect(done).toContain("later");
   });
 
-  it("do not hold up those behind them when one fails", async () => {
+  it("are hashed although one before them fails", async () => {
     const queue = createPasswordQueue();
     const failing = expect(queue.run({ lane: "other" }, () => Promise.reject(new Error("broken")))).rejects.toThrow(
       "broken",
@@ -136,7 +136,7 @@ describe("passwords that wait to be hashed", () => {
     await Promise.all([failing, next]);
   });
 
-  it("are not held up by a request that has ended while it waited or was hashed", async () => {
+  it("are not delayed by a request that ended while it waited or was hashed", async () => {
     let asked = 0;
     // The first request's timers never fire, since its browser has disconnected.
     const pause = (ms: number) =>
@@ -151,7 +151,7 @@ describe("passwords that wait to be hashed", () => {
     await next;
   });
 
-  it("count from the moment when their forms come, so that a thousand forms at once are not all taken", async () => {
+  it("count from the arrival of their form, so that not all of a thousand simultaneous forms are accepted", async () => {
     const { queue } = createTestQueue();
     const releases: (() => void)[] = [];
     while (!queue.isFull("log_in") && releases.length < 100) releases.push(queue.reserve("log_in"));
@@ -164,14 +164,14 @@ describe("passwords that wait to be hashed", () => {
     expect(queue.isFull("log_in")).toBe(false);
   });
 
-  it("say so through errors that are wrapped", () => {
+  it("are recognised as refused through wrapped errors", () => {
     const busy = new PasswordsBusyError(3);
     expect(findBusyError(new Error("strategy", { cause: busy }))).toBe(busy);
     expect(findBusyError(new Error("other"))).toBeNull();
   });
 });
 
-describe("passwords that come at the same moment to an idle isolate", () => {
+describe("passwords that arrive at the same moment at an idle isolate", () => {
   const hash = () => new Promise<void>((resolve) => setTimeout(resolve, 200));
   const askFor = async (lane: Lane) => {
     const queue = createPasswordQueue();
@@ -186,13 +186,13 @@ describe("passwords that come at the same moment to an idle isolate", () => {
     return { hashed: 20 - errors.length, retryAfter: [...new Set(errors.map(({ retryAfter }) => retryAfter))] };
   };
 
-  it("are hashed while the wait is at most 2 seconds for a log-in and 1.5 for others; the rest are told when to come again", async () => {
+  it("are hashed while the wait is at most 2 seconds for a log-in and 1.5 for others; the rest get a Retry-After", async () => {
     expect(await askFor("log_in")).toEqual({ hashed: 7, retryAfter: [3] });
     expect(await askFor("other")).toEqual({ hashed: 6, retryAfter: [2] });
     expect(await askFor("known_device")).toEqual({ hashed: 20, retryAfter: [] });
   });
 
-  it("wait less behind hashes that cost less", async () => {
+  it("wait less when the hashes before them cost less", async () => {
     const queue = createPasswordQueue();
     const errors: unknown[] = [];
     const asked = Array.from({ length: 30 }, () =>
@@ -205,7 +205,7 @@ describe("passwords that come at the same moment to an idle isolate", () => {
   });
 });
 
-it("A password is hashed ten milliseconds after it came, and the next one when the isolate has rested for half of the time", async () => {
+it("A hash starts 10 ms after its password arrives, and the next one after a rest of half the hashing time", async () => {
   const queue = createPasswordQueue();
   const start = Date.now();
   const begun: number[] = [];
@@ -240,14 +240,14 @@ it("The isolate rests between the parts of a hash, for half of the part's time, 
   expect(begun.slice(0, 6)).toEqual(["one 10", "one 70", "one 130", "one 190", "one 250", "other 310"]);
 });
 
-it("A refusal is found through four errors around it, and no deeper", () => {
+it("A refusal is found inside up to four wrapping errors, and not deeper", () => {
   const wrapped = (depth: number): Error =>
     depth === 0 ? new PasswordsBusyError(2) : new Error("around", { cause: wrapped(depth - 1) });
   expect([0, 4, 5].map((depth) => findBusyError(wrapped(depth))?.retryAfter ?? null)).toEqual([2, 2, null]);
   expect(findBusyError("busy")).toBeNull();
 });
 
-it("A reserved place counts as one that waits, until it is given back or twenty seconds are over", async () => {
+it("A reserved place counts as a waiting password until it is released or twenty seconds are over", async () => {
   const queue = createPasswordQueue();
   const places = Array.from({ length: 7 }, () => queue.reserve("log_in"));
   expect(queue.isFull("log_in")).toBe(true);

@@ -2,20 +2,20 @@ import { scryptSync } from "node:crypto";
 import { expect, it } from "vitest";
 import { findMatchingHash, hashPassword, verifyPassword } from "./password";
 
-it("a password opens its own hash, and no other does", async () => {
+it("a password matches its own hash only", async () => {
   const hash = await hashPassword("घर से काम 123");
   expect(await verifyPassword("घर से काम 123", hash)).toBe(true);
   expect(await verifyPassword("घर से काम 124", hash)).toBe(false);
   expect(await verifyPassword("", hash)).toBe(false);
 });
 
-it("a password is hashed at the cost that OWASP names, with a salt of its own", async () => {
+it("a password is hashed at the cost that OWASP recommends, with its own salt", async () => {
   const [one, other] = [await hashPassword("घर से काम 123"), await hashPassword("घर से काम 123")];
   expect(one).toMatch(/^scrypt\$16384\$8\$1\$5\$/);
   expect(other).not.toBe(one);
 });
 
-it("a password opens the hash of a single run, as it was written before", async () => {
+it("a password matches a hash of the older format with a single run", async () => {
   const salt = Buffer.alloc(16, 7);
   const key = scryptSync("घर से काम 123", salt, 32, { N: 2 ** 14, r: 8, p: 5, maxmem: 64 * 1024 * 1024 });
   const hash = ["scrypt", 2 ** 14, 8, 5, salt.toString("base64"), key.toString("base64")].join("$");
@@ -23,11 +23,11 @@ it("a password opens the hash of a single run, as it was written before", async 
   expect(await verifyPassword("घर से काम 124", hash)).toBe(false);
 });
 
-it("nothing opens a missing hash", async () => {
+it("no password matches a missing hash", async () => {
   expect(await verifyPassword("", null)).toBe(false);
 });
 
-it("of several hashes with one salt the one is found to which a password belongs", async () => {
+it("the hash of a password is found among several hashes with one salt", async () => {
   const salt = Buffer.alloc(16, 7);
   const [one, other] = [await hashPassword("one", undefined, salt), await hashPassword("other", undefined, salt)];
   expect([

@@ -8,7 +8,7 @@ const used = (createdAt: number, provedAt: number | null, adminSeenAt: number | 
   adminSeenAt,
 });
 
-it("an owner's session ends eight hours after its log-in, however busy it is", () => {
+it("an owner's session ends eight hours after its log-in, even when it is in use", () => {
   expect(ownerSessionEnd(used(0, 8 * hour - 1, 8 * hour - 1), 8 * hour - 1)).toBeNull();
   expect(ownerSessionEnd(used(0, 8 * hour, 8 * hour), 8 * hour)).toBe("old");
 });
@@ -22,7 +22,7 @@ it("an owner's session ends after thirty minutes without use of the owner area",
 });
 
 it.each([used(0, null), used(0, hour, null), used(0, 0, hour), used(0, 8 * hour - 1, 7.9 * hour)])(
-  "an owner's session reaches the owner area until the moment that is named: %o",
+  "an owner's session is valid until the moment that the function names: %o",
   (session) => {
     const until = ownerSessionUntil(session);
     expect([ownerSessionEnd(session, until - 1), ownerSessionEnd(session, until)]).toEqual([
@@ -43,6 +43,6 @@ it.each([
   ["https://kaamghar.example", "local", false],
   ["http://localhost:3000", "http", false],
   ["http://localhost:3000", "local", false],
-])("on %s with %s mails a second factor is demanded: %s", (siteUrl, mailAdapter, demanded) => {
+])("on %s with %s mails a second factor is required: %s", (siteUrl, mailAdapter, demanded) => {
   expect(demandsSecondFactor({ siteUrl, mailAdapter })).toBe(demanded);
 });

@@ -3,7 +3,7 @@ import { isNarrowed, noFilter, readApplicantFilter, writeApplicantFilter } from 
 
 const read = (query: string) => readApplicantFilter(new URLSearchParams(query));
 
-describe("which applicants are asked for", () => {
+describe("the filter of applicants", () => {
   it.each([
     ["", {}],
     ["status=shortlisted", { status: "shortlisted" }],
@@ -31,14 +31,14 @@ describe("which applicants are asked for", () => {
     expect(read(query)).toEqual({ ...noFilter, ...expected });
   });
 
-  it("survives being written into an address and read again", () => {
+  it("is the same after it is written into an address and read again", () => {
     const query =
       "status=applied&q=asha+data&experience=2&resume=1&badge=excel&source=alerts&yes=q1&yes=q2&tag=0123456789abcdefh&job=0123456789abcdefg&order=oldest";
     expect(writeApplicantFilter(read(query))).toBe(query);
     expect(writeApplicantFilter(noFilter)).toBe("status=all");
   });
 
-  it("is narrower than the status by any filter, and by no order", () => {
+  it("is narrower than the status with any filter, but not with an order", () => {
     expect(isNarrowed(read("status=applied&order=oldest"))).toBe(false);
     for (const query of [
       "q=a",
@@ -55,7 +55,7 @@ describe("which applicants are asked for", () => {
   });
 });
 
-it("A filter of applicants reads a hundred characters, five words and five answers", () => {
+it("A filter of applicants reads at most 100 characters, five words and five answers", () => {
   expect(read(`q=${"x".repeat(99)}ab`).words).toEqual([`${"x".repeat(99)}a`]);
   expect(read("q=a b c d e f").words).toEqual(["a", "b", "c", "d", "e"]);
   expect(read("yes=a&yes=b&yes=c&yes=d&yes=e&yes=f&yes=a").yes).toEqual(["a", "b", "c", "d", "e"]);

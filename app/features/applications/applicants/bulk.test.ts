@@ -5,18 +5,18 @@ import { bulkMoves, bulkMovesFrom, moveFailureOf, isFinal, readChosen, writeChos
 
 const id = "0123456789abcdefg";
 
-describe("many at once", () => {
-  it.each(applicationStatuses)("from %s they go only where one alone may go", (status) => {
+describe("many applicants at once", () => {
+  it.each(applicationStatuses)("move from %s only where one applicant may move", (status) => {
     for (const to of bulkMovesFrom(status)) expect(canMove(status, to)).toBe(true);
     expect(bulkMovesFrom(status)).not.toContain("interview_scheduled");
     expect(bulkMovesFrom(status)).not.toContain("withdrawn");
   });
 
-  it("from several statuses may try any", () => {
+  it("in several statuses may try any move", () => {
     expect(bulkMovesFrom(null)).toEqual(["applied", "under_review", "shortlisted", "hired", "rejected"]);
   });
 
-  it("are read from a form, nobody twice, and nothing that is no applicant", () => {
+  it("are read from a form, each once, and only valid ids", () => {
     const other = "1123456789abcdefg";
     expect(
       readChosen([
@@ -38,12 +38,12 @@ describe("many at once", () => {
     ["rejected", { kind: "already" }],
     ["withdrawn", { kind: "withdrawn" }],
     ["shortlisted", { kind: "moved", to: "shortlisted" }],
-  ] as const)("who stands at %s is told why", (now, reason) => {
+  ] as const)("in status %s get the reason why they do not move", (now, reason) => {
     expect(moveFailureOf("applied", "rejected", now)).toEqual(reason);
   });
 });
 
-it("who cannot be moved from where they stand is told why", () => {
+it("that cannot be moved from their status get the reason", () => {
   expect(moveFailureOf("withdrawn", "applied", "withdrawn")).toEqual({ kind: "withdrawn" });
   expect(moveFailureOf("rejected", "hired", "rejected")).toEqual({ kind: "not_allowed", from: "rejected" });
   expect(moveFailureOf("rejected", "shortlisted", "rejected")).toEqual({ kind: "late" });
@@ -53,6 +53,6 @@ it("who cannot be moved from where they stand is told why", () => {
   expect(moveFailureOf("applied", "rejected", "applied", { mayMoveOn: false })).toEqual({ kind: "often" });
 });
 
-it("a move that ends applications, to hired or rejected, is asked about first", () => {
+it("a move to hired or rejected, which ends applications, needs a confirmation", () => {
   expect(bulkMoves.filter(isFinal)).toEqual(["hired", "rejected"]);
 });

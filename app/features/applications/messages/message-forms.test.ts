@@ -19,18 +19,18 @@ describe("a message template", () => {
     ["body", 1, true],
     ["body", 1000, true],
     ["body", 1001, false],
-  ])("with a %s of %i characters is taken: %s", (field, length, isTaken) => {
+  ])("with a %s of %i characters is accepted: %s", (field, length, isTaken) => {
     expect(messageTemplateForm.safeParse({ ...filled, [field]: "a".repeat(length) }).success).toBe(isTaken);
   });
 
-  it("needs a body with words, and keeps its name on one line", () => {
+  it("needs text in its body, and has its name on one line", () => {
     expect(faultsOf({ ...filled, body: "  \r\n " })).toEqual([["body", "Write the message"]]);
     expect(messageTemplateForm.parse({ ...filled, name: " To  all\nof you " }).name).toBe("To all of you");
   });
 });
 
 describe("a message to many applicants", () => {
-  it("may be left out, and has at most 1,000 characters, a line's end counted once", () => {
+  it("is optional, and has at most 1,000 characters, a line break counted once", () => {
     expect(bulkMessageForm.safeParse({}).success).toBe(true);
     expect(bulkMessageForm.safeParse({ message: "a\r\n".repeat(500) }).success).toBe(true);
     expect(bulkMessageForm.safeParse({ message: "a".repeat(1001) }).success).toBe(false);

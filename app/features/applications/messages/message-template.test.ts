@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { addWords, fillTemplate } from "./message-template";
 
-it("names whom it is for, and leaves other braces alone", () => {
+it("fills in name, job and company, and leaves other braces unchanged", () => {
   const names = { name: "Asha {job}", job: "Typist", company: "Neem $& Co" };
   expect(fillTemplate("{name}: {job}, {job} at {company}. {salary} {}", names)).toBe(
     "Asha {job}: Typist, Typist at Neem $& Co. {salary} {}",
@@ -14,6 +14,6 @@ it.each([
   ["My own words\n", "Hello {name}", "My own words\n\nHello {name}"],
   ["My own words\n\nHello {name}", "Hello {name}", "My own words\n\nHello {name}"],
   ["My own words", "", "My own words"],
-])("stands below %j, once", (typed, words, expected) => {
+])("a template is added below %j, once", (typed, words, expected) => {
   expect(addWords(typed, words)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { longestMessage, starters, unknownPlaceholders } from "./message";
 
 describe("a message", () => {
-  it("tells which words in braces nobody fills in", () => {
+  it("lists the placeholders that are unknown", () => {
     expect(unknownPlaceholders("{name} {nme} {Job} {nme} { name }")).toEqual(["{nme}", "{Job}", "{ name }"]);
     expect(unknownPlaceholders("{name}{job}{company} } {")).toEqual([]);
   });

@@ -25,14 +25,14 @@ describe("a note that mentions colleagues", () => {
     expect(resolveMentions(typed, team)).toEqual({ text, mentioned: mentioned.map(id) });
   });
 
-  it("says that nobody has a name, also when it only begins like one", () => {
+  it("reports a name that no member has, also when it only begins like a member's name", () => {
     expect(resolveMentions("ask @Priya", team)).toEqual({
       problem: "Nobody in your team is called “Priya”. If you mean no colleague, put a space behind the @.",
     });
     expect(resolveMentions("ask @Ashalata", team)).toHaveProperty("problem");
   });
 
-  it("says how to write a name that several have", () => {
+  it("says how to write a name that several members have", () => {
     const [first, second] = [mate(4, "Ravi Shah"), mate(5, "Ravi Shah")];
     expect(resolveMentions("@Ravi", [...team, first])).toEqual({
       problem: "2 in your team are called “Ravi”: write @Ravi Kumar or @Ravi Shah",
@@ -54,7 +54,7 @@ describe("a note that mentions colleagues", () => {
     });
   });
 
-  it("reads as it was typed, with the names of today, and an unknown mark stays as it is", () => {
+  it("is shown as it was typed, with current names, and an unknown mark stays unchanged", () => {
     const names = new Map([[id(1), "Asha Verma"]]);
     expect(notePartsOf(`Ask @[${id(1)}] and @[${id(9)}]!`, names)).toEqual([
       { words: "Ask " },
@@ -68,7 +68,7 @@ describe("a note that mentions colleagues", () => {
   });
 });
 
-it("A note reads without empty parts, whether a name stands at its beginning, in its middle or at its end", () => {
+it("A note has no empty parts, whether a name is at its beginning, in its middle or at its end", () => {
   const names = new Map([[id(1), "Asha Rao"]]);
   expect(notePartsOf(`@[${id(1)}]`, names)).toEqual([{ mention: "Asha Rao" }]);
   expect(notePartsOf(`see @[${id(1)}] now`, names)).toEqual([
@@ -79,7 +79,7 @@ it("A note reads without empty parts, whether a name stands at its beginning, in
   expect(notePartsOf(`@[${id(1)}]@[${id(1)}]`, names)).toEqual([{ mention: "Asha Rao" }, { mention: "Asha Rao" }]);
 });
 
-it("A note mentions ten colleagues, and no eleventh", () => {
+it("A note mentions at most ten colleagues", () => {
   const many = Array.from({ length: 11 }, (_each, at) => ({
     ...mate(1, `Name${String.fromCharCode(65 + at)}`),
     userId: `0123456789abcde${String.fromCharCode(65 + at)}x`,

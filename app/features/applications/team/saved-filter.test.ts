@@ -6,7 +6,7 @@ const read = (query: string) => readApplicantFilter(new URLSearchParams(query));
 const [job, other] = ["0123456789abcdefg", "0123456789abcdefh"];
 
 describe("a saved filter", () => {
-  it("stands over every list when it names no job", () => {
+  it("is shown above every list when it names no job", () => {
     const saved = toSaved(read("status=shortlisted&experience=3"), null);
     expect(saved).toEqual({ jobId: null, query: "status=shortlisted&experience=3" });
     expect(savedFilterAddress(saved, null)).toBe("/all-applicants?status=shortlisted&experience=3");
@@ -14,7 +14,7 @@ describe("a saved filter", () => {
     expect(toSaved(read("status=shortlisted&experience=3"), job)).toEqual(saved);
   });
 
-  it("of one job among all applicants stands over that job's list, too, and over no other job's", () => {
+  it("of one job is shown above the list of all applicants and of that job, and above no other list", () => {
     const saved = toSaved(read(`status=applied&job=${job}`), null);
     expect(saved).toEqual({ jobId: job, query: "status=applied" });
     expect(savedFilterAddress(saved, null)).toBe(`/all-applicants?status=applied&job=${job}`);
@@ -22,20 +22,20 @@ describe("a saved filter", () => {
     expect(savedFilterAddress(saved, other)).toBeNull();
   });
 
-  it("that asks for a job's own answers leads to that job's list from everywhere", () => {
+  it("on a job's own answers links to that job's list from every page", () => {
     const saved = toSaved(read("yes=q1"), job);
     expect(saved).toEqual({ jobId: job, query: "status=all&yes=q1" });
     expect(savedFilterAddress(saved, null)).toBe(`/job/${job}/applicants?status=all&yes=q1`);
     expect(savedFilterAddress(saved, other)).toBeNull();
   });
 
-  it("is known as the one that is shown", () => {
+  it("is marked as the current one", () => {
     const saved = toSaved(read("status=applied&q=asha"), null);
     expect(isShown(saved, read("q=asha&status=applied"), job)).toBe(true);
     expect(isShown(saved, read("q=asha&status=hired"), job)).toBe(false);
   });
 
-  it("of one job is known on that job's own list, too, and on no other's", () => {
+  it("of one job is marked as current on that job's list, too, and on no other", () => {
     const saved = toSaved(read(`status=applied&q=asha&job=${job}`), null);
     expect(isShown(saved, read("status=applied&q=asha"), job)).toBe(true);
     expect(isShown(saved, read("status=applied&q=asha"), other)).toBe(false);

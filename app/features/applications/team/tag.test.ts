@@ -4,7 +4,7 @@ import { applicationTagsForm, tagChangeOf, tagForm, tagKey } from "./tag";
 const [one, two, three] = ["0123456789abcdef1", "0123456789abcdef2", "0123456789abcdef3"];
 
 describe("tags", () => {
-  it("are the same by their folded names", () => {
+  it("are compared by their folded names", () => {
     expect(tagKey("  Night   SHIFT ")).toBe(tagKey("night shift"));
     expect(tagKey("C++")).not.toBe(tagKey("C"));
     expect(tagKey("★")).toBe("★");
@@ -16,7 +16,7 @@ describe("tags", () => {
     for (const name of [undefined, "", "   ", "x".repeat(31)]) expect(tagForm.safeParse({ name }).success).toBe(false);
   });
 
-  it("that others have put on meanwhile stay: only what was ticked or unticked changes", () => {
+  it("of colleagues stay: only changed checkboxes change tags", () => {
     expect(tagChangeOf({ tag: [one, two], had: [two, three] })).toEqual({ add: [one], remove: [three] });
     expect(applicationTagsForm.parse({ tag: one, had: [one, "nonsense"] })).toMatchObject({ tag: [one], had: [one] });
     expect(applicationTagsForm.parse({})).toMatchObject({ tag: [], had: [] });

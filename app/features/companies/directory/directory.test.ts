@@ -20,7 +20,7 @@ describe("the address of the directory", () => {
     "/company-directory",
     "/company-directory?q=neem+tex&place=Pune&category=data-entry&verified=yes",
     "/company-directory?after=12-01k8abcd2ef3gh4jk",
-  ])("says again what was read from %s", (address) => {
+  ])("writes the same search that was read from %s", (address) => {
     expect(directoryAddress(read(address.split("?")[1] ?? ""))).toBe(address);
   });
 
@@ -34,7 +34,7 @@ describe("the address of the directory", () => {
     expect(directoryAddress(read(query))).toBe("/company-directory");
   });
 
-  it("takes no more than a hundred characters of a name", () => {
+  it("reads at most 100 characters of a name", () => {
     expect(read(`q=${"x".repeat(5000)}`).q).toHaveLength(100);
   });
 });
@@ -45,7 +45,7 @@ it.each([
   ["Satara", "Satara"],
   ["महाराष्ट्र", "Maharashtra"],
   ["all india", ""],
-])("the place %s is looked for as %s", (typed, name) => {
+])("the place %s is searched as %s", (typed, name) => {
   expect(placeNameOf(typed)).toBe(name);
 });
 
@@ -64,11 +64,11 @@ describe("the list from A to Z", () => {
     ["24x7 Data", "0-9"],
     ["नीम", "other"],
     ["Ωmega", "other"],
-  ])("%s stands under %s, and there only", (name, initial) => {
+  ])("%s is listed under %s only", (name, initial) => {
     expect(holds(name)).toEqual([initial]);
   });
 
-  it("reads a letter in any case, and nothing else", () => {
+  it("reads a letter in upper or lower case only", () => {
     expect([readInitial("A"), readInitial("other"), readInitial("ab"), readInitial(null)]).toEqual([
       "a",
       "other",
@@ -79,7 +79,7 @@ describe("the list from A to Z", () => {
   });
 });
 
-it("The directory shows twenty companies a page, its list fifty, and each letter by its name", () => {
+it("The directory shows 20 companies a page, the list 50, with each letter by its name", () => {
   expect([directorySize, listSize]).toEqual([20, 50]);
   expect([initialName("a"), initialName("other")]).toEqual(["A", "अ…"]);
 });

@@ -19,7 +19,7 @@ describe("a link to a company's page on a network", () => {
     ["youtubeLink", "https://youtu.be/abc?si=1", "https://youtu.be/abc"],
     ["linkedinLink", "neem-textiles", "https://www.linkedin.com/company/neem-textiles"],
     ["linkedinLink", "https://in.linkedin.com/company/neem", "https://in.linkedin.com/company/neem"],
-  ])("%s: %s is taken as %s", (network, text, link) => {
+  ])("%s: %s is accepted as %s", (network, text, link) => {
     expect(completeSocialLink(network, text)).toBe(link);
     expect(isSocialLink(network, link)).toBe(true);
   });
@@ -58,9 +58,9 @@ describe("an address of the web", () => {
     "https://:p@neem.example",
     "",
     "//neem.example",
-  ])("does not open: %s", (text) => expect(readHttps(text)).toBeNull());
+  ])("is not opened: %s", (text) => expect(readHttps(text)).toBeNull());
 
-  it("opens when it is https and has a real host", () => {
+  it("is opened when it is https with a real host", () => {
     expect(readHttps("https://neem.example/careers?a=1")?.hostname).toBe("neem.example");
   });
 });

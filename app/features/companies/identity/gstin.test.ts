@@ -15,11 +15,11 @@ describe("a GSTIN", () => {
     ["27AAPF00939F1ZV", "shape"],
     ["27AAPFU0939F1Z", "length"],
     ["", "length"],
-  ])("is checked: %j has the fault %j", (gstin, fault) => {
+  ])("is validated: %j has the fault %j", (gstin, fault) => {
     expect(gstinFault(gstin)).toBe(fault);
   });
 
-  it("is taken with spaces, dashes and small letters", () => {
+  it("is accepted with spaces, dashes and small letters", () => {
     expect(normalizeGstin(" 27 aapfu-0939f 1zv ")).toBe("27AAPFU0939F1ZV");
   });
 });

@@ -13,6 +13,6 @@ it.each([
   ["x", "a"],
   ["a", "x"],
   ["a", "a"],
-])("a photo that is not there, or is to go before itself, moves nothing: %s before %s", (id, next) => {
+])("an unknown photo, or a photo moved before itself, moves nothing: %s before %s", (id, next) => {
   expect(moveBefore([..."abcd"], id, next)).toBeNull();
 });

@@ -15,7 +15,7 @@ describe("the description of a photo", () => {
     "Founders Asha Rao and Md. Rafiq",
     "Packing table in our warehouse",
     "Training room where new people learn, free of cost",
-  ])("may say what is to be seen: %s", (description) => {
+  ])("may describe the photo: %s", (description) => {
     expect(photoForm.parse({ description: ` ${description.replace(" ", "  ")} ` })).toEqual({ description });
   });
 

@@ -24,7 +24,7 @@ const linesOf = (changes: Partial<typeof meeting> = {}, reader: "seeker" | "empl
     .split("\r\n");
 
 describe("the calendar file of an interview", () => {
-  it("names the company to the applicant and the applicant to the company, and leads each to their own page", () => {
+  it("names the company to the applicant and the reverse, and links each to their own page", () => {
     expect(linesOf()).toContain("SUMMARY:Interview: Typist – Neem Services");
     expect(linesOf()).toContain(`DESCRIPTION:Bring a headset.\\n\\n${site}/activity?show=interviews`);
     expect(linesOf({}, "employer")).toContain("SUMMARY:Interview: Typist – Asha Kumari");
@@ -37,17 +37,17 @@ describe("the calendar file of an interview", () => {
     expect(linesOf({ status: "cancelled" }).join("\n")).not.toMatch(/^LOCATION/m);
   });
 
-  it("says instead of place and message that an account is suspended", () => {
+  it("says that an account is suspended, in place of location and message", () => {
     const text = linesOf({ canMeet: false }).join("\n");
     expect(text).not.toMatch(/^LOCATION|headset/m);
     expect(text).toContain("An account is suspended");
   });
 
-  it("has only the address of the page where nothing was written", () => {
+  it("has only the address of the page when nothing was written", () => {
     expect(linesOf({ message: null })).toContain(`DESCRIPTION:${site}/activity?show=interviews`);
   });
 
-  it("is published by the company where it goes by mail, and by nobody where it is fetched", () => {
+  it("has the company as organizer in a mail, and no organizer as a download", () => {
     expect(linesOf({}, "seeker", true)).toEqual(
       expect.arrayContaining(["METHOD:PUBLISH", 'ORGANIZER;CN="Neem Services":mailto:no-reply@kaamghar.example']),
     );

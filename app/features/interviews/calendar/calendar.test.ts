@@ -53,7 +53,7 @@ describe("the calendar file of an interview", () => {
     ]);
   });
 
-  it("keeps its id and grows in sequence when the interview is moved, however soon", () => {
+  it("keeps its id and gets a higher sequence when it is rescheduled, even right after its creation", () => {
     const moved = { status: "rescheduled" as const, updatedAt: interview.createdAt + 1 };
     expect(linesOf(moved)).toContain("UID:interview-abc123@kaamghar");
     expect(linesOf(moved)).toContain("SEQUENCE:1");
@@ -63,13 +63,13 @@ describe("the calendar file of an interview", () => {
     );
   });
 
-  it("says that it is cancelled, and then reminds of nothing", () => {
+  it("has the status cancelled, and then no reminder", () => {
     const lines = linesOf({ status: "cancelled" });
     expect(lines).toContain("STATUS:CANCELLED");
     expect(lines).not.toContain("BEGIN:VALARM");
   });
 
-  it("is published or cancelled in a mail, with an organizer whose name slips nothing in, and asks nobody for an answer", () => {
+  it("is published or cancelled by mail, with an escaped organizer name, and asks for no reply", () => {
     const organizer = { name: 'Neem "Best"\r\nATTENDEE:x', address: "no-reply@kaamghar.example" };
     const published = calendarOf(interview, organizer);
     expect(published).toContain("\r\nMETHOD:PUBLISH\r\nBEGIN:VEVENT");
@@ -83,11 +83,11 @@ describe("the calendar file of an interview", () => {
     expect(calendarOf(interview)).not.toMatch(/METHOD|ORGANIZER/);
   });
 
-  it("has no place when there is none to tell", () => {
+  it("has no location when none is known", () => {
     expect(linesOf({ location: null }).join("\n")).not.toContain("LOCATION");
   });
 
-  it("escapes what has a meaning in calendars, and lets no line be slipped in", () => {
+  it("escapes special characters of calendars, so that no line can be injected", () => {
     expect(valueOf("SUMMARY", { summary: "a, b; c\\d" })).toBe("a\\, b\\; c\\\\d");
     expect(valueOf("DESCRIPTION", { description: "one\r\ntwo\rthree\nEND:VEVENT\u0007" })).toBe(
       "one\\ntwo\\nthree\\nEND:VEVENT ",
@@ -100,7 +100,7 @@ describe("the calendar file of an interview", () => {
     ["Hindi", "इंटरव्यू में अपने काम के बारे में बताएँ। ".repeat(30)],
     ["emoji", "😀".repeat(200)],
     ["one word", "x".repeat(1000)],
-  ])("folds long %s at 75 octets, between characters, without losing any", (_name, description) => {
+  ])("folds long %s at 75 octets, between characters, and loses none", (_name, description) => {
     const text = calendarOf({ ...interview, description });
     for (const line of text.split("\r\n")) expect(octets(line)).toBeLessThanOrEqual(75);
     expect(text).not.toContain("\uFFFD");

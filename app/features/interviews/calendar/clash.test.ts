@@ -5,20 +5,20 @@ const wanted = [10, 20, 30].map((scheduledAt) => ({ scheduledAt, durationMinutes
 const row = (wantedAt: number, fullName: string, isSame = false) => ({ wantedAt, wantedMinutes: 15, fullName, isSame });
 const clashes = clashesOf(wanted, [row(30, "Asha"), row(10, "Ravi"), row(30, "Mina")]);
 
-it("Clashes are named at the place of the time in its form, each with everybody who is met then", () => {
+it("Clashes are listed by the index of the time in its form, each with all applicants at that time", () => {
   expect(clashes.map(({ place, with: found }) => [place, found.map(({ fullName }) => fullName)])).toEqual([
     [0, ["Ravi"]],
     [2, ["Asha", "Mina"]],
   ]);
 });
 
-it("What was confirmed is exactly a time and its length: another one is asked about anew", () => {
+it("A confirmation covers one exact time and length: another one is asked again", () => {
   expect(unconfirmed(clashes, keysOf(clashes))).toEqual([]);
   expect(unconfirmed(clashes, "10+15").map(({ place }) => place)).toEqual([2]);
   for (const nothing of [null, "", "on", "10+30"]) expect(unconfirmed(clashes, nothing)).toHaveLength(2);
 });
 
-it("What was confirmed without an interview of the same applicant is no word about one that has come since", () => {
+it("A confirmation does not cover a later interview of the same applicant", () => {
   const since = clashesOf(wanted, [row(30, "Asha"), row(10, "Ravi", true), row(30, "Mina")]);
   expect(unconfirmed(since, keysOf(clashes)).map(({ place }) => place)).toEqual([0]);
   expect(unconfirmed(since, keysOf(since))).toEqual([]);

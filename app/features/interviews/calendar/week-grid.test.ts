@@ -10,11 +10,11 @@ const inBrief = (rows: ReturnType<typeof at>[]) =>
   placeDay(rows).blocks.map(({ row, lane, lanes }) => `${minuteOfDay(day, row.scheduledAt) / 60} ${lane}/${lanes}`);
 
 describe("the interviews of a day", () => {
-  it("have all of its width alone, also one right after the other", () => {
+  it("have the full width when they do not overlap, even when one follows directly", () => {
     expect(inBrief([at("11:00"), at("10:00", 60), at("11:30")])).toEqual(["10 0/1", "11 0/1", "11.5 0/1"]);
   });
 
-  it("stand side by side when they overlap, and share the width with all who do", () => {
+  it("are side by side when they overlap, and share the width", () => {
     expect(inBrief([at("10:00", 90), at("10:30"), at("11:00", 45), at("11:45")])).toEqual([
       "10 0/2",
       "10.5 1/2",
@@ -24,11 +24,11 @@ describe("the interviews of a day", () => {
     expect(inBrief([at("10:00"), at("10:00"), at("10:00")])).toEqual(["10 0/3", "10 1/3", "10 2/3"]);
   });
 
-  it("of a quarter of an hour keep the room that their words need", () => {
+  it("of 15 minutes take the height that their text needs", () => {
     expect(inBrief([at("10:00", 15), at("10:15", 15)])).toEqual(["10 0/2", "10.25 1/2"]);
   });
 
-  it("are counted where more than four are at once", () => {
+  it("are counted when more than four overlap", () => {
     const { blocks, more } = placeDay(Array.from({ length: 7 }, () => at("10:00")));
     expect(blocks.map(({ lane, lanes }) => [lane, lanes])).toEqual([
       [0, 4],
@@ -39,7 +39,7 @@ describe("the interviews of a day", () => {
     expect(placeDay(Array.from({ length: 4 }, () => at("10:00"))).more).toEqual([]);
   });
 
-  it("keep their places before and after more than four are at once, though one long interview joins them all", () => {
+  it("keep their columns before and after an overlap of more than four, though one long interview joins them", () => {
     const long = at("10:00", 90);
     const { blocks, more } = placeDay([
       long,
@@ -57,7 +57,7 @@ describe("the interviews of a day", () => {
     ]);
   });
 
-  it("are hidden only where they do not fit: a long one gives way, and a later one has the place behind the number", () => {
+  it("are hidden only where they do not fit: a long one first, and later ones take the column of the count", () => {
     const { blocks, more } = placeDay([...Array.from({ length: 4 }, () => at("10:00", 90)), at("10:30"), at("11:00")]);
     expect(more).toEqual([{ at: istToMs(day, "10:00"), count: 1 }]);
     expect(blocks.map(({ row, lane }) => `${minuteOfDay(day, row.scheduledAt) / 60} ${lane}`)).toEqual([
@@ -69,7 +69,7 @@ describe("the interviews of a day", () => {
     ]);
   });
 
-  it("are counted at each time at which there are too many, and each of them once", () => {
+  it("are counted at each overfull time, each interview once", () => {
     const crowd = (time: string) => Array.from({ length: 6 }, () => at(time));
     const rows = [at("10:00", 90), ...crowd("10:00").slice(1), ...crowd("10:45").slice(1)];
     const { blocks, more } = placeDay(rows);
@@ -84,14 +84,14 @@ describe("the interviews of a day", () => {
 describe("the hours of a week", () => {
   const hours = (rows: ReturnType<typeof at>[], isWhole = false) => hoursOf([{ day, rows }], isWhole);
 
-  it("are those of an office, and others once they are used or wanted", () => {
+  it("are office hours, and other hours when they are used or chosen", () => {
     expect(hours([])).toEqual({ from: 9, to: 18 });
     expect(hours([at("08:55"), at("17:50")])).toEqual({ from: 8, to: 19 });
     expect(hours([at("23:45", 90)])).toEqual({ from: 9, to: 24 });
     expect(hours([], true)).toEqual({ from: 0, to: 24 });
   });
 
-  it("are of five days, and of a weekend once it is used or wanted", () => {
+  it("have five days, and the weekend when it is used or chosen", () => {
     const week = weekOf(day);
     expect(daysOf(week, () => false, false)).toHaveLength(5);
     expect(daysOf(week, (each) => each === "2026-11-29", false).at(-1)).toBe("2026-11-29");
@@ -100,7 +100,7 @@ describe("the hours of a week", () => {
   });
 });
 
-it("The hours of a week begin with the hour of the first interview and end behind the last", () => {
+it("The hours of a week begin with the hour of the first interview and end after the last", () => {
   const hours = (time: string, minutes: number) => hoursOf([{ day, rows: [at(time, minutes)] }], false);
   expect([hours("06:59", 10).from, hours("07:00", 10).from, hours("00:00", 10).from]).toEqual([6, 7, 0]);
   expect([hours("21:00", 60).to, hours("21:01", 60).to, hours("23:30", 120).to]).toEqual([22, 23, 24]);

@@ -5,7 +5,7 @@ import { conflictKey, dayOf, overlap, readDay, shiftDay, spanOfDay, weekOf } fro
 const now = istToMs("2026-11-24", "10:00") ?? 0;
 
 describe("a day of the agenda", () => {
-  it("is a day in India, from midnight to midnight there", () => {
+  it("runs from midnight to midnight in India", () => {
     expect(dayOf(Date.UTC(2026, 10, 23, 18, 30))).toBe("2026-11-24");
     expect(dayOf(Date.UTC(2026, 10, 23, 18, 29))).toBe("2026-11-23");
     expect(spanOfDay("2026-11-24")).toEqual({
@@ -21,11 +21,11 @@ describe("a day of the agenda", () => {
     },
   );
 
-  it("is the one that the address names, past ones too", () => {
+  it("is the day in the address, past days too", () => {
     expect(readDay("2025-01-31", now)).toBe("2025-01-31");
   });
 
-  it("has neighbours over the ends of months, leap days and years", () => {
+  it("has correct neighbours across months, leap days and years", () => {
     expect(shiftDay("2026-12-31", 1)).toBe("2027-01-01");
     expect(shiftDay("2028-02-28", 1)).toBe("2028-02-29");
     expect(shiftDay("2026-03-01", -1)).toBe("2026-02-28");
@@ -53,7 +53,7 @@ describe("two meetings", () => {
     expect([overlap(one, other), overlap(other, one)]).toEqual([expected, expected]);
   });
 
-  it("are confirmed for exactly one time and length", () => {
+  it("are confirmed for one exact time and length", () => {
     expect(
       new Set(
         [at("10:00"), at("10:05"), at("10:00", 45)].flatMap((span) => [

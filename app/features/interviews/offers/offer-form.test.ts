@@ -26,7 +26,7 @@ function send(rows: readonly Row[], change: Record<string, string> = {}) {
 const errorsOf = (submission: ReturnType<typeof send>) => submission.reply().error ?? {};
 
 describe("the form that offers times", () => {
-  it("reads times of India with their places in the form, and leaves empty rows out", () => {
+  it("reads times in Indian time with their index in the form, and ignores empty rows", () => {
     const sent = send([
       ["2026-06-02", "10:30"],
       ["", ""],
@@ -108,11 +108,11 @@ describe("the form that offers times", () => {
       "slots",
       "At most ten times, please",
     ],
-  ])("refuses %s beside its field", (_what, rows, field, message) => {
+  ])("refuses %s at its field", (_what, rows, field, message) => {
     expect(errorsOf(send(rows))).toMatchObject({ [field]: [message] });
   });
 
-  it("wants the place that fits how people meet", () => {
+  it("requires the place that fits the kind of interview", () => {
     const rows: Row[] = [
       ["2026-06-02", "10:30"],
       ["2026-06-02", "11:30"],

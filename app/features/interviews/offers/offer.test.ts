@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { interviewOfferStatuses } from "db/vocabulary";
 import { isPickable, stateOf } from "./offer";
 
-it("An applicant may pick a time until they have picked one or the times no longer hold, also after saying that none fits", () => {
+it("An applicant may pick a time while the offer waits, and after they said that none fits", () => {
   expect(interviewOfferStatuses.filter(isPickable)).toEqual(["waiting", "none_fits"]);
 });
 

@@ -14,14 +14,14 @@ describe("the outcome of an interview", () => {
     cancelled: { toCome: false, begun: false },
   };
 
-  it.each(interviewStatuses)("of one that is %s can be recorded as the table says", (status) => {
+  it.each(interviewStatuses)("of an interview that is %s can be recorded as the table says", (status) => {
     expect({
       toCome: isRecordable({ status, scheduledAt: now + 1 }, now),
       begun: isRecordable({ status, scheduledAt: now }, now),
     }).toEqual(table[status]);
   });
 
-  it("is one of four with a note that may be missing", () => {
+  it("is one of four, with an optional note", () => {
     expect(outcomeForm.parse({ outcome: "no_show", note: "  " })).toEqual({ outcome: "no_show", note: null });
     expect(outcomeForm.parse({ outcome: "selected", note: " Types fast " })).toEqual({
       outcome: "selected",
@@ -42,7 +42,7 @@ describe("the next step", () => {
     ["no_show", "meet_again"],
     ["undecided", "meet_again"],
     [null, "hire"],
-  ])("after %s is first to %s", (outcome, first) => {
+  ])("after %s is first: %s", (outcome, first) => {
     expect(nextSteps(outcome, "interview_scheduled")[0]).toBe(first);
   });
 

@@ -8,8 +8,8 @@ const read = (form: Record<string, unknown>) => rescheduleRequestForm(now, sched
 const faultsOf = (form: Record<string, unknown>) =>
   read(form).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
-describe("a wish for another time", () => {
-  it("is a moment in India with a note that may be missing", () => {
+describe("a request for another time", () => {
+  it("is a time in India with an optional note", () => {
     expect(read({ date: "2026-11-24", time: "09:15", note: " My exam " }).data).toEqual({
       askedFor: istToMs("2026-11-24", "09:15"),
       note: "My exam",
@@ -17,7 +17,7 @@ describe("a wish for another time", () => {
     expect(read({ date: "2026-11-24", time: "09:15" }).data).toMatchObject({ note: null });
   });
 
-  it("is to come, within 60 days, and not the time that is set already", () => {
+  it("is in the future, within 60 days, and not the current time of the interview", () => {
     const last = msToIst(now + latestNewTime);
     expect(read(last).success).toBe(true);
     expect(faultsOf({ ...last, time: "12:01" })).toEqual([["date", "Choose a date within the next 60 days"]]);
@@ -28,7 +28,7 @@ describe("a wish for another time", () => {
     ]);
   });
 
-  it("tells of everything that is wrong at once", () => {
+  it("reports all errors at once", () => {
     expect(faultsOf({ note: "x".repeat(501) })).toEqual([
       ["date", "Choose the date of the interview"],
       ["time", "Choose the time of the interview"],

@@ -3,7 +3,7 @@ import { day } from "db/catalogues/time";
 import { boostStatuses, jobStatuses } from "db/vocabulary";
 import { boostOffers, canBeBoosted, isOpenBoost } from "./boost";
 
-test("boosts on sale stand by level, and by days within a level", () => {
+test("boosts on sale are sorted by level, then by days", () => {
   const offer = (name: string, days: number) => ({ name, days, points: 100, paise: 9_900, isRetired: false });
   const offers = boostOffers({
     level2: offer("Two", 7),
@@ -13,7 +13,7 @@ test("boosts on sale stand by level, and by days within a level", () => {
   expect(offers.map(({ key }) => key)).toEqual(["level1", "level1-month", "level2"]);
 });
 
-test("A boost is open until it has run out, and a job can be boosted until it has ended, unless reports keep it from the lists", () => {
+test("A boost is open until its time is over, and a job can be boosted until it has ended, unless reports hide it", () => {
   expect(boostStatuses.filter(isOpenBoost).sort()).toEqual(["paused", "running", "waiting"]);
   expect(jobStatuses.filter((status) => canBeBoosted({ status, isReported: false })).sort()).toEqual([
     "active",

@@ -60,7 +60,7 @@ describe("two changes of a job", () => {
     expect(merge(current, typed)).toEqual(result);
   });
 
-  it("over a version that nobody knows any more: all that differs is a conflict", () => {
+  it("over an unknown version: every difference is a conflict", () => {
     const { conflicts } = mergeContent({
       base: null,
       shown: null,
@@ -70,15 +70,15 @@ describe("two changes of a job", () => {
     expect(conflicts).toEqual(["title"]);
   });
 
-  it("leave alone what the form cannot show as it is stored", () => {
+  it("do not change values that the form cannot show as stored", () => {
     const imported = { ...base, salaryMax: null, location: "Noida Extension" };
     const typed = { ...pay(100, 100), isRemote: true, city: null, location: "" };
     expect(mergeContent({ base: imported, shown: asShown(imported), current: imported, typed }).changed).toEqual([]);
   });
 });
 
-describe("what is written down of a change", () => {
-  it("leads back and forth, by column", () => {
+describe("the record of a change", () => {
+  it("restores the state before and after, by column", () => {
     const after = { ...base, title: "Editor", skills: ["Editing"] };
     const fields = changedFields(base, after);
     expect(fields).toEqual({ title: ["Typist", "Editor"], skills: [["Typing"], ["Editing"]] });
@@ -104,7 +104,7 @@ describe("the columns of a job", () => {
     expect(unerasedColumns.some((name) => name in erasedContent)).toBe(false);
   });
 
-  it("are those of work from home for one person by the month while nothing is written", () => {
+  it("are, in a new job, those of work from home for one person, paid by the month", () => {
     expect(emptyJob).toMatchObject({
       openings: 1,
       isRemote: true,
@@ -156,7 +156,7 @@ describe("the columns of a job", () => {
     });
   });
 
-  it("are said in words where a change of them is shown", () => {
+  it("are described in words where a change of them is shown", () => {
     const said = (part: keyof typeof jobParts, job: Partial<JobContent>) =>
       jobParts[part].words({ ...emptyJob, ...job });
     expect([
@@ -178,7 +178,7 @@ describe("the columns of a job", () => {
   });
 });
 
-it("The steps of a job's form follow each other from the work to the questions, and all of them are one page", () => {
+it("The steps of a job's form go from the work to the questions, and together they are one page", () => {
   expect(jobSteps.map((step) => [stepBefore(step), stepAfter(step)])).toEqual([
     [null, "description"],
     ["work", "person"],

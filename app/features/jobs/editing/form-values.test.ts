@@ -37,7 +37,7 @@ describe("opening a saved job again", () => {
     expect(unfinishedSteps(job, 0).map(({ step }) => step)).not.toContain("pay");
   });
 
-  it("has a step to be finished while its last day to apply is over", () => {
+  it("has an unfinished step while its last day to apply is over", () => {
     const job = { ...emptyJob, closesAt: 1000 };
     expect(unfinishedSteps(job, 1000)).toContainEqual({
       step: "place",
@@ -46,7 +46,7 @@ describe("opening a saved job again", () => {
     expect(unfinishedSteps(job, 999).map(({ step }) => step)).not.toContain("place");
   });
 
-  it("still wants the pay of a draft whose pay was left open", () => {
+  it("still asks for the pay of a draft whose pay was left open", () => {
     expect(jobFormValues(saved({ salaryShown: "yes" })).salaryShown).toBe("yes");
     expect(jobFormValues(saved({ salaryShown: "no" })).salaryShown).toBe("no");
   });

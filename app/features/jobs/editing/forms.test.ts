@@ -32,7 +32,7 @@ function errorsOf(schema: typeof jobDraftForm, fields: Record<string, string>) {
 }
 
 describe("publishing a job", () => {
-  it("takes a complete job, with amounts in paise and each skill once", () => {
+  it("accepts a complete job, with amounts in paise and each skill once", () => {
     const sent = send(jobPublishForm, filled);
     expect(sent.status === "success" && sent.value).toMatchObject({
       skills: ["Data Entry", "Hindi Typing"],
@@ -44,7 +44,7 @@ describe("publishing a job", () => {
     });
   });
 
-  it("names everything that is missing at once", () => {
+  it("reports everything that is missing at once", () => {
     const sent = {
       ...filled,
       title: "",
@@ -93,7 +93,7 @@ describe("publishing a job", () => {
     expect(errorsOf(jobPublishForm, { ...filled, [name]: value })).toEqual([name]);
   });
 
-  it("does not ask for a salary that is not to be told, whatever stands in its fields", () => {
+  it("does not require a salary that is not disclosed, and ignores its fields", () => {
     const sent = send(jobPublishForm, { ...filled, salaryShown: "no", salaryMin: "abc" });
     expect(sent.status === "success" && sent.value).toMatchObject({
       salaryMin: null,
@@ -109,7 +109,7 @@ describe("publishing a job", () => {
 });
 
 describe("saving a draft", () => {
-  it("takes a title and the choices that come filled in", () => {
+  it("accepts a title and the preselected choices", () => {
     const sent = send(jobDraftForm, {
       title: "Editor",
       jobType: "full-time",
@@ -125,7 +125,7 @@ describe("saving a draft", () => {
     });
   });
 
-  it("still refuses what cannot be kept", () => {
+  it("still refuses invalid values", () => {
     expect(errorsOf(jobDraftForm, { ...filled, salaryMin: "a lot", openings: "some" }).sort()).toEqual([
       "openings",
       "salaryMin",
@@ -134,7 +134,7 @@ describe("saving a draft", () => {
 });
 
 describe("a step of the form", () => {
-  it("gives all that it asks for, and nothing of the other steps", () => {
+  it("reads all of its fields, and none of the other steps", () => {
     expect(stepForms.pay.draft.parse(filled)).toEqual({
       salaryMin: 1_200_000,
       salaryMax: 1_500_050,
@@ -173,7 +173,7 @@ describe("a step of the form", () => {
         womenFriendly: true,
       },
     ],
-  ] as const)("of the %s keeps each of its fields, in a draft and in a job that is published", (step, columns) => {
+  ] as const)("of the %s has each of its fields, in a draft and in a published job", (step, columns) => {
     const sent = {
       ...filled,
       experienceLevel: "3-5",
@@ -228,11 +228,11 @@ describe("the limits of a job's form", () => {
     ["salaryMax", "100000001", false],
     ["salaryMin", "15000.50", true],
     ["salaryMin", "15000.51", false],
-  ])("take a %s of %.24s: %s", (name, value, isTaken) => {
+  ])("accept a %s of %.24s: %s", (name, value, isTaken) => {
     expect(errorsOf(jobPublishForm, { ...filled, [name]: value })).toEqual(isTaken ? [] : [name]);
   });
 
-  it("count a line's end of a description once", () => {
+  it("count a line break of a description once", () => {
     expect(errorsOf(jobPublishForm, { ...filled, description: "x\r\n".repeat(4_999) + "xx" })).toEqual([]);
   });
 });
@@ -262,7 +262,7 @@ describe("the pay of a job", () => {
     });
   });
 
-  it("says how it was read, and nothing of what cannot be read", () => {
+  it("shows how it was read, and nothing for unreadable input", () => {
     expect(readPayFields({ salaryMin: "15-20 हज़ार", salaryPeriod: "month" })).toBe("Read as ₹15,000–20,000 per month");
     expect(readPayFields({ salaryMin: "2.4 LPA", salaryPeriod: "month" })).toBe(
       "Read as ₹2.4 LPA, which is ₹20,000 per month",
@@ -274,7 +274,7 @@ describe("the pay of a job", () => {
     ["", "Up to 20k", "salaryMax", "lowest"],
     ["20 हज़ार तक", "", "salaryMin", "lowest"],
     ["15k onwards", "", "salaryMin", "highest"],
-  ])("is asked for its other end where it says %j and %j", (salaryMin, salaryMax, name, end) => {
+  ])("needs its other end where it says %j and %j", (salaryMin, salaryMax, name, end) => {
     for (const schema of [jobDraftForm, jobPublishForm])
       expect(send(schema, { ...filled, salaryMin, salaryMax }).reply().error).toEqual({
         [name]: [expect.stringContaining(end)],
@@ -286,7 +286,7 @@ describe("the pay of a job", () => {
     });
   });
 
-  it("is nothing where the work is unpaid", () => {
+  it("is empty where the work is unpaid", () => {
     expect(valueOf({ salaryMin: "0", salaryMax: "0" })).toMatchObject({
       salaryMin: 0,
       salaryMax: 0,
@@ -309,7 +309,7 @@ describe("the pay of a job", () => {
 });
 
 describe("the place of a job", () => {
-  it("is a city of the list, by its name, or the home", () => {
+  it("is a city of the list, by its name, or home", () => {
     const city = send(jobPublishForm, { ...filled, workplace: "city", city: "pune", acceptsCalls: "on" });
     expect(city.status === "success" && city.value).toMatchObject({
       isRemote: false,
@@ -337,7 +337,7 @@ it("A draft in which nothing is written is an untitled job for one person", () =
 it.each([
   ["english, हिन्दी , HINDI", ["hindi", "english"]],
   ["", undefined],
-])("the languages %j are kept once each, in one order", (typed, languages) => {
+])("the languages %j are stored once each, in one order", (typed, languages) => {
   const sent = send(jobDraftForm, {
     jobType: "full-time",
     experienceLevel: "0-1",
@@ -348,7 +348,7 @@ it.each([
   expect(sent.status === "success" && sent.value.languages).toEqual(languages ?? []);
 });
 
-it("a language that no catalogue has is refused by its name", () => {
+it("an unknown language is refused, with its name", () => {
   const sent = send(jobDraftForm, {
     jobType: "full-time",
     experienceLevel: "0-1",

@@ -6,7 +6,7 @@ const now = Date.UTC(2026, 10, 21);
 const known = { id: createId(now), text: "Do you have a laptop?", kind: "yes_no", required: true } as const;
 
 describe("questions of a job", () => {
-  it("of a draft may be empty and are left out, those of a listed job may not", () => {
+  it("may be empty in a draft and are then left out, and may not be empty in a listed job", () => {
     const sent = { questions: [{ kind: "yes_no" }, { text: " Why? ", kind: "text", required: "on" }] };
     expect(toQuestions(draftQuestions.parse(sent)).questions).toEqual([
       { id: "", text: "Why?", kind: "text", required: true },
@@ -19,7 +19,7 @@ describe("questions of a job", () => {
     expect([sent(""), sent("?"), sent("?".repeat(200)), sent("?".repeat(201))]).toEqual([false, true, true, false]);
   });
 
-  it("take no id that is no id, and each once", () => {
+  it("accept only valid ids, each once", () => {
     const each = { text: "Why?", kind: "text" as const };
     const { questions } = toQuestions({
       questions: [
@@ -31,7 +31,7 @@ describe("questions of a job", () => {
     expect(questions.map(({ id }) => id)).toEqual([known.id, "", ""]);
   });
 
-  it("keep the id when they are sent again without one, and get one of their own else", () => {
+  it("keep their id when they are sent again without it, and get a new id otherwise", () => {
     const typed = { ...known, id: "" };
     expect(settleQuestions([typed], [known], now)).toEqual([known]);
     const [first, second] = settleQuestions([known, typed], [known], now);

@@ -20,7 +20,7 @@ describe("templates of jobs", () => {
     expect(new Set(jobTemplates.map(({ category }) => category)).size).toBeGreaterThanOrEqual(20);
   });
 
-  it.each(all)("%s in %s lacks nothing but the pay, and gives nobody cause for a warning", (key, language) => {
+  it.each(all)("%s in %s lacks only the pay, and has no warning signs", (key, language) => {
     const job = jobFromTemplate(key, language);
     if (!job) throw new Error("no such template");
     expect(unfinishedSteps(job, 0).map(({ step }) => step)).toEqual(["pay"]);

@@ -70,7 +70,7 @@ describe("a posting of a job", () => {
     });
   });
 
-  it("comes in with a title, a company and a description alone", () => {
+  it("needs only a title, a company and a description", () => {
     expect(draft({ title: "Cook", company: "Rasoi", description: "Cook lunch." })).toMatchObject({
       salaryMin: null,
       experienceMin: null,
@@ -87,7 +87,7 @@ describe("a posting of a job", () => {
     ["Full Time, Permanent", "Testing Internship", "internship"],
     ["Full Time, Permanent", "International Sales Lead", "full-time"],
     ["Full Time, Permanent", "Contract Management Lead", "full-time"],
-  ])("filed as %s with the title %s is %s", (employment_type, title, jobType) => {
+  ])("with the category %s and the title %s is %s", (employment_type, title, jobType) => {
     expect(draft({ ...job, employment_type, title }).jobType).toBe(jobType);
   });
 
@@ -106,11 +106,11 @@ describe("a posting of a job", () => {
     ["1", 1],
     ["10000", 10_000],
     ["", 1],
-  ])("with %j openings looks for %i people", (openings, count) => {
+  ])("with %j openings has %i openings", (openings, count) => {
     expect(draft({ ...job, openings }).openings).toBe(count);
   });
 
-  it.each(["0", "10001", "1.5"])("with %j openings looks for one person, with a note", (openings) => {
+  it.each(["0", "10001", "1.5"])("with %j openings has one opening, with a note", (openings) => {
     expect(draft({ ...job, openings }).openings).toBe(1);
     expect(notes({ ...job, openings })).toEqual([`cannot read the number of openings "${openings}"`]);
   });
@@ -119,7 +119,7 @@ describe("a posting of a job", () => {
     [{ salary: "lots" }, 'cannot read the salary "lots"', { salaryMin: null, salaryMax: null, salaryPeriod: null }],
     [{ salary: "$ 40,000 P.A." }, 'the salary "$ 40,000 P.A." is not in rupees', { salaryMin: null }],
     [{ experience: "long" }, 'cannot read the experience "long"', { experienceMin: null, experienceLevel: "0-1" }],
-  ])("with %j comes in without it, with the note %s", (change, note, values) => {
+  ])("with %j is imported without that value, with the note %s", (change, note, values) => {
     expect(draft({ ...job, ...change })).toMatchObject({ title: "Billing Executive", ...values });
     expect(notes({ ...job, ...change })).toEqual([note]);
   });
@@ -129,7 +129,7 @@ describe("a posting of a job", () => {
     expect(draft({ ...rest, role })).toEqual(draft(job));
   });
 
-  it("takes lists as programs write them", () => {
+  it("reads lists in program syntax", () => {
     expect(draft({ ...job, skills: "['Tally', \"Day's end\", 'GST, TDS']" }).skills).toEqual([
       "Tally",
       "Day's end",
@@ -138,7 +138,7 @@ describe("a posting of a job", () => {
     expect(draft({ ...job, skills: "[]" }).skills).toEqual([]);
   });
 
-  it("has no paragraph as the name of its company", () => {
+  it("is refused when the company name is a paragraph", () => {
     const company = "EarnEasy Solutions provides simple online tasks for everyone.";
     expect(reason({ ...job, company })).toBe(`the company name is a text: "${company.slice(0, 59)}…"`);
     expect(draft({ ...job, company: "The Indian Hotels Company of Mumbai Pvt. Ltd." }).companyName).toBe(
@@ -146,7 +146,7 @@ describe("a posting of a job", () => {
     );
   });
 
-  it("is another posting as soon as title, company, place or text is another", () => {
+  it("is another posting when title, company, place or text differs", () => {
     const identity = (change: Record<string, unknown>) => draft({ ...job, ...change }).identity;
     expect(identity({ description: "  prepare   INVOICES.\n\n• Follow up payments" })).toBe(identity({}));
     for (const change of [
@@ -174,7 +174,7 @@ describe("a posting of a job", () => {
     expect(long.description.length).toBeLessThanOrEqual(longestDescription);
   });
 
-  it("is the same posting whatever its age, applicants and rating are, and another one with another salary", () => {
+  it("is the same posting with another age, applicant count or rating, and another one with another salary", () => {
     const { identity } = draft(job);
     expect(
       draft({ ...job, posted: "3 weeks ago", applicants: "400", company: "Nadi Foods4.0(35 Reviews)" }).identity,
@@ -197,7 +197,7 @@ describe("a posting of a job", () => {
 });
 
 describe("a posting of an internship", () => {
-  it("is mapped field by field, with a description out of its own fields", () => {
+  it("is mapped field by field, with a description made of its fields", () => {
     expect(draft(internship)).toMatchObject({
       title: "Illustration",
       jobType: "internship",
@@ -220,7 +220,7 @@ describe("a posting of an internship", () => {
     );
   });
 
-  it("is read from numbers as well, as NDJSON gives them", () => {
+  it("is also read from numbers, as NDJSON has them", () => {
     expect(draft({ ...internship, stipend_per_month: 6500, duration_months: 4, job_offer_lpa: 2.5 }).description).toBe(
       draft(internship).description,
     );
@@ -231,16 +231,16 @@ describe("a posting of an internship", () => {
     ["60", "60 months"],
     ["1.5 months", "1.5 months"],
     ["6 Months", "6 months"],
-  ])("of %j takes %s", (duration_months, words) => {
+  ])("of %j lasts %s", (duration_months, words) => {
     expect(draft({ ...internship, duration_months }).description).toContain(`- Duration: ${words}`);
   });
 
-  it.each(["0", "61", "-1"])("of %j months says no duration, with a note", (duration_months) => {
+  it.each(["0", "61", "-1"])("with %j months has no duration, and a note", (duration_months) => {
     expect(draft({ ...internship, duration_months }).description).not.toContain("Duration");
     expect(notes({ ...internship, duration_months })).toEqual([`cannot read the duration "${duration_months}"`]);
   });
 
-  it("keeps the text that its source gives, with duration and offer behind it", () => {
+  it("keeps the text of its source, followed by duration and job offer", () => {
     const { description } = draft({ ...internship, description: "Draw covers for books." });
     expect(description).toBe(
       "Draw covers for books.\n\n- Duration: 4 months\n- Job offer after the internship: ₹2.5 lakh a year",
@@ -255,7 +255,7 @@ describe("a posting of an internship", () => {
     expect(draft({ ...internship, stipend_per_month }).description).toContain(`- Stipend: ${words}`);
   });
 
-  it("says where it is done, and names itself once", () => {
+  it("says where the work is done, and says internship only once", () => {
     expect(draft({ ...internship, location: "Pune" }).description).toContain("- Place: Pune");
     expect(draft({ ...internship, location: "Remote - Jaipur" }).description).toContain(
       "- Place: work from home (Jaipur)",
@@ -266,7 +266,7 @@ describe("a posting of an internship", () => {
     expect(draft({ ...internship, job_offer_lpa: "" }).description).not.toContain("Job offer");
   });
 
-  it("gets a title that is long enough to be one", () => {
+  it("gets a title of sufficient length", () => {
     expect(draft({ ...internship, role: "HR" }).title).toBe("HR internship");
   });
 
@@ -274,7 +274,7 @@ describe("a posting of an internship", () => {
     [{ stipend_per_month: "some" }, 'cannot read the stipend "some"'],
     [{ duration_months: "long" }, 'cannot read the duration "long"'],
     [{ job_offer_lpa: "good" }, 'cannot read the job offer "good"'],
-  ])("with %j comes in without it, with the note %s", (change, note) => {
+  ])("with %j is imported without that value, with the note %s", (change, note) => {
     expect(draft({ ...internship, ...change }).title).toBe("Illustration");
     expect(notes({ ...internship, ...change })).toEqual([note]);
   });
@@ -284,7 +284,7 @@ describe("a posting of an internship", () => {
   });
 });
 
-it("refuses a row of some other file", () => {
+it("refuses a row of another kind of file", () => {
   expect(reason({ city: "Pune", state: "Maharashtra" })).toBe("has no title");
 });
 
@@ -294,7 +294,7 @@ describe("the limits of a posting", () => {
     return isRefused(read) ? read.reason : null;
   };
 
-  it("keep 120 characters of a title and 8,000 of a description", () => {
+  it("cut a title at 120 characters and a description at 8,000", () => {
     expect([longestTitle, longestDescription]).toEqual([120, 8000]);
     expect(draft({ ...job, title: "a".repeat(120) }).title).toBe("a".repeat(120));
     expect(draft({ ...job, title: "a".repeat(121) }).title.length).toBeLessThanOrEqual(120);
@@ -306,7 +306,7 @@ describe("the limits of a posting", () => {
     ["", "has no title"],
   ])("refuse the title %j of a job", (title, reason) => expect(reasonOf({ ...job, title })).toBe(reason));
 
-  it("name an internship by a field of two letters, and by a word of three as it is", () => {
+  it("use a field of two letters as part of an internship title, and a word of three letters unchanged", () => {
     expect([draft({ ...internship, role: "HR" }).title, draft({ ...internship, role: "SEO" }).title]).toEqual([
       "HR internship",
       "SEO",
@@ -320,12 +320,12 @@ describe("the limits of a posting", () => {
     ["0", 1],
     ["10001", 1],
     ["2.5", 1],
-  ])("take %j openings for %d", (openings, count) => {
+  ])("read %j openings as %d", (openings, count) => {
     expect(draft({ ...job, openings }).openings).toBe(count);
     expect(notes({ ...job, openings }).length).toBe(["0", "10001", "2.5"].includes(openings) ? 1 : 0);
   });
 
-  it("leave a row out of which place and text disagree only where that rule was chosen", () => {
+  it("skip a row whose place and text disagree only where that rule was chosen", () => {
     const row = {
       ...job,
       location: "Remote",

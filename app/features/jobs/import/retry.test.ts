@@ -4,7 +4,7 @@ import { retryWhenBusy } from "./retry";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it("tries again while another process holds the database", async () => {
+it("retries while another process locks the database", async () => {
   const work = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error("D1_ERROR", { cause: new Error("database is locked: SQLITE_BUSY") }))
@@ -16,13 +16,13 @@ it("tries again while another process holds the database", async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it("lets any other error through at once", async () => {
+it("throws any other error at once", async () => {
   const work = vi.fn<() => Promise<string>>().mockRejectedValue(new Error("no such table: jobs"));
   await expect(retryWhenBusy(work)).rejects.toThrow("no such table");
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-it("gives up in the end", async () => {
+it("gives up after the last retry", async () => {
   const work = vi.fn<() => Promise<string>>().mockRejectedValue(new Error("SQLITE_BUSY"));
   const outcome = retryWhenBusy(work).catch((error: Error) => error.message);
   await vi.runAllTimersAsync();

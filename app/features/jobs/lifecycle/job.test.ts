@@ -40,7 +40,7 @@ describe("what can be done with a job", () => {
     expect(jobActionsOf({ status, expiresAt: now + 5 * day }, now).includes(action)).toBe(allowed),
   );
 
-  it("leads only along the table of transitions", () => {
+  it("follows only the table of transitions", () => {
     const leadsTo: Partial<Record<JobAction, JobStatus>> = {
       publication: "active",
       pausing: "paused",
@@ -57,7 +57,7 @@ describe("what can be done with a job", () => {
     expect(statusesBefore("closed")).toEqual(["active", "paused"]);
   });
 
-  it("is a new listing for a job that was paused when its time ran out", () => {
+  it("is a new listing for a job whose time ran out during its pause", () => {
     expect(jobActionsOf({ status: "paused", expiresAt: now - 1 }, now)).toEqual([
       "relisting",
       "extension",
@@ -66,11 +66,11 @@ describe("what can be done with a job", () => {
     ]);
   });
 
-  it("is no copy of one that reports keep from the lists", () => {
+  it("is no copy of a job that reports hide", () => {
     expect(jobActionsOf({ status: "pending", expiresAt: null, isReported: true }, now)).toEqual(["publication"]);
   });
 
-  it("is no extension when less than a day would come of it", () => {
+  it("is no extension when it would add less than a day", () => {
     expect(jobActionsOf({ status: "active", expiresAt: now + 59.5 * day }, now)).not.toContain("extension");
     expect(jobActionsOf({ status: "active", expiresAt: now + 58 * day }, now)).toContain("extension");
   });
@@ -97,7 +97,7 @@ describe("a count on a card", () => {
     [1260, "1.2k"],
     [9999, "9.9k"],
     [12_800, "12k"],
-  ])("%d stands as %s", (count, text) => expect(shortCount(count)).toBe(text));
+  ])("%d is shown as %s", (count, text) => expect(shortCount(count)).toBe(text));
 });
 
 it("only active and public jobs are in the lists", () => {
@@ -116,7 +116,7 @@ describe("the days of a job", () => {
     ).toEqual([now + day, now + 30 * day, now + 30 * day, now + 30 * day, now + 30 * day]);
   });
 
-  it("are over at the moment at which they end", () => {
+  it("are over at their end time", () => {
     expect([now + 1, now, now - 1, null].map((expiresAt) => isOver({ expiresAt }, now))).toEqual([
       false,
       true,
@@ -136,7 +136,7 @@ describe("the days of a job", () => {
   });
 });
 
-it("A job has a page from its publication on, also when it is over, and is hidden while it waits again", () => {
+it("A job has a page from its publication on, also after its end, and is hidden while it waits for another review", () => {
   expect(jobStatuses.filter((status) => hasPage({ status })).sort()).toEqual(["active", "closed", "expired", "paused"]);
   expect([
     isHiddenForReview({ status: "pending", publishedAt: now }),
@@ -145,7 +145,7 @@ it("A job has a page from its publication on, also when it is over, and is hidde
   ]).toEqual([true, false, false]);
 });
 
-it("A job is new for a day, or for as long as is said", () => {
+it("A job is new for a day, or for the given time", () => {
   expect([isNew(now, now + day - 1), isNew(now, now + day), isNew(now, now + 2 * day, 3 * day)]).toEqual([
     true,
     false,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { jobs } from "db/schema";
 import { rowsAsText } from "db/statements";
 
-it("Rows are read with the types of their columns, and with null where a column has none", () => {
+it("Rows have the types of their columns, and null for an empty column", () => {
   const { read } = rowsAsText<{ title: string; isRemote: boolean; skills: string[] | null; pay: number | null }>({
     title: jobs.title,
     isRemote: jobs.isRemote,

@@ -27,7 +27,7 @@ describe("the page of a place", () => {
 });
 
 describe("the page of a skill", () => {
-  it("has an address of its own for every skill of the catalogue", () => {
+  it("has its own address for every skill of the catalogue", () => {
     expect(new Set(skillNames.map(slugOfSkill)).size).toBe(skillNames.length);
     for (const name of skillNames) {
       expect(slugOfSkill(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -40,11 +40,11 @@ describe("the page of a skill", () => {
     expect(skillPath(asked)).toBe("/jobs-by-skill/ms-excel");
   });
 
-  it("is none for a skill that nobody knows", () => {
+  it("does not exist for an unknown skill", () => {
     expect([findSkill("alchemy"), findSkill("")]).toEqual([null, null]);
   });
 });
 
-it("the pages of one narrowing have addresses of their own", () => {
+it("the pages of one filter have their own addresses", () => {
   expect(new Set(specialLandings.map(({ slug }) => slug)).size).toBe(specialLandings.length);
 });

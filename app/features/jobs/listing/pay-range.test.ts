@@ -20,7 +20,7 @@ describe("what a job pays a month", () => {
 });
 
 describe("the pay of similar jobs", () => {
-  it("is not said from fewer than ten jobs that tell theirs", () => {
+  it("is not shown for fewer than ten jobs that disclose their pay", () => {
     const nine = Array.from({ length: 9 }, () => month(15_000));
     expect(payRangeOf([...nine, { salaryMin: null, salaryMax: null, salaryPeriod: null }])).toBeNull();
     expect(rupees(payRangeOf([...nine, month(15_000)]) as never)).toEqual({
@@ -33,7 +33,7 @@ describe("the pay of similar jobs", () => {
     });
   });
 
-  it("is the median with the quartiles, to 500 rupees, in whatever order the jobs come", () => {
+  it("is the median with the quartiles, rounded to 500 rupees, in any order of the jobs", () => {
     const pays = [30_000, 10_000, 12_000, 14_000, 16_000, 18_000, 20_000, 22_000, 24_000, 11_000, 15_240];
     expect(rupees(payRangeOf(pays.map(month)) as never)).toEqual({
       jobs: 11,
@@ -46,7 +46,7 @@ describe("the pay of similar jobs", () => {
   });
 });
 
-it("Pay counts by the month, with one end as with two, and not by the hour, nor where there is none", () => {
+it("Monthly pay counts with one end or two; hourly pay and undisclosed pay do not count", () => {
   const pay = (salaryMin: number | null, salaryMax: number | null, salaryPeriod: AdvertisedPay["salaryPeriod"]) =>
     monthlyPay({ salaryMin, salaryMax, salaryPeriod });
   expect([
@@ -60,7 +60,7 @@ it("Pay counts by the month, with one end as with two, and not by the hour, nor 
   ]).toEqual([200, 300, 100, 100, null, null, null]);
 });
 
-it("Ten jobs that tell their pay say what is usual, and unpaid ones are none of them", () => {
+it("Ten jobs that disclose their pay are enough, and unpaid ones do not count", () => {
   const paid = Array.from({ length: 10 }, (_each, at) => month(10_000 + at * 1_000));
   expect(payRangeOf(paid.slice(1))).toBeNull();
   expect(payRangeOf([...paid.slice(1), month(0)])).toBeNull();

@@ -155,14 +155,14 @@ const rows: Row[] = [
 ];
 
 describe("the match score", () => {
-  it.each(rows)("of a person and a job is counted by the table of points: %s", (_what, who, what, score, reasons) => {
+  it.each(rows)("of a person and a job follows the table of points: %s", (_what, who, what, score, reasons) => {
     const match = matchScore({ ...seeker, ...who }, { ...job, ...what });
     expect(match?.score ?? null).toBe(score);
     if (match) expect(letters(match)).toBe(reasons);
   });
 });
 
-describe("what an applicant and a job have in common", () => {
+describe("the common points of an applicant and a job", () => {
   it.each<[what: string, seeker: Partial<SeekerFacts>, job: Partial<JobFacts>, score: number, reasons: object]>([
     ["nothing at all", {}, { isRemote: false }, 0, { skills: 0, position: false, place: null, experience: false }],
     ["a remote job alone", {}, {}, 20, { skills: 0, position: false, place: "remote", experience: false }],
@@ -180,7 +180,7 @@ describe("what an applicant and a job have in common", () => {
       100,
       { skills: 5, position: true, place: "remote", experience: true },
     ],
-  ])("is counted by the same table, also when it is no match: %s", (_what, who, what, score, reasons) => {
+  ])("follow the same table, also below a match: %s", (_what, who, what, score, reasons) => {
     expect(fitOf({ ...seeker, ...who }, { ...job, ...what })).toEqual({ score, reasons });
   });
 });
@@ -207,7 +207,7 @@ describe("experience within two years of a level", () => {
   });
 });
 
-describe("what a profile is looked for by", () => {
+describe("the search tokens of a profile", () => {
   it.each([
     ["C", null],
     ["Go", null],
@@ -228,7 +228,7 @@ describe("what a profile is looked for by", () => {
     ["India", null, null],
     ["", null, null],
     [null, null, null],
-  ])("%s is the city %s, or else the town %s", (text, city, words) => {
+  ])("%s is the city %s, otherwise the town %s", (text, city, words) => {
     expect(townOf(text)).toEqual({ city, words });
   });
 });

@@ -7,6 +7,6 @@ it.each([
   ["location=Delhi", "Delhi"],
   ["location=remote", "Remote"],
   ["q=typing&type=part-time&location=Delhi", "“typing”, Delhi, Part Time"],
-])("the search %s is named %s", (query, name) => {
+])("the search %s has the name %s", (query, name) => {
   expect(searchName(readJobSearch(new URLSearchParams(query)))).toBe(name);
 });

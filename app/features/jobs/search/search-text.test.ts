@@ -5,8 +5,8 @@ import { searchTextOf } from "./search-text";
 
 const job = { title: "Telecaller", companyName: "Neem", skills: [], description: "Calls." };
 
-describe("the words by which a job is found", () => {
-  it("are those of its shift, education and benefits, too, in both languages", () => {
+describe("the words under which a job is found", () => {
+  it("include its shift, education and benefits, in both languages", () => {
     const words = searchTextOf({
       ...job,
       shift: "night",
@@ -18,12 +18,12 @@ describe("the words by which a job is found", () => {
     );
   });
 
-  it("are none of conditions that a job does not name", () => {
+  it("include no condition that the job does not name", () => {
     expect(searchTextOf({ ...job, shift: null, education: null, incentives: [] })).toBe("telecaller neem calls");
   });
 });
 
-it("A yearly pay of so many lakh rupees is in a band, whose upper end belongs to the next one", () => {
+it("A yearly pay in lakh rupees is in a band, whose upper end belongs to the next one", () => {
   expect([0, 2.9, 3, 5.9, 6, 9.9, 10, 14.9, 15, 24.9, 25, 90].map(salaryBandOf)).toEqual([
     "0-3",
     "0-3",
@@ -40,9 +40,9 @@ it("A yearly pay of so many lakh rupees is in a band, whose upper end belongs to
   ]);
 });
 
-describe("what a filter demands of a job", () => {
+describe("the tokens of a filter", () => {
   const now = Date.UTC(2026, 0, 15);
-  it("is a band of pay, or those from a least pay on", () => {
+  it("are a band of pay, or all bands from a minimum on", () => {
     expect([filters.salary.demand("6-10"), filters.salary.demand("25+"), filters.salary.demand("15+")]).toEqual([
       { token: "pay_6to10" },
       { token: "pay_25plus" },
@@ -50,11 +50,11 @@ describe("what a filter demands of a job", () => {
     ]);
   });
 
-  it("is a listing key of the last days", () => {
+  it("are a listing key of the last days", () => {
     expect(Math.abs((now * 1024 - (filters.posted.demand("7", now).oldest ?? 0)) / 1024 / 86_400_000)).toBe(7);
   });
 
-  it("is a place, work from home, or nothing for all India", () => {
+  it("are a place, work from home, or nothing for all India", () => {
     expect([
       filters.location.demand("Pune"),
       filters.location.demand("remote"),
@@ -63,7 +63,7 @@ describe("what a filter demands of a job", () => {
     ]).toEqual([{ place: "Pune" }, { token: "remote_yes" }, null, null]);
   });
 
-  it("is met by the tokens of the job", () => {
+  it("are matched by the tokens of the job", () => {
     const job = {
       category: "seo",
       jobType: "part-time",
@@ -106,7 +106,7 @@ describe("what a filter demands of a job", () => {
     expect(tokens({ ...job, isRemote: false, towns: [], languages: [] })).not.toContain("english_no");
   });
 
-  it("is one age of a job, and any of the other values, in the order of the form", () => {
+  it("are one age of a job, and any of the other values, in the order of the form", () => {
     expect([
       chosenOf("posted", ["7", "1"]),
       chosenOf("type", ["part-time,full-time", "no-such"]),

@@ -5,7 +5,7 @@ import { isFiltered, jobSearchParameters, readJobSearch } from "./search";
 const read = (query: string) => readJobSearch(new URLSearchParams(query));
 
 describe("reading a search from an address", () => {
-  it("keeps what the catalogues offer and drops what they do not", () => {
+  it("keeps known values and drops unknown ones", () => {
     const search = read("q=data&type=full-time&salary=3-6&experience=99&category=nonsense&posted=7");
     expect(search).toMatchObject({
       q: "data",
@@ -17,7 +17,7 @@ describe("reading a search from an address", () => {
     });
   });
 
-  it("treats Any Salary as no filter", () => {
+  it("reads Any Salary as no filter", () => {
     expect(isFiltered(read("salary=any"))).toBe(false);
   });
 
@@ -32,7 +32,7 @@ describe("reading a search from an address", () => {
   });
 });
 
-describe("what a place means", () => {
+describe("the meaning of a place", () => {
   it.each([
     ["Remote", { remote: true, city: null, place: "", isKnown: true }],
     ["work from home", { remote: true, city: null, place: "", isKnown: true }],
@@ -42,7 +42,7 @@ describe("what a place means", () => {
     ["Thane", { remote: false, city: null, place: "Thane", isKnown: true }],
     ["All India", { remote: false, city: null, place: "", isKnown: true }],
     ["Gorakhpur", { remote: false, city: null, place: "Gorakhpur", isKnown: false }],
-  ])("that somebody typed as %j is %j", (text, place) => {
+  ])("that is typed as %j is %j", (text, place) => {
     expect(parseSearchPlace(text)).toEqual(place);
   });
 });

@@ -10,12 +10,12 @@ describe("the filters of an address", () => {
     expect(leadsAddress("/hot-leads", read("hot=yes"), "o.1.x")).toBe("/hot-leads?before=o.1.x");
   });
 
-  it("are passed over when nobody offers them", () => {
+  it("are ignored when they are unknown", () => {
     expect(read("category=x&place=%27or&budget=7&fit=1")).toEqual(read(""));
   });
 });
 
-it("a place in the list is read as it was written, and nothing else", () => {
+it("a cursor in the list is read as it was written, and nothing else", () => {
   for (const text of ["f.1700000000000.01h2xcejqtf2nbr1a", "o.5.01h2xcejqtf2nbr1a", "s.1740800000000000"]) {
     const cursor = readCursor(text);
     expect(cursor && writeCursor(cursor)).toBe(text);
@@ -24,14 +24,14 @@ it("a place in the list is read as it was written, and nothing else", () => {
     expect(readCursor(text)).toBeNull();
 });
 
-describe("what the full-text index is asked", () => {
-  it("is all words, in either script, and one of each group of facets", () => {
+describe("the full-text query", () => {
+  it("requires all words, in either script, and one of each group of facets", () => {
     expect(fullTextQueryOf("logo मेरी-दुकान AND", [["place_remote", "place_pune"], ["budget_5000"]])).toBe(
       '"logo"* AND "मेरी"* AND "दुकान"* AND "AND"* AND ("place_remote" OR "place_pune") AND ("budget_5000")',
     );
   });
 
-  it("is nothing for signs alone, and holds nothing that the index would obey", () => {
+  it("is empty for punctuation, and contains no operator of the index", () => {
     expect(fullTextQueryOf("\"' * _", [])).toBeNull();
     expect(fullTextQueryOf('a" OR place_pune', [])).toBe('"a" AND "OR" AND "place"* AND "pune"*');
   });
@@ -44,4 +44,4 @@ it.each([
   ["category=graphic-design", true],
   ["place=pune", true],
   ["budget=5000", true],
-])("the list of leads with %j is narrowed: %s", (query, isIt) => expect(isNarrowed(read(query))).toBe(isIt));
+])("the list of leads with %j is filtered: %s", (query, isIt) => expect(isNarrowed(read(query))).toBe(isIt));

@@ -23,11 +23,11 @@ it.each([
   expect(fits(wishes, lead)).toBe(isFitting);
 });
 
-it("somebody who does not work remotely gets no remote leads", () => {
+it("a professional who does not work remotely gets no remote leads", () => {
   expect(fits({ ...wishes, isRemote: false }, need)).toBe(false);
 });
 
-it("the budgets that are looked for include the unknown one", () => {
+it("the searched budgets include the unknown one", () => {
   expect(budgetsOf(wishes)).toEqual(["5000", "15000", "50000", "unsure"]);
   expect(budgetsOf({ ...wishes, leastBudget: null, mostBudget: null })).toBeNull();
 });

@@ -35,7 +35,7 @@ describe("what a professional offers", () => {
     expect(faults({ isRemote: false })).toEqual(["towns"]);
   });
 
-  it("is told in 20 to 400 letters, spaces beside each other as one", () => {
+  it("has 20 to 400 letters, with repeated spaces as one", () => {
     const words = (length: number) => `${"ab ".repeat(length)}`.slice(0, length - 1) + "x";
     expect([19, 20, 400, 401].map((length) => faults({ offer: words(length) }))).toEqual([
       ["offer"],
@@ -46,7 +46,7 @@ describe("what a professional offers", () => {
     expect(faults({ offer: `abc${" ".repeat(30)}def` })).toEqual(["offer"]);
   });
 
-  it("holds no contact and no promise of a trick", () => {
+  it("contains no contact and no promise of a scam", () => {
     expect(faults({ offer: "I draw logos, call me at 98765 43210." })).toEqual(["offer"]);
     expect(faults({ offer: "Pay a registration fee of ₹500 first and earn lakhs at home." })).toEqual(["offer"]);
   });
@@ -71,7 +71,7 @@ describe("what a professional offers", () => {
     expect(read({ towns: "Pune, Agra; Pune\n Patna،Gaya" }).data?.towns).toEqual(["Pune", "Agra", "Patna", "Gaya"]);
   });
 
-  it("has a range of budgets that begins where it ends or before", () => {
+  it("has a budget range whose start is not above its end", () => {
     const range = (leastBudget?: string, mostBudget?: string) => faults({ leastBudget, mostBudget });
     const [low, high] = ["5000", "50000"];
     expect([range(low, high), range(low, low), range(high, low), range(high), range(undefined, low)]).toEqual([
@@ -84,7 +84,7 @@ describe("what a professional offers", () => {
     expect(range("unsure")).toEqual(["leastBudget"]);
   });
 
-  it("names as many skills as a profile", () => {
+  it("has at most as many skills as a profile", () => {
     expect(faults({ skills: "x".repeat(500) })).toEqual(["skills"]);
   });
 });

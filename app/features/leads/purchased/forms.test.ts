@@ -10,7 +10,7 @@ function sent(fields: Record<string, string>): FormData {
 
 const outcome = (fields: Record<string, string>) => parseWithZod(sent(fields), { schema: outcomeForm });
 
-describe("what became of a contact", () => {
+describe("the outcome of a contact", () => {
   it.each([
     [
       "won with an amount",
@@ -52,7 +52,7 @@ describe("what became of a contact", () => {
   });
 });
 
-it("Why points shall come back is told in 10 to 1,000 characters", () => {
+it("The reason for a refund has 10 to 1,000 characters", () => {
   const of = (text: string) => parseWithZod(sent({ reason: "spam", text }), { schema: refundForm }).status;
   expect([of(""), of("   "), of("too short"), of("x".repeat(1_001))]).toEqual(["error", "error", "error", "error"]);
   expect([of("No number."), of("x".repeat(1_000))]).toEqual(["success", "success"]);

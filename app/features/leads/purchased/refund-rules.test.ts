@@ -11,7 +11,7 @@ const none: RefundEvidence = {
   hasTwin: false,
 };
 
-describe("points of a contact can be asked back", () => {
+describe("points of a contact can be requested back", () => {
   it.each([
     ["in the first 72 hours", null, refundWindow - 1, true],
     ["not after 72 hours", null, refundWindow, false],
@@ -23,7 +23,7 @@ describe("points of a contact can be asked back", () => {
   });
 });
 
-describe("points of a contact come back at once", () => {
+describe("points of a contact are returned at once", () => {
   it.each([
     ["for a wrong contact whose mails bounce", "wrong_contact", { hasBounced: true }, "bounced"],
     ["for a contact whose owner has asked for nothing", "wrong_contact", { isDenied: true }, "denied"],
@@ -47,11 +47,11 @@ describe("points of a contact come back at once", () => {
     ],
     ["a bounced mail, where spam is the reason", "spam", { hasBounced: true }],
     ["a second lead, where another service is the reason", "other_service", { hasTwin: true }],
-  ] as const)("but an owner looks at %s", (_what, reason, evidence) => {
+  ] as const)("but an owner reviews %s", (_what, reason, evidence) => {
     expect(ruleOf(reason, { ...none, ...evidence })).toBeNull();
   });
 
-  it("but an owner looks at every reason for which there is no evidence", () => {
+  it("but an owner reviews every reason without evidence", () => {
     expect(leadRefundReasons.map((reason) => ruleOf(reason, none))).toEqual(leadRefundReasons.map(() => null));
   });
 });

@@ -24,12 +24,12 @@ const ask = (fields: Record<string, string>) =>
 /** The names of the fields that are wrong. */
 const faults = (fields: Record<string, string>) => Object.keys(ask(fields).reply().error ?? {}).sort();
 
-describe("what a client asks for", () => {
-  it("is complete without company, skills and number, and a code comes by mail", () => {
+describe("the request of a client", () => {
+  it("is complete without company, skills and number, and its code is mailed", () => {
     expect(ask({})).toMatchObject({ status: "success", value: { need: "A logo for a shop.", channel: "email" } });
   });
 
-  it("is told in 10 to 2,000 characters, of which a line's end is one", () => {
+  it("has 10 to 2,000 characters, a line break counted once", () => {
     expect([faults({ need: "x".repeat(9) }), faults({ need: "x".repeat(2_001) }), faults({ need: "" })]).toEqual([
       ["need"],
       ["need"],
@@ -38,7 +38,7 @@ describe("what a client asks for", () => {
     expect([faults({ need: "x".repeat(10) }), faults({ need: `${"x".repeat(1_998)}\r\nx` })]).toEqual([[], []]);
   });
 
-  it("says a city unless the work is done from afar", () => {
+  it("needs a city unless the work is remote", () => {
     expect([faults({ place: "city" }), faults({ place: "city", city: "Pune" })]).toEqual([["city"], []]);
     expect([
       faults({ place: "city", city: "x".repeat(100) }),
@@ -46,7 +46,7 @@ describe("what a client asks for", () => {
     ]).toEqual([[], ["city"]]);
   });
 
-  it("names a mobile number where the code shall come to the phone, and any number otherwise", () => {
+  it("needs a mobile number when the code is sent to the phone, and accepts any number otherwise", () => {
     expect([
       faults({ channel: "sms" }),
       faults({ channel: "sms", phone: "50000 00001" }),
@@ -60,7 +60,7 @@ describe("what a client asks for", () => {
     ]).toEqual([[], ["phone"], ["phone"]]);
   });
 
-  it("has at most ten skills of at most 50 letters, none of which is a contact", () => {
+  it("has at most ten skills of at most 50 letters, none of them a contact", () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_each, index) => `Skill ${String.fromCharCode(65 + index)}`).join(", ");
     expect([
@@ -71,7 +71,7 @@ describe("what a client asks for", () => {
     ]).toEqual([[], ["skills"], ["skills"], ["skills"]]);
   });
 
-  it("is sent with consent, and with what can be chosen", () => {
+  it("needs consent, and can be sent with all optional values", () => {
     expect(faults({ consent: "", category: "nothing", budget: "", neededBy: "never", place: "moon" })).toEqual([
       "budget",
       "category",
@@ -81,7 +81,7 @@ describe("what a client asks for", () => {
     ]);
   });
 
-  it("of a company that looks for people says how many, from 1 to 10,000", () => {
+  it("of a company that hires has a number of people, from 1 to 10,000", () => {
     const people = (count: string) =>
       parseWithZod(sent({ ...project, people: count }), { schema: hiringLeadForm }).status;
     expect(["1", "10000"].map(people)).toEqual(["success", "success"]);

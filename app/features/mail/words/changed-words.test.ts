@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changedWords, wordFault } from "./changed-words";
 
-describe("words that owners write in a mail", () => {
+describe("texts that owners write in a mail", () => {
   it.each([
     ["Welcome", [], null],
     [
@@ -43,7 +43,7 @@ describe("words that owners write in a mail", () => {
     expect(wordFault(text, ["name", "code"], [])).toBeNull();
   });
 
-  it("are filled in, and no stranger's words become a link or a line of their own", () => {
+  it("are filled in, and no text of a user becomes a link or a separate line", () => {
     const changeable = { values: { name: ({ name }: { name: string }) => name }, prose: [] };
     const words = { subject: null, prose: "Hello {name}!\n\nGood day." };
     expect(changedWords({ changeable }, { name: "www.evil.example\nBcc" }, words).prose).toBe(

@@ -40,7 +40,7 @@ describe("the limits of a report", () => {
     [{ link: "x".repeat(501) }, false],
     [{ subject: "x".repeat(60) }, true],
     [{ subject: "x".repeat(61) }, false],
-  ])("take %.40j: %s", (fields, isTaken) => expect(report(fields)).toBe(isTaken));
+  ])("accept %.40j: %s", (fields, isTaken) => expect(report(fields)).toBe(isTaken));
 
   it("are a reason of 10 to 500 characters where a job or a text is refused", () => {
     for (const refused of [

@@ -14,7 +14,7 @@ const written = (userType: "seeker" | "employer") =>
   );
 
 describe("the choices of notifications", () => {
-  it("send a seeker who has chosen nothing everything but mails about rewards and pushes of offers", () => {
+  it("send a seeker with default choices everything except mails about rewards and pushes of offers", () => {
     expect(written("seeker")).toEqual({
       applications: "+push +email",
       interviews: "+push +email",
@@ -27,7 +27,7 @@ describe("the choices of notifications", () => {
     });
   });
 
-  it("send an employer who has chosen nothing everything but mails about each application and about rewards, and offers on the phone or by mail", () => {
+  it("send an employer with default choices everything except mails about each application and about rewards, and push or mail offers", () => {
     expect(written("employer")).toEqual({
       applications: "+app +push -email",
       first_applicant: "+email",
@@ -41,12 +41,12 @@ describe("the choices of notifications", () => {
     });
   });
 
-  it("always list news in the app that cannot be turned off there", () => {
+  it("always list news in the app that cannot be turned off", () => {
     expect(isWantedByDefault("seeker", "applications", "app")).toBe(true);
     expect(isWantedByDefault("seeker", "jobs", "app")).toBe(true);
   });
 
-  it("never push or mail news that an audience is not offered", () => {
+  it("never push or mail news that is not offered to the audience", () => {
     for (const channel of ["push", "email"] as const) {
       expect(isWantedByDefault("seeker", "jobs", channel)).toBe(false);
       expect(isWantedByDefault("employer", "digest", channel)).toBe(false);
@@ -60,14 +60,14 @@ describe("the choices of notifications", () => {
     expect(isWantedByDefault("seeker", "applications", "email")).toBe(true);
   });
 
-  it("do not keep back news that nobody can turn off", () => {
+  it("do not suppress news that cannot be turned off", () => {
     for (const channel of ["app", "push", "email"] as const) {
       expect(isWantedByDefault("seeker", null, channel)).toBe(true);
       expect(isWantedByDefault("employer", "service", channel)).toBe(true);
     }
   });
 
-  it("offer by mail what can be mailed, whether it is on or off", () => {
+  it("list all kinds of news that can be mailed, on or off", () => {
     expect(mailKinds("seeker")).toEqual([
       "applications",
       "interviews",

@@ -126,7 +126,7 @@ const samples: Record<NotifiedKind, readonly News[]> = {
 };
 
 describe("every kind of event with notifications", () => {
-  it("says when they are over, or does not compile", () => {
+  it("says when its news expires, or does not compile", () => {
     // @ts-expect-error isOver is missing
     const incomplete: EventDefinition<"lead.ending"> = { email: async () => [] };
     expect(incomplete).not.toHaveProperty("isOver");
@@ -139,21 +139,18 @@ describe("every kind of event with notifications", () => {
     expect(Object.keys(samples).sort()).toEqual(notified.sort());
   });
 
-  it.each(Object.entries(samples))(
-    "%s is mailed only as a kind of news that its readers can have by mail",
-    (kind, news) => {
-      if (!(eventKinds[kind as NotifiedKind].channels as readonly string[]).includes("email")) return;
-      const offered = news.filter(({ to, kind: newsKind }) => {
-        if (newsKind === null || newsKind === "service") return true;
-        const audiences = to === "person" ? userTypes : [to === "seeker" ? ("seeker" as const) : ("employer" as const)];
-        return audiences.some((audience) => offers[audience][newsKind]?.email !== undefined);
-      });
-      expect(offered).toEqual(news);
-    },
-  );
+  it.each(Object.entries(samples))("%s is mailed only as a kind that its readers can get by mail", (kind, news) => {
+    if (!(eventKinds[kind as NotifiedKind].channels as readonly string[]).includes("email")) return;
+    const offered = news.filter(({ to, kind: newsKind }) => {
+      if (newsKind === null || newsKind === "service") return true;
+      const audiences = to === "person" ? userTypes : [to === "seeker" ? ("seeker" as const) : ("employer" as const)];
+      return audiences.some((audience) => offers[audience][newsKind]?.email !== undefined);
+    });
+    expect(offered).toEqual(news);
+  });
 
   it.each(Object.entries(samples))(
-    "%s has a title and a message of its own in each language, and leads to a page",
+    "%s has its own title and message in each language, and links to a page",
     (_kind, news) => {
       expect(news.length).toBeGreaterThan(0);
       for (const { text, actionUrl } of news) {
@@ -194,7 +191,7 @@ describe("every status of an application", () => {
   });
 
   it.each(applicationStatuses.filter((status) => expected[status].length === 0))(
-    "%s is silent, but for what the employer writes with it",
+    "%s is silent, except for the message of the employer",
     (to) => {
       const [news, ...others] = movedNews({ from: "applied", to }, application, "Please send a sample.");
       expect([news?.to, news?.text("en").title, others]).toEqual(["seeker", "Application Update", []]);
@@ -202,7 +199,7 @@ describe("every status of an application", () => {
     },
   );
 
-  it("the row says of which job, which company, and from where to where", () => {
+  it("the row has the job, the company, and the status before and after", () => {
     expect(movedNews({ from: "under_review", to: "shortlisted" }, application)[0]).toMatchObject({
       kind: "applications",
       actionUrl: "/activity",
@@ -255,7 +252,7 @@ describe("every status of an interview", () => {
     expect(rescheduleRequestNews({ change: "taken_back", askedFor: 1 }, interview)).toEqual([]);
   });
 
-  it("the row says when, how and where", () => {
+  it("the row has time, kind and place", () => {
     expect(interviewChangedNews({ status: "rescheduled" }, interview)[0]?.metadata).toEqual({
       job_id: "j1",
       company_id: "c1",
@@ -274,7 +271,7 @@ describe("every status of an interview", () => {
   });
 });
 
-describe("texts that were held", () => {
+describe("held texts", () => {
   it("reach the applicant as part of their application, or of the interview that they belong to", () => {
     const [ofApplication] = heldTextApprovedNews(held);
     expect(ofApplication).toMatchObject({
@@ -298,7 +295,7 @@ describe("texts that were held", () => {
 });
 
 describe("jobs and reports", () => {
-  it("are news for the team; a review also while the company is suspended", () => {
+  it("are news for the team, reviews also while the company is suspended", () => {
     expect(jobExpiringNews({ jobId: "j1", endsAt: 0 }, job).map(({ to, kind }) => [to, kind])).toEqual([
       ["team", "jobs"],
     ]);
@@ -308,7 +305,7 @@ describe("jobs and reports", () => {
     ]);
   });
 
-  it("send seekers what no choice turns off and no ban hides", () => {
+  it("send seekers news that no choice turns off and no ban hides", () => {
     for (const news of [
       jobWarnedNews("j1", application),
       ...reportSettledNews({ status: "upheld" }, { subject: "Neem", appeal }),
@@ -326,7 +323,7 @@ describe("a payment", () => {
     lead: "You paid ₹1,12,499. 550 lead points added to your wallet.",
   };
 
-  it.each(transactionKinds.filter((kind) => kind !== "test"))("for %s says so, in rupees", (kind) => {
+  it.each(transactionKinds.filter((kind) => kind !== "test"))("for %s has a message, in rupees", (kind) => {
     const news = paidNews(
       { transactionId: "t1" },
       { ...paid, kind, amount: 11_249_900, jobId: "j1", job: "Hindi Telecaller" },
@@ -336,7 +333,7 @@ describe("a payment", () => {
     expect(news[0]?.text("hi").message).toContain("₹1,12,499");
   });
 
-  it("leads an employer and a seeker each to what they bought", () => {
+  it("links employer and seeker to what they bought", () => {
     const page = (facts: Partial<PaidFacts>) => paidNews({ transactionId: "t1" }, { ...paid, ...facts })[0]?.actionUrl;
     expect([
       page({}),
@@ -352,7 +349,7 @@ describe("a payment", () => {
 });
 
 describe("rewards", () => {
-  it("a user who joins is named, or is a new user", () => {
+  it("a new user is named, or called a new user", () => {
     const message = (name: string) => referralNews("seeker", name)[0]?.text("en").message;
     expect([message("Ravi"), message(""), message("evil.in/bonus")]).toEqual([
       "Ravi joined with your code.",
@@ -361,7 +358,7 @@ describe("rewards", () => {
     ]);
   });
 
-  it("a commission comes with the total", () => {
+  it("the message of a commission has the total", () => {
     const [news] = commissionNews("employer", { points: 49, total: 120 });
     expect(news?.text("en").message).toBe("49 points are in your wallet. Your commissions so far: 120 points.");
     expect(news).toMatchObject({
@@ -372,7 +369,7 @@ describe("rewards", () => {
     });
   });
 
-  it("points that run out are counted, with the day or the days, what they are for and where they are", () => {
+  it("the message of expiring points has number, days, use and wallet", () => {
     const first = Date.parse("2027-12-03T23:59:59.999+05:30");
     const newsOf = (wallet: "seeker" | "employer" | "lead", last = first) =>
       pointsEndingNews({ wallet }, { points: 120, first, last })[0];
@@ -393,14 +390,14 @@ describe("rewards", () => {
 describe("leads", () => {
   const bought = { revealId: "r1", points: 20 };
 
-  it("a client who withdraws is news that nobody can turn off; one that has run its time is none", () => {
+  it("a withdrawn lead is news that cannot be turned off, an expired lead is no news", () => {
     expect(leadEndedNews("withdrawn", bought, lead).map(({ kind, actionUrl }) => [kind, actionUrl])).toEqual([
       [null, "/purchased-leads/r1"],
     ]);
     expect(leadEndedNews("expired", bought, lead)).toEqual([]);
   });
 
-  it("a removed lead says what came back, and that a free one counts no longer", () => {
+  it("the message of a removed lead says what was refunded, or that a free contact no longer counts", () => {
     const messages = [20, 0].map(
       (points) => leadEndedNews("removed", { ...bought, points }, lead)[0]?.text("en").message,
     );

@@ -11,7 +11,7 @@ const uuid = "0B5C2F6E-8B1D-4C3A-9E52-6D7F8A9B0C1D";
 const sized = (field: string, length: number) => ({ [field]: "x".repeat(length) });
 
 describe("a browser that registers for pushes", () => {
-  it("is kept with its address and its keys, or under OneSignal's name in lower case", () => {
+  it("is stored with its address and its keys, or under OneSignal's name in lower case", () => {
     expect(deviceSchema.parse({ endpoint, ...keys })).toEqual({ provider: "webpush", playerId: endpoint, ...keys });
     expect(deviceSchema.parse({ player_id: uuid })).toEqual({
       provider: "onesignal",
@@ -32,7 +32,7 @@ describe("a browser that registers for pushes", () => {
     [{ auth: "abc===" }, false],
     [{ auth: "" }, false],
     [{ p256dh: "a b" }, false],
-  ])("with %.60j is taken: %s", (change, isTaken) => {
+  ])("with %.60j is accepted: %s", (change, isTaken) => {
     expect(deviceSchema.safeParse({ endpoint, ...keys, ...change }).success).toBe(isTaken);
   });
 
@@ -41,14 +41,14 @@ describe("a browser that registers for pushes", () => {
     expect(deviceSchema.safeParse({}).success).toBe(false);
   });
 
-  it("says by itself whether it was registered before", () => {
+  it("says whether it was registered before", () => {
     const forms: Record<string, string>[] = [{ again: "1" }, { again: "2" }, {}];
     expect(forms.map(isAgain)).toEqual([true, false, false]);
   });
 });
 
 describe("turning a device off", () => {
-  it("names it by its id, its address or OneSignal's name in lower case", () => {
+  it("identifies it by its id, its address or OneSignal's name in lower case", () => {
     expect(removalSchema.parse({ id: "d" })).toEqual({ id: "d" });
     expect(removalSchema.parse({ endpoint })).toEqual({ playerId: endpoint });
     expect(removalSchema.parse({ player_id: uuid })).toEqual({ playerId: uuid.toLowerCase() });
@@ -93,7 +93,7 @@ const addressLimits = [
   [501, false],
 ] as const;
 
-describe("a push that a user asks for", () => {
+describe("a push that a user requests", () => {
   const filled = { user_id: "u", title: "News", message: "Something new" };
 
   it.each([
@@ -104,7 +104,7 @@ describe("a push that a user asks for", () => {
     expect(pushSchema.safeParse({ ...filled, ...sized(field, length) }).success).toBe(isTaken),
   );
 
-  it("leads nowhere unless it names an address", () => {
+  it("has no link unless it names an address", () => {
     expect(pushSchema.parse(filled).action_url).toBe("");
   });
 });
@@ -125,11 +125,11 @@ describe("a notification that the owner writes", () => {
     ["info", true],
     ["warning", false],
     ["error", false],
-  ])("of the type %s is taken: %s", (type, isTaken) => {
+  ])("of the type %s is accepted: %s", (type, isTaken) => {
     expect(notificationRequest.safeParse({ ...filled, type }).success).toBe(isTaken);
   });
 
-  it("is plain information without an address unless it says otherwise", () => {
+  it("is by default information without an address", () => {
     expect(notificationRequest.parse({ ...filled, actionUrl: "" })).toEqual({
       ...filled,
       type: "info",
@@ -142,7 +142,7 @@ describe("a notification that the owner writes", () => {
   });
 });
 
-describe("a deleted notification that comes back", () => {
+describe("a deleted notification that is restored", () => {
   const deleted = {
     id: "n",
     userId: "u",

@@ -3,7 +3,7 @@ import { emailManagementToken, emailManagementUser } from "./stop-links";
 
 const context = { sign: (text: string) => Buffer.from(text).toString("base64url") };
 
-test("a token of a mail opens the choices of its person, and no changed one opens any", () => {
+test("a token in a mail opens the choices of its recipient, and a changed token opens none", () => {
   const token = emailManagementToken(context, "asha");
   expect(emailManagementUser(context, token)).toBe("asha");
   for (const wrong of [

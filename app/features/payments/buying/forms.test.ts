@@ -5,7 +5,7 @@ const filled = { packageKey: "small", name: " Asha  Devi ", address: "", state: 
 const faults = (form: object) => Object.keys(purchaseForm.safeParse(form).error?.flatten().fieldErrors ?? {});
 
 describe("the form of a purchase", () => {
-  it("takes a name and a state, with the spaces of the name in order", () => {
+  it("accepts a name and a state, and tidies spaces in the name", () => {
     expect(purchaseForm.parse(filled)).toMatchObject({ packageKey: "small", name: "Asha Devi", state: "09" });
   });
 
@@ -18,7 +18,7 @@ describe("the form of a purchase", () => {
     expect(faults({ ...filled, gstin: "27AAPFU0939F1ZV" })).toEqual(["gstin"]);
   });
 
-  it("takes a GSTIN of the buyer's own state only", () => {
+  it("accepts only a GSTIN of the buyer's state", () => {
     expect(faults({ ...filled, state: "27", gstin: "27AAPFU0939F1ZV" })).toEqual([]);
     expect(
       purchaseForm.safeParse({ ...filled, gstin: "27AAPFU0939F1ZV" }).error?.issues.map(({ message }) => message),

@@ -15,7 +15,7 @@ it.each([
   expect(amountInWords(paise, "hi")).toBe(hi);
 });
 
-it("Every number below a hundred has a word of its own in both languages", () => {
+it("Every number below 100 has its own word in both languages", () => {
   for (const language of ["en", "hi"] as const) {
     const words = Array.from({ length: 100 }, (_, number) => numberInWords(number, language));
     expect(new Set(words).size).toBe(100);

@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { refundOf } from "./refund-amount";
 import { taxOf } from "./tax";
 
-it("A purchase of which nothing is spent goes back as it was paid", () => {
+it("A purchase without spent points is refunded in full", () => {
   for (const isSameState of [true, false]) {
     const paid = taxOf(49_900, 18, isSameState);
     expect(refundOf({ ...paid, points: 550 }, 550, isSameState)).toEqual(paid);
   }
 });
 
-it("Of a purchase in part the share of the unspent points goes back, rounded down", () => {
+it("Of a partly spent purchase the share of the unspent points is refunded, rounded down", () => {
   expect(refundOf({ taxable: 9_900, total: 11_682, points: 100 }, 33, false)).toEqual({
     taxable: 3_267,
     cgst: 0,

@@ -30,7 +30,7 @@ const books: OwnBooks = {
 };
 
 describe("the days that are compared", () => {
-  it("end with the day before from a quarter to four at night in India on, and with the one before that until then", () => {
+  it("end with the day before from 3:45 am in India on, and one day earlier until then", () => {
     expect(comparableDays(india("2026-11-25T03:44:59")).at(-1)).toBe("2026-11-23");
     expect(comparableDays(india("2026-11-25T03:45:00")).at(-1)).toBe("2026-11-24");
     expect(comparableDays(india("2026-11-25T23:59:59")).at(-1)).toBe("2026-11-24");
@@ -55,7 +55,7 @@ describe("a captured payment that is not settled", () => {
     return india(captured) >= from && india(captured) < to;
   };
 
-  it("is overdue seven days after the end of its day, and spoken of on one day only", () => {
+  it("is overdue seven days after the end of its day, and reported on one day only", () => {
     const on = (day: string, last: string) => isOverdue("2026-11-10T12:00", day, { first: "2026-11-01", last });
     expect([on("2026-11-16", "2026-11-15"), on("2026-11-17", "2026-11-16"), on("2026-11-18", "2026-11-17")]).toEqual([
       false,
@@ -64,17 +64,17 @@ describe("a captured payment that is not settled", () => {
     ]);
   });
 
-  it("is spoken of on the next day that is compared when its own was missed", () => {
+  it("is reported on the next compared day when its own day was missed", () => {
     expect(isOverdue("2026-11-10T12:00", "2026-11-30", { first: "2026-11-01", last: "2026-11-12" })).toBe(true);
   });
 
-  it("is passed over when it was captured before settlements were compared", () => {
+  it("is ignored when it was captured before settlements were compared", () => {
     expect(isOverdue("2026-10-31T23:59", "2026-11-08", { first: "2026-11-01", last: "2026-11-06" })).toBe(false);
     expect(isOverdue("2026-11-01T12:00", "2026-11-30", { first: null, last: null })).toBe(false);
   });
 });
 
-describe("what was settled and what our books have", () => {
+describe("settlements and our books", () => {
   it("agree when ids and amounts are the same", () => {
     expect(findDifferences([payment, refund], books)).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe("what was settled and what our books have", () => {
     expect(findDifferences(items, { ...books, ...own })).toEqual([difference]);
   });
 
-  it("differ in fifty lines at most, and in a word for the rest", () => {
+  it("list at most fifty differences, and a summary of the rest", () => {
     const many = Array.from({ length: 53 }, (_, index) => ({ ...payment, id: `pay_x${index}` }));
     const differences = findDifferences(many, books);
     expect([differences.length, differences.at(-1)]).toEqual([51, "And 3 more."]);

@@ -37,7 +37,7 @@ function predicted(text: string): string {
     .join("");
 }
 
-describe("a PDF that is shown within a page, or saved as a file", () => {
+describe("a PDF that is shown in a page or saved as a file", () => {
   it.each<[string, Uint8Array]>([
     [
       "a script that is packed twice",
@@ -152,14 +152,14 @@ describe("a PDF that is shown within a page, or saved as a file", () => {
     expect(both(bytes)).toEqual(["unsafe", "unsafe"]);
   });
 
-  it("is refused when it cannot be read without a password, by whichever table says so", () => {
+  it("is refused when it needs a password, in any kind of table", () => {
     expect(both(pdf("6 0 obj <</Type/XRef/Encrypt 7 0 R/Length 0>> stream\n\nendstream endobj"))).toEqual([
       "locked",
       "locked",
     ]);
   });
 
-  it("is refused when its packed objects end early, are not packed, or are none", () => {
+  it("is refused when its compressed objects end early, are not compressed, or are missing", () => {
     expect(shown(packed("<</Type/Page>>", { pack: (text) => flate(text).slice(0, -8) }))).toBe("broken");
     expect(shown(packed("<</Type/Page>>", { pack: () => "not packed" }))).toBe("broken");
     expect(shown(packed("<</Type/Page>>", { dictionary: "/Type/ObjStm/N 1/First 4" }))).toBe("unsafe");
@@ -204,12 +204,12 @@ describe("an ordinary PDF", () => {
     made.push(await document.save({ useObjectStreams: true }), await document.save({ useObjectStreams: false }));
   });
 
-  it("is taken for both, with and without packed objects", () => {
+  it("is accepted for both, with and without compressed objects", () => {
     expect(made.flatMap(both)).toEqual([null, null, null, null]);
     expect(both(packed("<</Type/Page/Parent 2 0 R/Contents 4 0 R>>"))).toEqual([null, null]);
   });
 
-  it("may hold anything in pictures and texts that looks like a name of an action", () => {
+  it("may contain the names of actions in pictures and texts", () => {
     const picture =
       "4 0 obj <</Subtype/Image/Filter/DCTDecode/Length 30>>\nstream\nx/JS y/AA /URI /OpenAction obj\nendstream endobj";
     const page = "6 0 obj <</Length 30>>\nstream\nBT (my first obj \\(file) and /URI) Tj ET\nendstream endobj";
@@ -220,7 +220,7 @@ describe("an ordinary PDF", () => {
 
   const link = (address: string) => `<</Type/Annot/Subtype/Link/Rect[0 0 9 9]/A<</Type/Action/S/URI/URI${address}>>>>`;
 
-  it("may have links where it is saved, as word processors make them, and none where it is shown", () => {
+  it("may have links where it is saved, as word processors make them, but not where it is shown", () => {
     for (const address of [
       "(https://asha.example/cv)",
       "(mailto:asha@mail.example)",
@@ -255,7 +255,7 @@ describe("an ordinary PDF", () => {
     expect(both(packed(link(address)))).toEqual(["unsafe", "unsafe"]);
   });
 
-  it("may open at one of its pages where it is saved, as LibreOffice and LaTeX have it", () => {
+  it("may have an opening page where it is saved, as LibreOffice and LaTeX set it", () => {
     const [place, turn] = ["[2 0 R/XYZ null null 0]", "<</S/GoTo/D[2 0 R/Fit]>>"];
     const opening = [
       pdf("", `/OpenAction${place}`),

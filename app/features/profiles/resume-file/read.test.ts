@@ -83,7 +83,7 @@ describe("a résumé file", () => {
     made.push(await document.save({ useObjectStreams: true }), await document.save({ useObjectStreams: false }));
   });
 
-  it("is taken as a PDF, with and without packed objects, and as a DOCX", () => {
+  it("is accepted as a PDF, with and without compressed objects, and as a DOCX", () => {
     expect(made.map(faultOf)).toEqual([null, null]);
     expect(readResumeFile(pdf())).toEqual({ contentType: "application/pdf", ending: ".pdf" });
     expect(readResumeFile(docx())).toMatchObject({ ending: ".docx" });
@@ -164,7 +164,7 @@ describe("a résumé file", () => {
       "a DOCX whose relations are one long word",
       () => docx({ "word/_rels/settings.xml.rels": strToU8("attachedTemplate".repeat(30_600)) }),
     ],
-  ])("is answered, however it is made: %s", (_name, bytes) => {
+  ])("is processed whatever it contains: %s", (_name, bytes) => {
     expect([null, "unsafe", "broken", "unpacks_too_big"]).toContain(faultOf(bytes()));
   });
 });
@@ -204,20 +204,20 @@ describe("the limits of a résumé file", () => {
     expect(faultOf(zipSync({ "[Content_Types].xml": parts["[Content_Types].xml"] }))).toBe("not_a_document");
   });
 
-  it("refuse a DOCX with a comment behind its directory", () => {
+  it("refuse a DOCX with a comment after its directory", () => {
     const commented = joined(docx(), "x");
     commented[commented.length - 3] = 1;
     expect(faultOf(commented)).toBe("unsafe");
   });
 });
 
-describe("unpacking", () => {
+describe("decompression", () => {
   const whole = Uint8Array.from({ length: 100_000 }, (_each, index) => (index * 7919) % 251);
 
   /** One text instead of a hundred thousand numbers, which are slow to compare. */
   const hexOf = (bytes: Uint8Array | null) => bytes && Buffer.from(bytes).toString("hex");
 
-  it("gives back what was packed, up to exactly the allowed size", () => {
+  it("restores the content, up to exactly the allowed size", () => {
     expect(hexOf(unpack(zlibSync(whole), whole.length))).toBe(hexOf(whole));
     expect(unpack(zlibSync(whole), whole.length - 1)).toBeNull();
   });
@@ -227,7 +227,7 @@ describe("unpacking", () => {
     expect(hexOf(unpack(zlibSync(noise), 50_000))).toBe(hexOf(noise));
   });
 
-  it("throws for what was not packed", () => {
+  it("throws for data that was not compressed", () => {
     expect(() => unpack(latin1("not packed at all"), 1_000)).toThrow();
     expect(() => unpack(zlibSync(whole).slice(0, -100), 1_000_000)).toThrow();
   });

@@ -14,7 +14,7 @@ const filled = (text: string): ResumeContent => ({
   certificates: [{ id: "d", name: text, by: text, year: "" }],
 });
 
-it.each(["kaamteam@fam", "rzp.io/l/seat"])("a résumé with %s is refused beside each field that has it", (text) => {
+it.each(["kaamteam@fam", "rzp.io/l/seat"])("a résumé with %s is refused at each field that has it", (text) => {
   expect(Object.keys(checkDraft(filled(text)).errors ?? {}).sort()).toEqual([
     "certificates[0].by",
     "certificates[0].name",
@@ -34,7 +34,7 @@ it.each(["kaamteam@fam", "rzp.io/l/seat"])("a résumé with %s is refused beside
   ]);
 });
 
-it("a résumé may name mail addresses, pages and work with fees", () => {
+it("a résumé may contain mail addresses, links and work with fees", () => {
   for (const text of ["asha@example.in", "https://asha.example/work", "Collected the fees of 200 students by UPI"])
     expect(checkDraft(filled(text)).errors, text).toBeNull();
 });

@@ -19,7 +19,7 @@ const base: ResumeContent = {
   shared: { phone: true, email: false },
 };
 
-it("parts that the form does not name stay as they were, and a named one may be empty", () => {
+it("parts missing in the form stay unchanged, and a sent one may be empty", () => {
   expect(
     readDraft(
       formOf([
@@ -33,7 +33,7 @@ it("parts that the form does not name stay as they were, and a named one may be 
   expect(readDraft(formOf([["summary", "Not named"]]), base).summary).toBe("Before");
 });
 
-it("nobody can put in what a form has no field for", () => {
+it("data without a field in the form is ignored", () => {
   const draft = readDraft(
     formOf([
       ["parts", "projects"],
@@ -49,7 +49,7 @@ it("nobody can put in what a form has no field for", () => {
   expect([draft.shared, draft.language]).toEqual([base.shared, "en"]);
 });
 
-it("entries keep their order and their names; gaps in the numbers do not matter", () => {
+it("entries keep their order and their ids; gaps in the numbers do not matter", () => {
   const fields = [
     ["parts", "certificates"],
     ["certificates[7].name", "Second"],
@@ -89,7 +89,7 @@ it.each([
   ).toEqual(languages);
 });
 
-it("an order that misses a part or names it twice is made whole", () => {
+it("an order with missing or repeated parts is completed", () => {
   const { order } = readDraft(
     formOf([
       ["order", "skills"],
@@ -101,7 +101,7 @@ it("an order that misses a part or names it twice is made whole", () => {
   expect(order).toEqual(["skills", "summary", "experience", "education", "languages", "projects", "certificates"]);
 });
 
-it("what is too long or too much is named by its field", () => {
+it("a text that is too long and a list with too many entries are reported at their field", () => {
   const job = {
     id: "a",
     title: "",
@@ -127,7 +127,7 @@ it("what is too long or too much is named by its field", () => {
   ]);
 });
 
-it("spaces around words are not stored", () => {
+it("spaces around texts are not stored", () => {
   expect(checkDraft({ ...base, summary: "  Typing  " }).content?.summary).toBe("Typing");
 });
 
@@ -139,12 +139,12 @@ const withContact = (contact: Partial<ResumeContent["contact"]>): ResumeContent 
 });
 
 describe("the steps of the résumé builder", () => {
-  it("follow each other from the contact to the check, which stays the last", () => {
+  it("go from the contact to the check, which is always last", () => {
     expect(steps.map(stepAfter)).toEqual(["summary", "experience", "education", "skills", "check", "check"]);
     expect(steps.map(stepBefore)).toEqual([null, "contact", "summary", "experience", "education", "skills"]);
   });
 
-  it("begin with the contact for an address that names none of them", () => {
+  it("begin with the contact for an address without a known step", () => {
     expect([resumeStepOf("skills"), resumeStepOf("nonsense"), resumeStepOf(null)]).toEqual([
       "skills",
       "contact",
@@ -153,7 +153,7 @@ describe("the steps of the résumé builder", () => {
   });
 });
 
-describe("a step that is left", () => {
+describe("leaving a step", () => {
   it("needs a name, and an e-mail address that is one", () => {
     expect(Object.keys(missingIn("contact", emptyContent))).toEqual(["contact.name"]);
     expect(Object.keys(missingIn("contact", withContact({ name: "Asha", email: "asha" })))).toEqual(["contact.email"]);
@@ -161,7 +161,7 @@ describe("a step that is left", () => {
     expect(missingIn("contact", withContact({ name: "Asha" }))).toEqual({});
   });
 
-  it("needs the title of each job and the degree of each school in which something stands", () => {
+  it("needs the title of each job and the degree of each school with content", () => {
     const content = {
       ...emptyContent,
       experience: [job, { ...job, employer: "Asha Textiles" }, { ...job, title: "Typist" }],
@@ -173,7 +173,7 @@ describe("a step that is left", () => {
       expect(missingIn(step, { ...content, contact: { ...content.contact, name: "Asha" } })).toEqual({});
   });
 
-  it("keeps no entry in which nothing stands", () => {
+  it("drops empty entries", () => {
     const project = { id: "p", name: "", link: "", text: "" };
     const certificate = { id: "c", name: "", by: "", year: "" };
     const kept = withoutEmptyEntries({
@@ -197,7 +197,7 @@ describe("a step is done", () => {
     expect(isDone("contact", withContact({ name: "Asha", email: "asha@example.in" }))).toBe(true);
   });
 
-  it("when something stands in its part, and the check never", () => {
+  it("when its part has content, and the check never", () => {
     for (const step of steps) expect(isDone(step, emptyContent), step).toBe(false);
     const full = {
       ...emptyContent,
@@ -214,7 +214,7 @@ describe("a step is done", () => {
   });
 });
 
-describe("a résumé as it is read", () => {
+describe("a résumé as readers see it", () => {
   const job = {
     id: "a",
     title: "Typist",
@@ -234,7 +234,7 @@ describe("a résumé as it is read", () => {
       .flat()
       .map((entry) => (typeof entry === "string" ? entry : [entry.title, entry.place, entry.when].join(" | ")));
 
-  it("has no section of which nothing is filled in", () => {
+  it("has no empty section", () => {
     expect(sectionsOf({})).toEqual([]);
     expect(sectionsOf({ summary: "I type.", skills: ["Typing"], languages: ["Hindi"] })).toEqual([
       "I type.",
@@ -243,7 +243,7 @@ describe("a résumé as it is read", () => {
     ]);
   });
 
-  it("names a job by its title, or by its employer where it has none, and says until when it was", () => {
+  it("names a job by its title, or by its employer without one, with its end", () => {
     expect(
       brief({
         experience: [
@@ -256,7 +256,7 @@ describe("a résumé as it is read", () => {
     ).toEqual(["Typist | Neem, Pune | 2020 – 2022", "Neem | Pune | 2020 – present", "Typist | Pune | "]);
   });
 
-  it("names schools, projects and certificates by what is known of them", () => {
+  it("names schools, projects and certificates by their known fields", () => {
     expect(
       brief({
         education: [
@@ -283,7 +283,7 @@ describe("a résumé as it is read", () => {
     ]);
   });
 
-  it("shows the contacts that are filled in, but for those that are hidden", () => {
+  it("shows the filled-in contacts, without hidden ones", () => {
     const contact = { ...emptyContent.contact, name: "Asha", phone: "98765", email: "a@x.in", city: "Pune" };
     const kinds = (hidden?: { phone?: boolean; email?: boolean }) =>
       documentOf({ ...emptyContent, contact }, hidden).contacts.map(({ kind }) => kind);

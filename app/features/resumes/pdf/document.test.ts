@@ -16,14 +16,14 @@ const entriesOf = (change: Partial<ResumeContent>) =>
   written(change).sections.flatMap((section) => (section.kind === "entries" ? section.entries : []));
 
 describe("a résumé as it is read", () => {
-  it("leaves out every section in which nothing stands", () => {
+  it("leaves out every empty section", () => {
     expect(documentOf(emptyContent)).toEqual({ language: "en", name: "", headline: "", contacts: [], sections: [] });
     expect(
       entriesOf({ experience: [job], education: [{ id: "b", degree: "", school: "", year: "", result: "" }] }),
     ).toEqual([]);
   });
 
-  it("has its sections in the order that its owner chose, with headings in its language", () => {
+  it("has its sections in the order of its owner, with headings in its language", () => {
     const { sections } = written({
       summary: "I type.",
       skills: ["Excel"],
@@ -38,7 +38,7 @@ describe("a résumé as it is read", () => {
     expect(written({ language: "hi", skills: ["Excel"] }).sections[0]?.title).not.toBe("Skills");
   });
 
-  it("shows a contact of which phone or e-mail is hidden without it", () => {
+  it("leaves out a hidden phone number or e-mail address", () => {
     const shown = (hidden?: { phone?: boolean; email?: boolean }) =>
       documentOf({ ...emptyContent, contact }, hidden).contacts.map(({ kind }) => kind);
     expect(shown()).toEqual(["phone", "email", "city", "link"]);
@@ -46,7 +46,7 @@ describe("a résumé as it is read", () => {
     expect(shown({ email: true })).toEqual(["phone", "city", "link"]);
   });
 
-  it("puts employer and place below the title of a job, and the employer in the title's place when there is none", () => {
+  it("puts employer and place below the job title, and the employer in its place when there is none", () => {
     const full = { ...job, title: "Typist", employer: "Asha Textiles", place: "Pune" };
     expect(entriesOf({ experience: [full] })[0]).toMatchObject({ title: "Typist", place: "Asha Textiles, Pune" });
     expect(entriesOf({ experience: [{ ...full, title: "" }] })[0]).toMatchObject({
@@ -60,11 +60,11 @@ describe("a résumé as it is read", () => {
     [{ from: "2020", to: "2022", present: true }, "2020 – present"],
     [{ from: "2020" }, "2020"],
     [{ to: "2022" }, "2022"],
-  ])("says of a job from %j that it was %j", (time, when) => {
+  ])("shows for a job from %j that it was %j", (time, when) => {
     expect(entriesOf({ experience: [{ ...job, title: "Typist", ...time }] })[0]?.when).toBe(when);
   });
 
-  it("puts school and result below a degree, and the school in the degree's place when there is none", () => {
+  it("puts school and result below a degree, and the school in its place when there is none", () => {
     const full = { id: "a", degree: "BCom", school: "Pune University", year: "2020", result: "61 %" };
     expect(entriesOf({ education: [full] })[0]).toMatchObject({
       title: "BCom",
@@ -77,7 +77,7 @@ describe("a résumé as it is read", () => {
     });
   });
 
-  it("names a project or certificate without a name by its link or by who gave it, once", () => {
+  it("names an unnamed project or certificate by its link or its issuer, once", () => {
     const project = { id: "p", name: "Shop", link: "https://shop.example", text: "A shop." };
     expect(entriesOf({ projects: [project] })[0]).toMatchObject({
       title: "Shop",
@@ -98,7 +98,7 @@ describe("a résumé as it is read", () => {
   });
 });
 
-it("The links of a résumé lead readers through the page that warns of leaving, and unsafe ones lead nowhere", () => {
+it("The links of a résumé go through the warning page, and unsafe ones are removed", () => {
   const projects = ["https://shop.example", "javascript:alert(1)"].map((link, index) => ({
     id: `p${index}`,
     name: "Shop",

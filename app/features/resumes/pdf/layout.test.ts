@@ -9,17 +9,17 @@ const block = (height: number, keep = false, gap = 0): Block => ({ height, keep,
 const room = paper.height - 2 * paper.margin;
 const pagesOf = (blocks: Block[]) => paginate(blocks).map((page) => page.map(({ block }) => blocks.indexOf(block)));
 
-it("a heading goes over to the next page with what it heads", () => {
+it("a heading moves to the next page together with its content", () => {
   expect(pagesOf([block(room - 50), block(20, true), block(20, true), block(20)])).toEqual([[0], [1, 2, 3]]);
   expect(pagesOf([block(room - 70), block(20, true), block(20, true), block(20)])).toEqual([[0, 1, 2, 3]]);
 });
 
-it("what is longer than a page is divided between lines, and begins where it stands", () => {
+it("content longer than a page is split between lines, and starts where it is", () => {
   const lines = Array.from({ length: 5 }, () => block(room / 2, true));
   expect(pagesOf(lines)).toEqual([[0, 1], [2, 3], [4]]);
 });
 
-it("the space before a block falls away at the top of a page", () => {
+it("the space before a block is dropped at the top of a page", () => {
   const [, second] = paginate([block(room - 5), block(20, false, 30)]);
   expect(second?.[0]?.top).toBe(paper.height - paper.margin);
 });

@@ -83,7 +83,7 @@ it.each([
   "Mohit Agarwal (Noida)",
   "Priya, M.Com",
   "Ravi B.Tech",
-])("takes %s for a person's name", (name) => expect(findNameFault(name, "person")).toBeNull());
+])("accepts %s as a person's name", (name) => expect(findNameFault(name, "person")).toBeNull());
 
 it.each([
   "3M India",
@@ -146,7 +146,7 @@ it.each([
   "BHIM Works",
   "Coop. Society No. 45",
   "Batch 2026",
-])("takes %s for a company's name", (name) => expect(findNameFault(name, "company")).toBeNull());
+])("accepts %s as a company's name", (name) => expect(findNameFault(name, "company")).toBeNull());
 
 it.each([
   ["ravi@upi", "payment"],
@@ -241,7 +241,7 @@ it.each([
   expect(findNameFault(name, "company")).toBe(fault),
 );
 
-it("keeps the names that a mail has made harmless refused", () => {
+it("still refuses link-like names after the mail format has removed their links", () => {
   expect(
     ["evil.in/bonus", "evil.in", "https://evil", "www.evil.example"].map((name) =>
       nameForOthers(typed(name), "person"),
@@ -249,7 +249,7 @@ it("keeps the names that a mail has made harmless refused", () => {
   ).toEqual(["", "", "", ""]);
 });
 
-it("shows others the first word of a clean name, and nothing of another", () => {
+it("shows other users the first word of a clean name, and nothing of another name", () => {
   expect([firstNameForOthers("  Asha   Kumari "), firstNameForOthers("Asha UPI"), firstNameForOthers("")]).toEqual([
     "Asha",
     "",
@@ -258,7 +258,7 @@ it("shows others the first word of a clean name, and nothing of another", () => 
 });
 
 // A pattern that backtracks without end runs into the time limit of the test.
-it("answers for a hostile name of any length", () => {
+it("is fast for a hostile name of any length", () => {
   const hostile = [
     "9 ".repeat(75),
     "a.".repeat(75),

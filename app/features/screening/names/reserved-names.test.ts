@@ -33,7 +33,7 @@ it.each([
   "KaamGhar Verification",
   "Kaamgharr",
   "KaamGhаr HR",
-])("%s is our own name and nobody else's", (name) => expect(isOurName(name)).toBe(true));
+])("%s is the site's own name", (name) => expect(isOurName(name)).toBe(true));
 
 it.each([
   "Kamgar Union",
@@ -48,7 +48,7 @@ it.each([
   "Homework Tutors",
   "घर का खाना",
   "Kargar Tools",
-])("%s is not our name", (name) => expect(isOurName(name)).toBe(false));
+])("%s is not the site's name", (name) => expect(isOurName(name)).toBe(false));
 
 it.each([
   "Support",
@@ -58,7 +58,7 @@ it.each([
   "Official Verification",
   "सपोर्ट टीम",
   "Help desk support",
-])("%s speaks for the site and is refused for persons and companies", (name) => {
+])("%s claims to be the site and is refused for persons and companies", (name) => {
   expect(isRoleName(name) || /Care/.test(name)).toBe(true);
   expect(findNameFault(name === "Customer Care" ? "Customer Support" : name, "company")).toBe("reserved");
 });
@@ -71,12 +71,12 @@ it.each([
   "Security Guards of Pune",
 ])("%s is a name like any other", (name) => expect(isRoleName(name)).toBe(false));
 
-it("a person who calls themselves after us is refused as well", () => {
+it("a person named after the site is refused as well", () => {
   expect(findNameFault("KaamGhar Team", "person")).toBe("reserved");
   expect(findNameFault("काम घर", "company")).toBe("reserved");
 });
 
-describe("a company that takes a well-known name", () => {
+describe("a company with a well-known name", () => {
   it.each([
     ["Infosys", "Infosys"],
     ["Infosys Limited", "Infosys"],
@@ -143,10 +143,10 @@ describe("a company that takes a well-known name", () => {
     "Xapo Bank",
     "National Institute for Smart Government",
     "Delhi Bank Services",
-  ])("%s claims to be nobody", (name) => expect(findKnownCompany(name)).toBeNull());
+  ])("%s claims no other name", (name) => expect(findKnownCompany(name)).toBeNull());
 });
 
-it("two keys look alike when they are the same or one letter apart, short ones only when they are the same", () => {
+it("two keys are similar when they are equal or one letter apart, short ones only when they are equal", () => {
   expect(areSimilarKeys(similarityKey("Banyan Works Pvt Ltd"), similarityKey("BANYAN WORKS"))).toBe(true);
   expect(areSimilarKeys(similarityKey("Banyan Work"), similarityKey("Banyan Works"))).toBe(true);
   expect(areSimilarKeys(similarityKey("Banyen Works"), similarityKey("Banyan Works"))).toBe(true);
@@ -189,7 +189,7 @@ it.each([
   ["wiprox", "wiproy", true],
   ["wipro", "wiprx", false],
   ["abcdefg", "bacdegf", false],
-])("The look keys %j and %j could be taken for one another: %s", (one, other, isAlike) => {
+])("The similarity keys %j and %j can be confused: %s", (one, other, isAlike) => {
   expect([areSimilarKeys(one, other), areSimilarKeys(other, one)]).toEqual([isAlike, isAlike]);
 });
 
@@ -208,13 +208,13 @@ it.each([
   ["Asha", false],
   ["", false],
   ["Pvt Ltd", false],
-])("“%s” says nothing but an office: %s", (name, isRole) => expect(isRoleName(name)).toBe(isRole));
+])("“%s” is only a role: %s", (name, isRole) => expect(isRoleName(name)).toBe(isRole));
 
 it.each(["Kaam Ghar", "Asha KaamGhar", "KaamGhar Jobs", "My K a a m Ghar Office", "KaamGhra"])(
-  "“%s” is our name",
+  "“%s” is the site's name",
   (name) => expect(isOurName(name)).toBe(true),
 );
-it.each(["", "Kaam", "Ghar Services", "Kamgar Union"])("“%s” is not our name", (name) =>
+it.each(["", "Kaam", "Ghar Services", "Kamgar Union"])("“%s” is not the site's name", (name) =>
   expect(isOurName(name)).toBe(false),
 );
 

@@ -61,8 +61,8 @@ const demands: [reason: string, text: string][] = [
   ["documents", "अपना ओटीपी बताएं"],
 ];
 
-describe("what an applicant writes", () => {
-  it.each(honest)("goes to the company: %s", (text) =>
+describe("a text of an applicant", () => {
+  it.each(honest)("is sent to the company: %s", (text) =>
     expect(screenApplicant(text)).toEqual({ reason: null, signs: [] }),
   );
   it.each(demands)("is held as %s: %s", (reason, text) => expect(screenApplicant(text).reason).toBe(reason));

@@ -12,7 +12,7 @@ test.each([
   ["eighteen thousand", "18 thousand"],
 ])("%s is %s", (written, read) => expect(mendNumberWords(written)).toBe(read));
 
-test("words that are no sum stay words", () => {
+test("words without a sum stay words", () => {
   for (const text of ["do you know one of us", "six days a week", "teen patti", "char log"])
     expect(mendNumberWords(text)).toBe(text);
 });

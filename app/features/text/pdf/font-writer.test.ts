@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { FontWriter } from "./font-writer";
 
-it("numbers are written big-endian, negative ones in two's complement, and nothing is lost when the room grows", () => {
+it("numbers are written big-endian, negative ones in two's complement, and nothing is lost when the buffer grows", () => {
   const writer = new FontWriter();
   writer.writeUInt32BE(0xb1b0afba);
   writer.writeInt16BE(-2);

@@ -12,9 +12,9 @@ it.each([
   ["a\tb\nc\u0007", "a b c"],
   ["क्‍ष", "क्‍ष"],
   ["e\u0301", "é"],
-])("of %j what can be drawn is %j", (text, drawn) => expect(drawable(text)).toBe(drawn));
+])("of %j the drawable part is %j", (text, drawn) => expect(drawable(text)).toBe(drawn));
 
-it("vowel signs and conjuncts are shaped: what is written after stands before, and three letters become one glyph", () => {
+it("vowel signs and conjuncts are shaped: a sign can move to the left, and three letters become one glyph", () => {
   const glyphsOf = (text: string) => shapeWord(regular, text).runs.flatMap(({ glyphs }) => glyphs);
   const [ka, sign] = [glyphsOf("क")[0], glyphsOf("कि")[0]];
   expect(glyphsOf("कि")[1]?.id, "the vowel sign stands before its letter").toBe(ka?.id);
@@ -30,7 +30,7 @@ it("a word of two scripts is drawn by two fonts, one after the other", () => {
   expect(runs[1]?.x).toBeLessThan(width);
 });
 
-it("no line is wider than it may be, and no word is lost or cut but one that is too long", () => {
+it("no line is too wide, and no word is lost or cut unless it is too long for a line", () => {
   const text = "हिन्दी और English मिलाकर a rather long sentence with क्षितिज श्रीवास्तव in it";
   const lines = linesOf(regular, text, 9000);
   expect(lines.flatMap(({ words }) => words.map((word) => word.text)).join(" ")).toBe(text);
@@ -46,7 +46,7 @@ it("no line is wider than it may be, and no word is lost or cut but one that is 
   expect(cut.flatMap(({ words }) => words.map((word) => word.text)).join("")).toBe("ज्योत्स्ना".repeat(12));
 });
 
-it("a line is filled to its last thousandth, by words and by the pieces of a word that is too long", () => {
+it("a line is filled to the last thousandth, by words and by the pieces of a word that is too long", () => {
   const widthOf = (text: string) => shapeWord(regular, text).width;
   const textsOf = (text: string, widest: number) =>
     linesOf(regular, text, widest).map(({ words }) => words.map((word) => word.text).join(" "));
@@ -67,7 +67,7 @@ describe("a face of several fonts", () => {
   const face = [font("small", "abc\u0301"), font("large", "xyz\u0301\u0302")];
   const runsOf = (text: string) => shapeWord(face, text).runs.map((run) => [run.font.name, run.x]);
 
-  it("draws each letter by the first that has it, and one that none has by the last that was used, or the first", () => {
+  it("draws each letter with the first font that has it, otherwise with the last used or the first font", () => {
     expect(runsOf("abx")).toEqual([
       ["small", 0],
       ["large", 200],
@@ -83,7 +83,7 @@ describe("a face of several fonts", () => {
     ]);
   });
 
-  it("draws a sign by the font of its letter where that has it", () => {
+  it("draws a combining sign with the font of its letter where that has it", () => {
     expect(runsOf("x\u0301")).toEqual([["large", 0]]);
     expect(runsOf("a\u0302")).toEqual([
       ["small", 0],
@@ -91,7 +91,7 @@ describe("a face of several fonts", () => {
     ]);
   });
 
-  it("breaks no word that just fits into a line", () => {
+  it("does not break a word that just fits", () => {
     const textsOf = (text: string, widest: number) =>
       linesOf(face, text, widest).map(({ words }) => words.map((word) => word.text).join(" "));
     expect([textsOf("abc", 300), textsOf("abc", 299)]).toEqual([["abc"], ["ab", "c"]]);
@@ -99,7 +99,7 @@ describe("a face of several fonts", () => {
   });
 });
 
-it("A font comes out of its compression table by table, each at a multiple of four bytes, wherever it is in its buffer", () => {
+it("A font is decompressed table by table, each at a multiple of four bytes, at any place in its buffer", () => {
   const tables = [
     ["head", Buffer.from("12345")],
     ["glyf", Buffer.alloc(300, 7)],

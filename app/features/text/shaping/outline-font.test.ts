@@ -85,11 +85,11 @@ it.each([
   "Typist",
   "AV Woman",
   "₹15,000",
-])("%s is drawn as a browser writes it with the same font", async (text) =>
+])("%s is drawn as a browser draws it with the same font", async (text) =>
   expect(await difference(text, lineOf(text))).toBeLessThan(0.1),
 );
 
-it("letters that stand one by one are far from that: the comparison can fail", async () => {
+it("separate letters differ a lot from that, so the comparison can fail", async () => {
   const { regular } = outlineFaces();
   const alone = ["क", "्", "ष", "े", "त", "्", "र"].flatMap((letter) => linesOf(regular, letter, 1e6)[0]?.words ?? []);
   expect(await difference("क्षेत्र", { words: alone, width: 0 })).toBeGreaterThan(0.4);

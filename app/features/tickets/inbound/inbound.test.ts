@@ -17,13 +17,13 @@ describe("the address of a ticket", () => {
   const id = createId(1_790_000_000_000);
   const address = replyAddress(signer, "in.kaamghar.example", id);
 
-  it("names the ticket, however a mail program writes it, and is short enough for every mail server", () => {
+  it("contains the ticket in any spelling of mail programs, and is short enough for every mail server", () => {
     expect(readReplyAddress(signer, "in.kaamghar.example", address)).toBe(id);
     expect(readReplyAddress(signer, "in.kaamghar.example", `KaamGhar <${address.toUpperCase()}>`)).toBe(id);
     expect(address.split("@")[0]?.length).toBeLessThanOrEqual(64);
   });
 
-  it("names none with another token, another ticket or another domain", () => {
+  it("is invalid with another token, another ticket or another domain", () => {
     const other = address.replace(/.@/, (end) => (end === "0@" ? "1@" : "0@"));
     for (const wrong of [
       other,
@@ -41,7 +41,7 @@ describe("the address of a ticket", () => {
 
 const ours = ["help@kaamghar.example"];
 
-describe("a mail that comes in", () => {
+describe("an incoming mail", () => {
   it.each([
     ["Thanks!\n\nOn Wed, 25 Nov 2026 at 10:12, KaamGhar <help@kaamghar.example> wrote:\n> Hello", "Thanks!"],
     ["Thanks!\n\nOn Wed, 25 Nov 2026 at 10:12, KaamGhar\n<help@kaamghar.example> wrote:\n\n> Hello\n> you", "Thanks!"],
@@ -50,7 +50,7 @@ describe("a mail that comes in", () => {
     ["Solved.\n\n________________________________\nFrom: KaamGhar <help@kaamghar.example>", "Solved."],
     ["One\n\n> a quote\n\nTwo\n-- \nAsha", "One\n\n> a quote\n\nTwo"],
     ["From Monday on I can work.", "From Monday on I can work."],
-  ])("%j says %j", (text, own) => {
+  ])("%j gives %j", (text, own) => {
     expect(splitQuoted(text, ours).own).toBe(own);
   });
 
@@ -81,11 +81,11 @@ describe("a mail that comes in", () => {
       "Thanks!\n\nSent from my iPhone\n\nOn Wed, 25 Nov 2026, KaamGhar <help@kaamghar.example> wrote:\n> Hello",
       "",
     ],
-  ])("keeps %s below its own words", (_what, text, quoted) => {
+  ])("keeps %s below its own text", (_what, text, quoted) => {
     expect(splitQuoted(text, ours).quoted).toBe(quoted);
   });
 
-  it("is automatic when a program says so", () => {
+  it("is automatic when a program marks it so", () => {
     const automatic: Record<string, string>[] = [
       { "auto-submitted": "auto-replied" },
       { precedence: "bulk" },
@@ -98,7 +98,7 @@ describe("a mail that comes in", () => {
     ]);
   });
 
-  it("is read as text, of a document only its words, bounded, with what was left out", () => {
+  it("is read as text, documents without markup, up to a limit, with a list of what was left out", () => {
     expect(readMail(mail, ours)).toEqual({
       body: "It works now.",
       quoted: null,
@@ -129,7 +129,7 @@ describe("a mail that comes in", () => {
   });
 });
 
-it("a mail that is a document alone is read without its scripts, its head and marks that never end", () => {
+it("a mail with only a document is read without scripts, head and unclosed tags", () => {
   const html =
     "<head><title>x</title><style>p{}</style></head><body><p>Thank you.</p><SCRIPT>alert(1)</SCRIPT><p>It works &amp; is quick.</p><blockquote>before</blockquote>";
   expect(readMail({ ...mail, text: null, html }, ours).body).toBe("Thank you.\nIt works & is quick.");
@@ -139,7 +139,7 @@ it("a mail that is a document alone is read without its scripts, its head and ma
   expect(readMail({ ...mail, text: null, html: `<p>Hello</p>${"<head ".repeat(20_000)}` }, ours).body).toBe("Hello");
 });
 
-describe("what stands below a person's own words", () => {
+describe("the text below a person's own words", () => {
   it.each([
     ["Yes.\nSent from my iPhone", "Yes."],
     ["Yes.\n> old\n\n", "Yes."],
@@ -147,21 +147,21 @@ describe("what stands below a person's own words", () => {
     ["On Monday I can come.\nAt what time?", "On Monday I can come.\nAt what time?"],
     ["Yes.\n\n\n\n\nNo.", "Yes.\n\nNo."],
     ["Yes.\nOn Wed, 25 Nov 2026 at 10:12\nKaamGhar <help@kaamghar.example> wrote:", "Yes."],
-  ])("is not among them: %j says %j", (text, own) => expect(splitQuoted(text, ours).own).toBe(own));
+  ])("is separated from them: %j gives %j", (text, own) => expect(splitQuoted(text, ours).own).toBe(own));
 
-  it("keeps everything where all is below, as a mail that is only forwarded", () => {
+  it("is kept as the message when there is nothing above it, as in a forwarded mail", () => {
     const text = "---------- Forwarded message ---------\nFrom: Scam <a@b.example>\nPay";
     expect(readMail({ ...mail, text }, ours)).toMatchObject({ body: text, quoted: null });
   });
 
-  it("goes on behind the last line of a quote of ours, to the end of the mail", () => {
+  it("continues after the last line of our quote, to the end of the mail", () => {
     const quote = "On Wed, 25 Nov 2026, KaamGhar <help@kaamghar.example> wrote:";
     expect(splitQuoted(`Hi\n-- \nAsha\n${quote}\n> a\n\nmore`, ours).quoted).toBe("-- \nAsha\nmore");
     expect(splitQuoted(`Hi\n${quote}`, ours)).toEqual({ own: "Hi", quoted: "" });
   });
 });
 
-it("A document says its words without elements that show nothing, wherever these stand, and its quote between what is before and behind it", () => {
+it("A document is read without hidden elements, and its quote lies between the text before and after it", () => {
   const body = (html: string) => readMail({ ...mail, text: null, html }, ours);
   expect(body("<script>x</script>Hello").body).toBe("Hello");
   expect(body("<STYLE>p{}</STYLE >Hello<script>y").body).toBe("Hello");

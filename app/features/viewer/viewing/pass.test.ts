@@ -10,7 +10,7 @@ it("a pass is read as it was written", () => {
   expect(readPass(sign, writePass(sign, pass))).toEqual(pass);
 });
 
-it("a pass of another key, with another person, with a later end or with something missing is none", () => {
+it("a pass with another key, another person, a later end or a missing part is invalid", () => {
   const written = writePass(sign, pass);
   const wrong = [
     null,

@@ -4,7 +4,7 @@ import { readJobAddress } from "./job-address";
 const siteUrl = "https://kaamghar.example";
 const id = "1m85m4dv9dggtdkh5";
 
-describe("the address of a job that somebody types", () => {
+describe("the typed address of a job", () => {
   it.each([
     id,
     ` ${id} `,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { wordsOfPath } from "./words-of-path";
 
-describe("the words of an address that leads nowhere", () => {
+describe("the search words of a missing page's address", () => {
   it.each([
     ["/data-entry-jobs", "data entry jobs"],
     ["/jobs/customer_service", "customer service"],

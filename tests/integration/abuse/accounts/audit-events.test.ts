@@ -17,7 +17,7 @@ const actionsOf = async (actorId: string) =>
   );
 
 describe("the audit log", () => {
-  it("has a log-in, a log-out and a new password of a person, without address or password", async () => {
+  it("records a log-in, a log-out and a new password of a person, without address or password", async () => {
     const seeker = await createSeeker({ withPassword: true });
     const visitor = createVisitor();
     expect((await visitor.post("/auth", { intent: "login", email: seeker.email, password })).status).toBe(303);
@@ -50,7 +50,7 @@ describe("the audit log", () => {
     expect(await db.$count(auditLog)).toBe(before + 1);
   });
 
-  it("has what changes in a team, and exports", async () => {
+  it("records changes in a team, and exports", async () => {
     const employer = await createEmployer();
     const member = await createMember(employer, "viewer");
     const owner = await signedIn(employer);
@@ -70,13 +70,13 @@ describe("the audit log", () => {
     expect(changed).toMatchObject({ subjectId: member.id, detail: "recruiter" });
   });
 
-  it("never keeps an act from taking place", async () => {
+  it("never prevents an action", async () => {
     const seeker = await createSeeker({ withPassword: true });
     const visitor = createVisitor({ env: { DB: failingDb(/"audit_log"/) } });
     expect((await visitor.post("/auth", { intent: "login", email: seeker.email, password })).status).toBe(303);
   });
 
-  it("forgets events of authentication after 180 days, and keeps decisions of owners", async () => {
+  it("deletes authentication events after 180 days, and keeps decisions of owners", async () => {
     const owner = await createSeeker();
     await db.insert(adminUsers).values({ userId: owner.id, role: "owner" });
     const context = testContext();

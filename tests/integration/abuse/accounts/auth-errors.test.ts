@@ -26,7 +26,7 @@ describe("an error of a log-in page is shown as a toast with its title and a ban
   };
   const resetSentence = "The link is too old or was used already.";
 
-  it("when a reset link was used before, opened or sent once more", async () => {
+  it("when a reset link was used, opened again or requested again", async () => {
     const seeker = await createSeeker({ withPassword: true });
     await createVisitor().post("/auth?mode=forgot", { intent: "forgot", email: seeker.email });
     const link = linkIn((await mailsTo(seeker.email)).at(-1));
@@ -37,7 +37,7 @@ describe("an error of a log-in page is shown as a toast with its title and a ban
     }
   });
 
-  it("when too many reset links were asked for", async () => {
+  it("when too many reset links were requested", async () => {
     env.RATE_LIMIT_FACTOR = "0.2";
     const ask = () => createVisitor().post("/auth?mode=forgot", { intent: "forgot", email: "often.reset@example.in" });
     let page = await ask();
@@ -46,7 +46,7 @@ describe("an error of a log-in page is shown as a toast with its title and a ban
     expectBoth(page, "Mails Were Already Sent", "the newest still works");
   });
 
-  it("when a log-in needs the short check", async () => {
+  it("when a log-in needs the challenge", async () => {
     env.RATE_LIMIT_FACTOR = "0.3";
     const seeker = await createSeeker({ withPassword: true });
     const tryOnce = () =>
@@ -85,7 +85,7 @@ describe("what the server refuses at a log-in page has the title of the specific
   };
   const portals = ["/auth", "/employer-auth"] as const;
 
-  it.each(portals)("'Weak Password' for a common password at %s, beside its field too", async (portal) => {
+  it.each(portals)("'Weak Password' for a common password at %s, at its field too", async (portal) => {
     const page = await createVisitor().post(`${portal}?mode=signup`, {
       ...signUp,
       password: "123456",
@@ -124,7 +124,7 @@ describe("what the server refuses at a log-in page has the title of the specific
     },
   );
 
-  it("'Form Error' for what is no address and for a password that is too short, at the field alone", async () => {
+  it("'Form Error' for an invalid address and for a too short password, at the field only", async () => {
     const noAddress = await createVisitor().post("/auth", { intent: "login", email: "asha@", password });
     expect(toastOf(noAddress)).toContain("Form Error सही ईमेल एड्रेस डालें / Please enter a valid email address");
     const short = await createVisitor().post("/auth?mode=signup", { ...signUp, password: "abc", passwordAgain: "abc" });

@@ -44,7 +44,7 @@ afterEach(() => {
 
 describe("when the database fails", () => {
   it.each(all)(
-    "the form of a %s at %s comes back with toast, banner and what was typed",
+    "the form of a %s at %s is shown again with toast, banner and the typed text",
     async (_form, portal, view, fields, kept) => {
       const log = vi.spyOn(console, "error").mockImplementation(() => {});
       forgetSettings();
@@ -54,7 +54,7 @@ describe("when the database fails", () => {
     },
   );
 
-  it("a user whose session cannot be looked up sees the form, too", async () => {
+  it("a user whose session cannot be read sees the form, too", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const visitor = createVisitor({ env: { DB: failingDb(/"sessions"/) } });
     visitor.setCookie("__Host-session", "a session of before");
@@ -66,7 +66,7 @@ describe("when the database fails", () => {
     );
   });
 
-  it("a log-in whose session cannot be written says so instead of a plain error page", async () => {
+  it("a log-in whose session cannot be written shows that in place of a plain error page", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const seeker = await createSeeker({ withPassword: true });
     const visitor = createVisitor({ env: { DB: failingDb(/insert into "sessions"/) } });
@@ -78,7 +78,7 @@ describe("when the database fails", () => {
     );
   });
 
-  it("the words are those of the catalogue in Hindi, too", async () => {
+  it("the texts are those of the catalogue in Hindi, too", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const page = await createVisitor({ env: { DB: failingDb(/./) } }).post(
       "/auth",
@@ -90,7 +90,7 @@ describe("when the database fails", () => {
 });
 
 describe("when the database is slow", () => {
-  it("a log-in is told Timeout, with what was typed", async () => {
+  it("a log-in gets the error Timeout, with the typed text", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const { db, asked, release } = hangingDb(/from "users"/);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -107,8 +107,8 @@ describe("when the database is slow", () => {
   });
 });
 
-describe("when very many passwords come at once", () => {
-  it("log-ins and sign-ups beyond what can be answered in time are told so, and when to come back", async () => {
+describe("when very many passwords arrive at once", () => {
+  it("log-ins and sign-ups above the capacity are refused, with a time to retry", async () => {
     const logIns = Array.from({ length: 40 }, async (_, n) => {
       // Some hold what would become markup.
       const email = n % 4 === 3 ? `"<b>${n}` : `rush${n}@example.in`;
@@ -137,7 +137,7 @@ describe("when very many passwords come at once", () => {
     expect([303, 503]).toContain((await signUp).status);
   });
 
-  it("nobody with the right password on a known device is refused", async () => {
+  it("a right password on a known device is never refused", async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => createSeeker({ withPassword: true })));
     const phones = people.map(({ email }) => ({ email, phone: createVisitor() }));
     // The rush of the test before is over a second after its last form.
@@ -160,7 +160,7 @@ describe("when very many passwords come at once", () => {
 });
 
 describe("a form that script sends", () => {
-  it("learns by a header where to go, and the page there shows the toast", async () => {
+  it("gets its target in a header, and the page there shows the toast", async () => {
     const seeker = await createSeeker({ withPassword: true });
     const visitor = createVisitor();
     const sent = await visitor.post(
@@ -182,7 +182,7 @@ describe("a form that script sends", () => {
     expect(visitor.cookie("__Host-session")).toBeDefined();
   });
 
-  it("finds the words for a lost connection and a time-out in the page", async () => {
+  it("finds the messages for a lost connection and a timeout in the page", async () => {
     for (const portal of portals) {
       const { html } = await createVisitor().get(portal);
       expect(html).toMatch(

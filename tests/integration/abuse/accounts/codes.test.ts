@@ -40,8 +40,8 @@ async function knownDeviceOf(email: string): Promise<Visitor> {
 
 beforeEach(async () => void (await db.delete(rateLimits)));
 
-describe("strangers who have codes sent to a number", () => {
-  it("cannot use up its owner's codes for the log-in by forms of clients", async () => {
+describe("strangers who request codes to a number", () => {
+  it("cannot use up the owner's log-in codes through forms of clients", async () => {
     const { typed, number, seeker } = await ownerOfNumber();
     await times(6, () => leadForm(typed));
     const before = (await textsTo(number)).length;
@@ -52,7 +52,7 @@ describe("strangers who have codes sent to a number", () => {
     expect(entered.headers.getSetCookie().join(), seeker.email).toContain("session=");
   });
 
-  it("cannot use up the log-in's codes by claims in their settings, nor those for a client's form by either", async () => {
+  it("cannot use up the log-in codes through number claims in their settings, nor those for a client's form by either way", async () => {
     const { typed, number } = await ownerOfNumber();
     for (let n = 0; n < 3; n++) {
       const stranger = await signedIn(await createSeeker({ withPassword: true }));
@@ -73,7 +73,7 @@ describe("strangers who have codes sent to a number", () => {
     expect(await textsTo(number)).toHaveLength(4);
   });
 
-  it("leave three codes a day for the log-in to a device that has logged in before, and no more", async () => {
+  it("leave three log-in codes a day to a device that has logged in before, and no more", async () => {
     const { typed, number, device } = await ownerOfNumber();
     expect(await statuses(6, () => ask(createVisitor(), typed))).toEqual([303, 303, 303, 303, 303, 429]);
     expect(await statuses(4, () => ask(device, typed))).toEqual([303, 303, 303, 429]);
@@ -87,7 +87,7 @@ describe("strangers who have codes sent to a number", () => {
     expect(await textsTo(number)).toHaveLength(policies.text_lead.account[0] + 3);
   });
 
-  it("get nothing of that with a device of another account", async () => {
+  it("do not get these with a device of another account", async () => {
     const { typed } = await ownerOfNumber();
     const other = await ownerOfNumber();
     await times(5, () => ask(createVisitor(), typed));
@@ -95,7 +95,7 @@ describe("strangers who have codes sent to a number", () => {
     expect((await ask(other.device, other.typed)).status).toBe(303);
   });
 
-  it("send it at most eight messages a day, and thirteen if it opens an account", async () => {
+  it("cause at most eight messages a day to it, and thirteen if it opens an account", async () => {
     const [free, { typed, number }] = [newNumber(), await ownerOfNumber()];
     for (const phone of [free.typed, typed]) {
       await times(8, () => ask(createVisitor(), phone));
@@ -108,7 +108,7 @@ describe("strangers who have codes sent to a number", () => {
     expect([(await textsTo(free.number)).length, (await textsTo(number)).length]).toEqual([8, 13]);
   });
 
-  it("cannot be paid for without end by a user with many browsers of their own", async () => {
+  it("cannot cause unlimited paid messages with many browsers of one user", async () => {
     const { typed, number, seeker } = await ownerOfNumber();
     await times(5, () => ask(createVisitor(), typed));
     const devices = await times(4, () => knownDeviceOf(seeker.email));
@@ -119,7 +119,7 @@ describe("strangers who have codes sent to a number", () => {
   });
 });
 
-describe("strangers who have codes mailed to an address", () => {
+describe("strangers who request codes to an address", () => {
   const forms: [string, typeof ask][] = [
     ["in the place of a password", ask],
     ["beside a password", askForHelp],
@@ -136,7 +136,7 @@ describe("strangers who have codes mailed to an address", () => {
     },
   );
 
-  it("cannot keep the codes of a known device away by any other mails to the same mailbox", async () => {
+  it("cannot block the codes of a known device with any other mails to the same mailbox", async () => {
     const seeker = await createSeeker({ withPassword: true });
     const device = await knownDeviceOf(seeker.email);
     for (const send of [ask, askForHelp]) await times(7, () => send(createVisitor(), seeker.email));
@@ -148,7 +148,7 @@ describe("strangers who have codes mailed to an address", () => {
     expect(entered.headers.getSetCookie().join()).toContain("session=");
   });
 
-  it("leave the code of a client's form to a known device", async () => {
+  it("do not block the code of a client's form on a known device", async () => {
     const seeker = await createSeeker({ withPassword: true });
     const device = await knownDeviceOf(seeker.email);
     const lead = (visitor: Visitor) => askForWork(filledLead({ email: seeker.email }), "/contact-us", visitor);
@@ -160,7 +160,7 @@ describe("strangers who have codes mailed to an address", () => {
     expect(await mailsTo(seeker.email)).toHaveLength(before + 1);
   });
 
-  it("learn nothing from the answers: an address without an account is treated alike", async () => {
+  it("learn nothing from the answers: unknown addresses get the same answer", async () => {
     const device = await knownDeviceOf((await createSeeker({ withPassword: true })).email);
     const unknown = "no.account@example.in";
     expect(await statuses(7, () => ask(device, unknown))).toEqual([303, 303, 303, 303, 303, 303, 429]);

@@ -16,8 +16,8 @@ const codeIn = (body = "") => /^\d{6}$/m.exec(body)?.[0] ?? "";
 
 afterEach(() => void delete env.RATE_LIMIT_FACTOR);
 
-describe("a user who fails on purpose for another person's account", () => {
-  it("does not keep the owner out of a device that the owner has used before", async () => {
+describe("a user who fails log-ins of another account on purpose", () => {
+  it("does not lock the owner out of a known device", async () => {
     const seeker = await createSeeker({ withPassword: true });
     const phone = createVisitor();
     expect((await phone.post("/auth", login(seeker.email), home)).status).toBe(303);
@@ -30,7 +30,7 @@ describe("a user who fails on purpose for another person's account", () => {
     expect(phone.cookie("__Host-session")).toBeDefined();
   });
 
-  it("does not keep the owner out of a new phone: script answers the challenge by itself", async () => {
+  it("does not lock the owner out of a new phone: script solves the challenge", async () => {
     const seeker = await createSeeker({ withPassword: true });
     await attackedFromAfar(seeker.email);
     const first = await createVisitor().post("/auth", login(seeker.email), home);
@@ -42,7 +42,7 @@ describe("a user who fails on purpose for another person's account", () => {
     expect((await logInAsPerson(createVisitor(), login(seeker.email), "/auth", home)).status).toBe(303);
   });
 
-  it("does not keep an employer out either", async () => {
+  it("does not lock an employer out either", async () => {
     const employer = await createEmployer({ withPassword: true });
     await attackedFromAfar(employer.email, "/employer-auth");
     expect((await logInAsPerson(createVisitor(), login(employer.email), "/employer-auth", home)).location).toBe(
@@ -50,7 +50,7 @@ describe("a user who fails on purpose for another person's account", () => {
     );
   });
 
-  it("cannot lock a shared phone: each person who has logged in there keeps a way in", async () => {
+  it("cannot lock a shared phone: each person who has logged in there can still log in", async () => {
     const [asha, ravi] = [await createSeeker({ withPassword: true }), await createSeeker({ withPassword: true })];
     const phone = createVisitor();
     for (const { email } of [asha, ravi]) {
@@ -64,7 +64,7 @@ describe("a user who fails on purpose for another person's account", () => {
     }
   });
 
-  it("does not keep the neighbours of a whole network out", async () => {
+  it("does not lock out the other users of a network", async () => {
     env.RATE_LIMIT_FACTOR = "0.02";
     const seeker = await createSeeker({ withPassword: true });
     for (let n = 0; n < 4; n++) await createVisitor().post("/auth", login(`nobody${n}@example.in`), home);
@@ -74,7 +74,7 @@ describe("a user who fails on purpose for another person's account", () => {
 });
 
 describe("a user who guesses passwords", () => {
-  it("sees the same for addresses that have no account", async () => {
+  it("sees the same answer for unknown addresses", async () => {
     const seeker = await createSeeker({ withPassword: true });
     const unknown = "nobody.at.all@example.in";
     const seen: string[] = [];
@@ -96,7 +96,7 @@ describe("a user who guesses passwords", () => {
     expect(await mailsTo(unknown)).toEqual([]);
   });
 
-  it("answers each challenge once, in time and for its own address only", async () => {
+  it("can answer each challenge once, in time and for its own address only", async () => {
     const [asha, ravi] = [await createSeeker({ withPassword: true }), await createSeeker({ withPassword: true })];
     for (const { email } of [asha, ravi]) await attackedFromAfar(email);
     const page = await createVisitor().post("/auth", login(asha.email, "a guess"), home);
@@ -125,7 +125,7 @@ describe("a user who guesses passwords", () => {
     expect((await logInAsPerson(phone, login(seeker.email), "/auth", home)).status).toBe(303);
   });
 
-  it("has no known device any more once the password is another", async () => {
+  it("has no known device any more after a change of the password", async () => {
     const seeker = await createSeeker({ withPassword: true });
     const stolen = createVisitor();
     expect((await stolen.post("/auth", login(seeker.email), home)).status).toBe(303);
@@ -138,7 +138,7 @@ describe("a user who guesses passwords", () => {
     expect((await stolen.post("/auth", login(seeker.email, "a guess"), home)).status).toBe(403);
   });
 
-  it("needs what was mailed after many answered challenges", async () => {
+  it("needs a mailed code or link after many answered challenges", async () => {
     const seeker = await createSeeker({ withPassword: true });
     await attackedFromAfar(seeker.email);
     env.RATE_LIMIT_FACTOR = "0.05";
@@ -175,7 +175,7 @@ describe("a code by mail", () => {
     expect(visitor.cookie("__Host-log-in-code")).toBeUndefined();
   });
 
-  it("takes five tries, and says when it is wrong", async () => {
+  it("allows five tries, and says when it is wrong", async () => {
     const seeker = await createSeeker({ withPassword: true });
     await attackedFromAfar(seeker.email);
     const { visitor } = await askForCode(seeker.email);
@@ -189,7 +189,7 @@ describe("a code by mail", () => {
     expect((await visitor.post("/auth", { ...login(seeker.email), code }, home)).status).toBe(403);
   });
 
-  it("leaves the owner a way in when a stranger has used up all codes of the day", async () => {
+  it("does not lock the owner out when a stranger has used up all codes of the day", async () => {
     const seeker = await createSeeker({ withPassword: true });
     await attackedFromAfar(seeker.email);
     for (let n = 0; n < policies.log_in_code.account[0]; n++) await askForCode(seeker.email);
@@ -206,15 +206,15 @@ describe("a code by mail", () => {
     expect((await phone.post(`/auth?pass=${pass}`, { ...login(seeker.email), pass }, home)).status).toBe(303);
   });
 
-  it("is not sent to an address that nobody has confirmed", async () => {
+  it("is not sent to an unconfirmed address", async () => {
     const seeker = await createSeeker({ withPassword: true, emailConfirmedAt: null });
     await askForCode(seeker.email);
     expect(await mailsTo(seeker.email)).toEqual([]);
   });
 });
 
-describe("links by mail that a stranger asks for", () => {
-  it("do not end the link that the owner has got before", async () => {
+describe("mailed links that a stranger requests", () => {
+  it("do not invalidate the link that the owner already has", async () => {
     const seeker = await createSeeker({ withPassword: true });
     for (let n = 0; n < policies.reset.account[0]; n++)
       await createVisitor().post("/auth?mode=forgot", { intent: "forgot", email: seeker.email }, home);

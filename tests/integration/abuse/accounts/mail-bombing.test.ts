@@ -28,8 +28,8 @@ beforeEach(async () => {
   await db.delete(rateLimits);
 });
 
-describe("strangers who ask for mails to one mailbox", () => {
-  it("get six of any kinds there within an hour, and the same answers beyond", async () => {
+describe("strangers who cause mails to one mailbox", () => {
+  it("cause at most six of all kinds in an hour, and get the same answers beyond", async () => {
     const victim = "bombed@example.in";
     const answers = [];
     for (let n = 0; n < 5; n++) answers.push(await signUp(victim, "Asha Kumari", `another password ${n}`));
@@ -41,7 +41,7 @@ describe("strangers who ask for mails to one mailbox", () => {
     expect(await mailsTo(victim)).toHaveLength(perHour);
   });
 
-  it("do not get more by tags, dots or capitals of the same mailbox", async () => {
+  it("cause no more with tags, dots or capitals of the same mailbox", async () => {
     const spellings = [
       "victim.of.many@gmail.com",
       "VictimOfMany@gmail.com",
@@ -58,7 +58,7 @@ describe("strangers who ask for mails to one mailbox", () => {
     expect((await allMails()).filter(({ recipient }) => recipient.startsWith("tagged"))).toHaveLength(perHour);
   });
 
-  it("get twelve there in a day, and one more for a forgotten password", async () => {
+  it("cause at most twelve in a day, and one more for a forgotten password", async () => {
     const seeker = await createSeeker({ withPassword: true });
     const now = Date.now();
     const clock = vi.spyOn(Date, "now");
@@ -88,7 +88,7 @@ describe("strangers who ask for mails to one mailbox", () => {
     }
   });
 
-  it("count together whoever they are: invitations, new addresses of accounts and sign-ups", async () => {
+  it("are counted together for invitations, new addresses of accounts and sign-ups", async () => {
     const victim = "many.strangers@example.in";
     for (let n = 0; n < 3; n++) {
       const boss = await signedIn(await createEmployer());
@@ -100,14 +100,14 @@ describe("strangers who ask for mails to one mailbox", () => {
     expect(await mailsTo(victim)).toHaveLength(perHour);
   });
 
-  it("leave no address in the table that counts them", async () => {
+  it("leave no address in the table of counts", async () => {
     await signUp("not.in.clear@example.in");
     expect(JSON.stringify(await db.select().from(rateLimits))).not.toContain("clear");
   });
 });
 
-describe("mails before an address is confirmed", () => {
-  it("carry no word that a stranger typed, neither to a new address nor to one with an account", async () => {
+describe("mails to unconfirmed addresses", () => {
+  it("contain no text of a stranger, neither to a new address nor to one with an account", async () => {
     const owner = await createSeeker({ fullName: "Free Recharge Winner" });
     for (const email of ["fresh.address@example.in", owner.email]) {
       await signUp(email, "Bumper Offer");
@@ -118,7 +118,7 @@ describe("mails before an address is confirmed", () => {
     expect(JSON.stringify(rows)).not.toContain("Bumper");
   });
 
-  it("are not caused by a name with a prize in it at all", async () => {
+  it("are not sent for a name with a prize in it", async () => {
     for (const page of ["/auth", "/employer-auth"]) {
       const answer = await createVisitor().post(`${page}?mode=signup`, {
         intent: "signup",
@@ -134,7 +134,7 @@ describe("mails before an address is confirmed", () => {
     expect(await mailsTo("prize@example.in")).toEqual([]);
   });
 
-  it("name no inviter and no company that lead elsewhere, though they were stored before names were screened", async () => {
+  it("leave out link-like names of inviter and company, even when they were stored before names were screened", async () => {
     const boss = await signedIn(
       await createEmployer({ fullName: "Call 98765 43210" }, { companyName: "You won Rs 5 lakh!" }),
     );
@@ -147,7 +147,7 @@ describe("mails before an address is confirmed", () => {
   });
 });
 
-describe("an address that is not one address of a mailbox", () => {
+describe("an address that does not name one mailbox", () => {
   const forms: [string, (email: string) => Promise<Awaited<ReturnType<Visitor["post"]>>>][] = [
     ["sign-up", (email) => signUp(email)],
     ["log-in", (email) => createVisitor().post("/auth", { intent: "login", email, password })],

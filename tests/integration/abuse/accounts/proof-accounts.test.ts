@@ -9,7 +9,7 @@ import { ageSession } from "../../../support/people/proof";
 import { createVisitor } from "../../../support/people/visitor";
 
 describe("an account that only Google opens", () => {
-  it("changes its address and is erased only after a code from its mailbox", async () => {
+  it("needs a code from its mailbox before it changes its address or is erased", async () => {
     const person = await createSeeker({ googleId: "google-only-1" });
     const visitor = await signedIn(person);
     await ageSession(visitor, { provedAt: hour });
@@ -58,7 +58,7 @@ describe("an account that only Google opens", () => {
     expect(result.ok && result.userId).not.toBe(person.id);
   });
 
-  it("keeps Google while nothing else opens it, and loses it when a password does", async () => {
+  it("keeps Google while it is the only way in, and loses it when a password exists", async () => {
     const only = await createSeeker({ googleId: "google-only-2" });
     const refused = await (await signedIn(only)).post("/sign-in-methods", { intent: "unlink-google" });
     expect(refused.status).toBe(400);
@@ -84,9 +84,9 @@ describe("an account that only Google opens", () => {
   });
 });
 
-describe("a common password, or one's own name", () => {
+describe("a common password, or the user's own name", () => {
   const consent = { consent: "on" };
-  it("is refused at sign-up in both portals, at its field, with all else kept", async () => {
+  it("is refused at sign-up in both portals, at its field, with everything else kept", async () => {
     for (const secret of ["123456", "India123", "kaamghar123", "weakling1@example.in"]) {
       const page = await createVisitor().post("/auth?mode=signup", {
         intent: "signup",

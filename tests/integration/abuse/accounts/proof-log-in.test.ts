@@ -20,7 +20,7 @@ describe("the second step of a log-in", () => {
     return { person, code, visitor };
   }
 
-  it("cannot be skipped by going to a page directly: there is no session before it", async () => {
+  it("cannot be skipped by opening a page directly: there is no session before it", async () => {
     const { person, visitor } = await halfWay();
     expect(visitor.cookie("__Host-session")).toBeUndefined();
     for (const page of ["/settings", "/favorites", "/sign-in-methods", "/confirm-identity", "/your-data/export"]) {
@@ -32,7 +32,7 @@ describe("the second step of a log-in", () => {
     expect((await visitor.get("/settings")).location).toMatch(/^\/auth/);
   });
 
-  it("takes the right code once: the same code in another browser is refused", async () => {
+  it("accepts the right code once: the same code in another browser is refused", async () => {
     const { person, code, visitor } = await halfWay();
     const shown = code();
     expect((await visitor.post("/second-step", { way: "code", code: shown })).location).toBe("/favorites");
@@ -46,7 +46,7 @@ describe("the second step of a log-in", () => {
     expect((await thief.post("/second-step", { way: "code", code: code(1) })).location).toBe("/profile-setup");
   });
 
-  it("ends after five wrong codes, so that the right one comes too late", async () => {
+  it("ends after five wrong codes; the right one is then refused", async () => {
     const { person, code, visitor } = await halfWay();
     for (let tries = 1; tries <= 4; tries++)
       expect((await visitor.post("/second-step", { way: "code", code: "000000" })).status).toBe(400);
@@ -69,7 +69,7 @@ describe("the second step of a log-in", () => {
     expect(tries).toContain(429);
   });
 
-  it("takes ten minutes and no longer", async () => {
+  it("is possible for ten minutes", async () => {
     const { person, code, visitor } = await halfWay();
     await db
       .update(pendingLogIns)
@@ -82,7 +82,7 @@ describe("the second step of a log-in", () => {
 });
 
 describe("a passkey", () => {
-  it("answers a challenge once: the same answer logs nobody in again", async () => {
+  it("answers a challenge once: the same answer is refused the second time", async () => {
     const phone = await createAuthenticator();
     const person = await createSeeker();
     expect((await addPasskey(await signedIn(person), phone)).status).toBe(303);
@@ -94,7 +94,7 @@ describe("a passkey", () => {
     expect((await thief.get("/settings")).location).toMatch(/^\/auth/);
   });
 
-  it("is refused with a challenge of the attacker's own, for another purpose, from a fake page, and without finger or PIN", async () => {
+  it("is refused with a foreign challenge, for another purpose, from a fake page, and without finger or PIN", async () => {
     const person = await createSeeker();
     const owner = await signedIn(person);
     const phone = await createAuthenticator();
@@ -138,7 +138,7 @@ describe("a passkey", () => {
     expect((await half.post("/second-step", { passkey })).status).toBe(400);
   });
 
-  it("offered in one session cannot be added in another, nor one that is a user's already", async () => {
+  it("offered in one session cannot be added in another, nor added twice", async () => {
     const [asha, ravi] = [await signedIn(await createSeeker()), await signedIn(await createSeeker())];
     const phone = await createAuthenticator();
     const offered = await phone.create(await passkeyOptions(asha, "add"));

@@ -12,14 +12,14 @@ const backToPortal = "/auth?redirect=%2Fowner-portal";
 const production = { env: inProduction };
 
 describe("an owner's session", () => {
-  it("ends eight hours after its log-in, and the owner comes back to the page after the next one", async () => {
+  it("ends eight hours after its log-in, and the owner returns to the page after the next one", async () => {
     const visitor = await signedIn(await createAdmin("owner"));
     await ageSession(visitor, { createdAt: 8 * hour, provedAt: minute, adminSeenAt: minute });
     expect((await visitor.get(portal)).location).toBe(backToPortal);
     expect(visitor.cookie("__Host-session")).toBeUndefined();
   });
 
-  it("ends after thirty minutes without use, and is gone from the database", async () => {
+  it("ends after thirty minutes without use, and is deleted from the database", async () => {
     const owner = await createAdmin("owner");
     const visitor = await signedIn(owner);
     await ageSession(visitor, { createdAt: hour, lastSeenAt: 31 * minute, provedAt: hour, adminSeenAt: 30 * minute });
@@ -27,7 +27,7 @@ describe("an owner's session", () => {
     expect(await db.select().from(sessions).where(eq(sessions.userId, owner.id))).toEqual([]);
   });
 
-  it("that was idle keeps a form which comes late: it waits for a proof, and then goes through", async () => {
+  it("that was idle keeps a late form: it waits for a proof, and then is processed", async () => {
     const owner = await createAdmin("owner", { withPassword: true });
     const visitor = await signedIn(owner);
     await ageSession(visitor, { createdAt: hour, provedAt: hour, adminSeenAt: 31 * minute });
@@ -45,7 +45,7 @@ describe("an owner's session", () => {
     );
   });
 
-  it("goes on while it is used, and a page that renews itself is no use", async () => {
+  it("continues while it is used; automatic reloads do not count as use", async () => {
     const visitor = await signedIn(await createAdmin("admin"));
     await ageSession(visitor, {
       createdAt: 2 * hour,
@@ -59,7 +59,7 @@ describe("an owner's session", () => {
     expect((await findSession(visitor))?.adminSeenAt).toBeGreaterThan(Date.now() - minute);
   });
 
-  it("that is over gets no ticket for the owners' room", async () => {
+  it("that is over gets no ticket for the owner room", async () => {
     const visitor = await signedIn(await createAdmin("owner"));
     expect((await visitor.get("/api/live/ticket?room=owners")).status).toBe(200);
     await ageSession(visitor, { createdAt: 9 * hour });
@@ -83,7 +83,7 @@ describe("the owner area in production", () => {
     "/employer-members",
   ];
 
-  it("leads an owner without passkey and code app to the page that sets them up, and opens nothing else", async () => {
+  it("sends an owner without passkey and code app to the set-up page, and opens nothing else", async () => {
     await withCodeApp(await createAdmin("admin")); // Another person's does not count.
     const visitor = await signedIn(await createAdmin("owner"), production);
     for (const page of pages) expect((await visitor.get(page)).location, page).toBe("/sign-in-methods?needed=owner");
@@ -101,7 +101,7 @@ describe("the owner area in production", () => {
     expect(page.text).toContain("The owner area opens only to accounts with a passkey or a code app");
   });
 
-  it("asks a session from before the second factor for it, and opens after it", async () => {
+  it("asks for the second factor in a session from before it, and opens after it", async () => {
     const owner = await createAdmin("owner");
     const code = await withCodeApp(owner);
     const visitor = await signedIn(owner, production);
@@ -122,7 +122,7 @@ describe("the owner area in production", () => {
 describe("without a recent proof", () => {
   const old = { provedAt: 15 * minute, createdAt: hour, adminSeenAt: minute };
 
-  it("an owner changes no role before the password was given again; then the very form goes through", async () => {
+  it("an owner changes no role before entering the password again; then the same form is processed", async () => {
     const owner = await createAdmin("owner", { withPassword: true });
     const seeker = await createSeeker();
     const visitor = await signedIn(owner);
@@ -154,7 +154,7 @@ describe("without a recent proof", () => {
     expect(written.map(({ action }) => action)).toContain("identity_confirmed");
   });
 
-  it("nobody is banned or let back", async () => {
+  it("no ban is set or lifted", async () => {
     const visitor = await signedIn(await createAdmin("owner"));
     await ageSession(visitor, old);
     const seeker = await createSeeker();
@@ -168,7 +168,7 @@ describe("without a recent proof", () => {
     );
   });
 
-  it("nobody invites a further owner to a team, takes a member out, or gives a member another role", async () => {
+  it("no owner is invited to a team, no member is removed, and no role is changed", async () => {
     const employer = await createEmployer();
     const visitor = await signedIn(employer);
     await ageSession(visitor, old);
@@ -182,7 +182,7 @@ describe("without a recent proof", () => {
       expect((await visitor.post(path, { role: "owner" })).status, path).toBe(307);
   });
 
-  it("nobody takes the list of applicants as a file, of one job or of all", async () => {
+  it("no list of applicants is exported, of one job or of all", async () => {
     const employer = await createEmployer();
     const job = await createJob(employer);
     const visitor = await signedIn(employer);
@@ -193,7 +193,7 @@ describe("without a recent proof", () => {
     );
   });
 
-  it("nobody takes a copy of the data, or changes the ways into an account", async () => {
+  it("no copy of the data is given, and no way into an account is changed", async () => {
     const person = await createSeeker({ withPassword: true });
     const visitor = await signedIn(person);
     await ageSession(visitor, old);
@@ -218,7 +218,7 @@ describe("without a recent proof", () => {
     expect((await visitor.get("/your-data/export")).headers.get("content-type")).toContain("application/json");
   });
 
-  it("whoever has a code app gives a code: the stolen password alone confirms nothing", async () => {
+  it("a user with a code app must enter a code: a stolen password alone is not enough", async () => {
     const person = await createSeeker({ withPassword: true });
     const code = await withCodeApp(person);
     const visitor = await signedIn(person);
@@ -235,7 +235,7 @@ describe("without a recent proof", () => {
     expect((await visitor.post(export_.location ?? "", { proof: "code", proofValue: shown })).status).toBe(400);
   });
 
-  it("a password is guessed ten times and no more", async () => {
+  it("a password can be tried ten times and no more", async () => {
     const person = await createSeeker({ withPassword: true });
     const visitor = await signedIn(person);
     const form = { proof: "password", proofValue: "not the password" };
@@ -243,7 +243,7 @@ describe("without a recent proof", () => {
     expect((await visitor.post("/confirm-identity", { ...form, proofValue: password })).status).toBe(429);
   });
 
-  it("the page leads nowhere but within the site", async () => {
+  it("the page redirects only within the site", async () => {
     const visitor = await signedIn(await createSeeker({ withPassword: true }));
     for (const target of ["https://evil.example", "//evil.example", "/\\evil.example"]) {
       const page = await visitor.post(`/confirm-identity?redirect=${encodeURIComponent(target)}`, {

@@ -29,7 +29,7 @@ const confirm = (visitor: Visitor, link: string | undefined, password?: string) 
 const userWith = (email: string) => db.select().from(users).where(eq(users.email, email)).get();
 
 describe("a user who signs up with another person's address", () => {
-  it("after that person has, gets no account by that person's click on either link", async () => {
+  it("after the owner's sign-up, gets no account when the owner clicks either link", async () => {
     for (const clicked of [0, 1]) {
       const email = newAddress();
       const [victim, attacker] = [createVisitor(), createVisitor()];
@@ -65,7 +65,7 @@ describe("a user who signs up with another person's address", () => {
     expect((await logIn(email, attackers)).status).toBe(400);
   });
 
-  it("before that person comes, is not confirmed by a click of a user who never signed up", async () => {
+  it("before the owner's sign-up, is not confirmed by a click of a person who never signed up", async () => {
     const email = newAddress();
     await signUp(createVisitor(), email, attackers);
     const [link] = await linksTo(email);
@@ -75,7 +75,7 @@ describe("a user who signs up with another person's address", () => {
     expect(await userWith(email)).toBeUndefined();
   });
 
-  it("many times does not push the person out who was first, and does not learn that the later ones were dropped", async () => {
+  it("many times does not remove the first sign-up, and does not learn that later ones were dropped", async () => {
     const email = newAddress();
     const victim = createVisitor();
     await signUp(victim, email, victims);
@@ -100,7 +100,7 @@ describe("a user who signs up with another person's address", () => {
     expect(await userWith(email)).toBeUndefined();
   });
 
-  it("loses to the owner of the address who has forgotten the password: the link makes an account with nothing of the sign-ups", async () => {
+  it("loses to the owner's password reset: the link makes an account without data of the sign-ups", async () => {
     const email = newAddress();
     await signUp(createVisitor(), email, attackers, "Ravi Attacker");
     const [planted] = await linksTo(email);
@@ -119,7 +119,7 @@ describe("a user who signs up with another person's address", () => {
     expect((await owner.post(link, { ...form, consent: "on" })).status).toBe(400);
   });
 
-  it("finds the same answers as for an unknown address when logging in with a wrong password", async () => {
+  it("gets the same answers as for an unknown address when logging in with a wrong password", async () => {
     const email = newAddress();
     await signUp(createVisitor(), email, victims);
     const [pending, unknown] = [
@@ -131,7 +131,7 @@ describe("a user who signs up with another person's address", () => {
   });
 });
 
-it("a user who enters another person's address as the new one of an account does not get it by that person's click", async () => {
+it("a user who enters another person's address as new address does not get it by that person's click", async () => {
   const attacker = await createSeeker({ withPassword: true });
   const email = newAddress();
   const own = await signedIn(attacker);

@@ -23,7 +23,7 @@ async function suspended(kind: "seeker" | "employer"): Promise<{ visitor: Visito
 }
 
 it.each(["seeker", "employer"] as const)(
-  "a suspended %s sets up no alert, rates nothing and asks for no work, and reads the page about the suspension",
+  "a suspended %s cannot set up an alert, rate or request work, and sees the page about the suspension",
   async (kind) => {
     const { visitor, email, page } = await suspended(kind);
     const alert = await visitor.post("/free-job-alerts", { email, q: "typing", frequency: "daily", consent: "on" });
@@ -39,7 +39,7 @@ it.each(["seeker", "employer"] as const)(
 );
 
 it.each(["seeker", "employer"] as const)(
-  "a suspended %s can appeal, choose the language and sign out, and asks for no work in place of an appeal",
+  "a suspended %s can appeal, choose the language and sign out, but not request work in place of an appeal",
   async (kind) => {
     const { visitor, email } = await suspended(kind);
     const appeal = await visitor.post("/contact-us", {
@@ -66,7 +66,7 @@ it("a visitor sends the same forms without an account", async () => {
   expect(answer.location).not.toBe("/banned");
 });
 
-it("the forms that suspended accounts may send are these", () => {
+it("suspended accounts may send only these forms", () => {
   expect(
     listRoutes()
       .filter(({ openToSuspended }) => openToSuspended)

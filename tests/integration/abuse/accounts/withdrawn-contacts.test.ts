@@ -126,8 +126,8 @@ async function readAll(): Promise<string> {
 
 const found = async (query: string) => (await asEmployer.get(`/all-applicants?${query}`)).text.includes("Asha Visible");
 
-describe("an employer who wrote down nothing", () => {
-  it("sees how to reach the applicant while the application is open", async () => {
+describe("an employer who noted down nothing", () => {
+  it("sees the contacts of the applicant while the application is open", async () => {
     const all = await readAll();
     for (const contact of [
       "98111 22233",
@@ -153,7 +153,7 @@ describe("an employer who wrote down nothing", () => {
     expect((await asEmployer.get(`/application/${id}/resume.pdf`)).status).toBe(404);
   };
 
-  it("sees only name and status on every page, list, file and calendar after the applicant withdrew", async () => {
+  it("sees only name and status on every page, list, file and calendar after the applicant has withdrawn", async () => {
     await (await signedIn(seeker)).post(`/application/${id}/withdrawal`);
     expect((await db.select().from(jobApplications).where(eq(jobApplications.id, id)).get())?.status).toBe("withdrawn");
     await hidden();
@@ -164,7 +164,7 @@ describe("an employer who wrote down nothing", () => {
     expect(await found("q=visible")).toBe(true);
   });
 
-  it("sees no more of a person whose account is suspended or erased", async () => {
+  it("sees nothing more of a person whose account is suspended or erased", async () => {
     await db.update(jobApplications).set({ status: "shortlisted" }).where(eq(jobApplications.id, id));
     await db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, seeker.id));
     await hidden();

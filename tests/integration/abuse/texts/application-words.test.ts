@@ -52,7 +52,7 @@ describe("an application whose note or answer asks for money", () => {
       "“OTP bata do” reads as if you asked the company for an OTP, identity papers or bank details.",
     ],
   ])(
-    "comes back with the sentence and its reason beside its %s, keeps all that was typed, and nothing is sent",
+    "is shown again with the sentence and its reason at its %s, keeps the typed text, and is not sent",
     async (field, text, reason) => {
       const { apply, application } = await applicant();
       const page = await apply({ [field]: text, "answer-speed": "55" });
@@ -68,7 +68,7 @@ describe("an application whose note or answer asks for money", () => {
     },
   );
 
-  it("speaks Hindi, too", async () => {
+  it("is refused in Hindi, too", async () => {
     const { phone, apply } = await applicant();
     phone.setCookie("lang", "hi");
     const page = await apply({ note: "Seat: kaamteam@fam", "answer-why": "पहले मुझे ₹1000 भेजें" });
@@ -76,7 +76,7 @@ describe("an application whose note or answer asks for money", () => {
       expect(page.text).toContain(words);
   });
 
-  it("can be sent as it is: the company gets the application at once, and these words once they are approved", async () => {
+  it("can be sent unchanged: the company gets the application at once, and the text after its approval", async () => {
     const { office, phone, apply, application } = await applicant();
     const note = "On Mastodon I am kaamteam@fam, where I show my work.";
     expect((await apply({ note })).status).toBe(400);
@@ -100,7 +100,7 @@ describe("an application whose note or answer asks for money", () => {
     expect((await phone.get("/activity")).text).toContain(note);
   });
 
-  it("has an answer that is sent as it is reviewed with its question, and the others arrive", async () => {
+  it("has an answer that is sent unchanged and reviewed with its question; the other answers arrive", async () => {
     const { apply, application } = await applicant();
     await apply({ "answer-why": "Seat: kaamteam@fam", note: "I type fast.", asIs: "on" });
     const stored = await application();
@@ -113,7 +113,7 @@ describe("an application whose note or answer asks for money", () => {
     ).toMatchObject([{ field: "reply", status: "waiting", written: "Why this job?\nSeat: kaamteam@fam" }]);
   });
 
-  it("comes back also where only note and answer together ask for it", async () => {
+  it("is shown again also when only note and answer together ask for it", async () => {
     const { apply, application } = await applicant();
     const words = { "answer-why": "I begin tomorrow, please transfer", note: "500 rupees to my account" };
     expect((await apply(words)).status).toBe(400);

@@ -11,7 +11,7 @@ const forms = formsOfPeople().flatMap(({ forms }) =>
 /** The words of the library, which are in English and name its types. */
 const ofLibrary = /^(?:Invalid|Too|Expected|Unrecognized|Required)\b|expected \w+|received \w+/;
 
-it.each(forms)("$form says in the reader's words what is missing, and what consists of blanks", ({ schema, texts }) => {
+it.each(forms)("$form names missing and blank texts in the reader's language", ({ schema, texts }) => {
   const said = [[], texts].flatMap((blank) => {
     const form = new FormData();
     for (const name of blank) form.set(name, "   ");
@@ -22,7 +22,7 @@ it.each(forms)("$form says in the reader's words what is missing, and what consi
   expect(said.filter((fault) => ofLibrary.test(fault))).toEqual([]);
 });
 
-it("a report of blanks comes back in Hindi to a reader of Hindi", async () => {
+it("a blank report is shown again in Hindi to a reader of Hindi", async () => {
   const seeker = await signedIn(await createSeeker());
   const page = await seeker.post("/report-job-scam", { reason: "other", text: "   " }, { "accept-language": "hi" });
   expect([page.status, page.text.includes("कृपया यह भरें"), page.text.includes("Invalid input")]).toEqual([

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 describe("every text that an employer owns", () => {
-  it("is declared as screened, or as one that no seeker reads", () => {
+  it("is declared as screened, or as not shown to seekers", () => {
     const declared = Object.fromEntries(
       Object.entries(employerTexts).map(([table, columns]) => [table, Object.keys(columns).sort()]),
     );
@@ -216,7 +216,7 @@ describe("a sentence that asks for money", () => {
   );
 
   it.each(languages)(
-    "in %s as what a company says of itself is hidden until a reviewer has looked",
+    "in %s as the description of a company is hidden until a reviewer has checked it",
     async (_language, sentence) => {
       const all = await world();
       await all.office.post("/company-profile-setup?step=about", {
@@ -258,7 +258,7 @@ describe("a sentence that asks for money", () => {
   });
 
   it.each(languages)(
-    "in %s as a question to applicants hides the job until a reviewer has looked",
+    "in %s as a question to applicants hides the job until a reviewer has checked it",
     async (_language, sentence) => {
       const all = await world();
       await all.office.post(`/job/${all.jobId}/edit?step=questions`, {
@@ -278,7 +278,7 @@ describe("a sentence that asks for money", () => {
       (["active", "paused", "closed", "expired"] as const).map((status): [string, typeof status] => [status, status]),
     ),
   )(
-    "in %s added to a job that is %s hides it, and as its title is refused, since news and lists carry titles at once",
+    "in %s added to a job that is %s hides it; in its title it is refused, since news and lists show titles at once",
     async (_language, _name, sentence, status) => {
       const employer = await createEmployer();
       const seeker = await createSeeker();

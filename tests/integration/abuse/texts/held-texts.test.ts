@@ -27,7 +27,7 @@ async function heldNote(text = sentences.English) {
 }
 
 describe("a note that waits for review", () => {
-  it("lets the interview itself go on: the applicant is told when and where, and the calendar file has no note", async () => {
+  it("does not delay the interview: the applicant gets the time and place, and the calendar file has no note", async () => {
     const { seeker, phone, device, applicationId } = await heldNote();
     await deliverAll();
     const interview = await db.select().from(interviews).where(eq(interviews.applicationId, applicationId)).get();
@@ -42,7 +42,7 @@ describe("a note that waits for review", () => {
     expect(JSON.stringify(await messagesTo(device))).not.toContain("500");
   });
 
-  it("is shown and told by every channel once a reviewer lets it through, once however often that is pressed", async () => {
+  it("is shown and sent on every channel once after a reviewer's approval, with repeated presses too", async () => {
     const { seeker, phone, device, office, batchId, applicationId, employer } = await heldNote();
     await deliverAll();
     const before = (await mailsTo(seeker.email)).length;
@@ -66,7 +66,7 @@ describe("a note that waits for review", () => {
     expect((await desk.get("/owner-portal/texts")).text).not.toContain(employer.companyName);
   });
 
-  it("is not held again for its company once the same text was approved, but is for another company", async () => {
+  it("is not held again for its company after the approval of the same text, but is for another company", async () => {
     const { employer, batchId } = await heldNote();
     await desk.post(`/held-text/${batchId}/approval`);
     const [next = ""] = await createApplicants(await createJob(employer), [{ status: "under_review" }]);
@@ -89,7 +89,7 @@ describe("a note that waits for review", () => {
     expect(await db.select().from(heldTexts).where(eq(heldTexts.applicationId, other.applicationId))).toHaveLength(1);
   });
 
-  it("stays unread when it is refused, and the employer reads the reviewer's reason", async () => {
+  it("stays hidden when it is refused, and the employer reads the reviewer's reason", async () => {
     const other = "Pay Rs 650 as registration fee before the call";
     const all = await heldNote(other);
     const { office, batchId, applicationId, employer } = all;
@@ -105,7 +105,7 @@ describe("a note that waits for review", () => {
     ]);
   });
 
-  it("is replaced by what the employer writes instead, which is shown at once", async () => {
+  it("is replaced by the employer's next text, which is shown at once", async () => {
     const all = await heldNote();
     const interview = await interviewOf(all);
     const formPage = await all.office.get(`/employer/interviews?interview=${interview?.id}`);
@@ -125,7 +125,7 @@ describe("a note that waits for review", () => {
     expect((await interviewOf(all))?.message).toBe("Please be five minutes early.");
   });
 
-  it("is written to many as one entry of the queue, and approved reaches each with their own name", async () => {
+  it("to many applicants is one entry of the queue, and after approval reaches each with their own name", async () => {
     const employer = await createEmployer();
     const ids = await createApplicants(await createJob(employer, { title: "Typist" }), [
       { fullName: "Asha One", status: "under_review" },
@@ -153,7 +153,7 @@ describe("a note that waits for review", () => {
     expect((await titlesOf(employer)).filter((title) => title === "Your message was sent")).toHaveLength(1);
   });
 
-  it("is shown to nobody but reviewers and its company", async () => {
+  it("is shown only to reviewers and its company", async () => {
     const { batchId, phone, office } = await heldNote();
     const stranger = await signedIn(await createEmployer());
     for (const visitor of [phone, office, stranger]) {
@@ -172,7 +172,7 @@ describe("a note that waits for review", () => {
 });
 
 describe("a report by a user who has applied", () => {
-  it("shows a reviewer all that the company wrote about this application, and of no other", async () => {
+  it("shows a reviewer all texts of the company about this application, and about no other", async () => {
     const all = await world("shortlisted");
     const other = await createJob(all.employer, { title: "Other Job" });
     await applyAs(all.seeker, other);
@@ -194,7 +194,7 @@ describe("a report by a user who has applied", () => {
     expect(page.text).not.toContain("Another one was quicker.");
   });
 
-  it("shows what was held, too", async () => {
+  it("shows held texts, too", async () => {
     const all = await heldNote();
     await report(all.seeker, `job:${all.jobId}`);
     const page = await desk.get("/owner-portal/reports");
@@ -203,7 +203,7 @@ describe("a report by a user who has applied", () => {
   });
 });
 
-it("a company that was looked at is not held again for the same words when it changes others", async () => {
+it("a checked company is not held again for the same text when it changes other fields", async () => {
   const { employer, office } = await world();
   await office.post("/company-profile-setup?step=about", { about: `We are a family firm. ${sentences.English}.` });
   await db.update(companies).set({ reviewRequestedAt: null }).where(eq(companies.id, employer.companyId));

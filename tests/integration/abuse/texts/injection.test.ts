@@ -114,7 +114,7 @@ it("a quote in a search, an address or a filter changes no statement of the data
   expect((await db.select({ id: users.id }).from(users).where(eq(users.id, employer.id))).length).toBe(1);
 });
 
-it("a field that comes twice where one is meant is refused at its field, and breaks nothing", async () => {
+it("a repeated field where one is expected is refused at its field, and breaks nothing", async () => {
   const visitor = createVisitor();
   const form = { intent: "log-in", email: ["one@example.in", "two@example.in"], password: ["one", "two"] };
   const page = await visitor.post("/auth?mode=login", form);

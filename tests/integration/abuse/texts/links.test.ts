@@ -57,7 +57,7 @@ it.each(lures)(
 describe("a link to another site", () => {
   const leavingOf = (html: string) => /href="(\/leaving\?to=[^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
 
-  it("leads a visitor from a job to a page that names the host, warns of payments and leads on or back without script", async () => {
+  it("takes a visitor from a job to a page that shows the host, warns of payments and leads on or back without script", async () => {
     const { id } = await jobWith("See [https://www.sbi.co.in](https://evil.example/form?x=1) for more.");
     const visitor = createVisitor();
     const job = await visitor.get(`/job/${id}`);
@@ -77,7 +77,7 @@ describe("a link to another site", () => {
     expect(page.html).not.toMatch(/http-equiv="refresh"/i);
   });
 
-  it("cannot be made by anybody else: a changed, missing or foreign signature opens a page that leads nowhere", async () => {
+  it("cannot be forged: a changed, missing or foreign signature opens a page without a link", async () => {
     const { id } = await jobWith("[x](https://good.example/)");
     const signed = leavingOf((await createVisitor().get(`/job/${id}`)).html);
     const forged = [
@@ -94,7 +94,7 @@ describe("a link to another site", () => {
     }
   });
 
-  it("has the same address on each page, so that kept pages stay good", async () => {
+  it("has the same address on each page, so that cached pages stay valid", async () => {
     const { id } = await jobWith("[x](https://good.example/)");
     const addresses = [
       leavingOf((await createVisitor().get(`/job/${id}`)).html),
@@ -103,7 +103,7 @@ describe("a link to another site", () => {
     expect(addresses[0]).toBe(addresses[1]);
   });
 
-  it("of a company's profile goes the same way, and one to our own site or a look-alike host is not shown", async () => {
+  it("of a company's profile goes through the same page, and one to our own site or a look-alike host is not shown", async () => {
     const employer = await createEmployer({}, { websiteUrl: "https://neem.example/", about: "We weave." });
     await createJob(employer);
     expect((await createVisitor().get(`/company-profile/${employer.companyId}`)).html).toContain(
@@ -119,7 +119,7 @@ describe("a link to another site", () => {
     }
   });
 
-  it("of a shared résumé goes the same way, and its mail address takes no headers along", async () => {
+  it("of a shared résumé goes through the same page, and its mail address has no headers", async () => {
     const person = await createSeeker();
     const contact = {
       ...emptyContent.contact,
@@ -144,7 +144,7 @@ describe("a link to another site", () => {
   });
 });
 
-it("an employer who links a payment address in a job gets it held for review, and seekers do not see it", async () => {
+it("a job with a link to a payment address is held for review, and seekers do not see it", async () => {
   const employer = await createEmployer();
   const office = await signedIn(employer);
   const id = createId(Date.now());

@@ -33,7 +33,7 @@ it.each([
   ["percent signs", "9%8%7%6%5%4%3%2%1%0"],
   ["Hindi pairs", "अट्ठानवे सतहत्तर पैंसठ तैंतालीस इक्कीस"],
   ["Tamil words", "ஒன்பது எட்டு ஏழு ஆறு ஐந்து நான்கு மூன்று இரண்டு ஒன்று பூஜ்ஜியம்"],
-])("before a lead is unlocked nobody reads a contact in %s", async (_what, contact) => {
+])("before a lead is unlocked no professional reads a contact in %s", async (_what, contact) => {
   const { leadId } = await confirmedLead({
     need: `A logo for a sweet shop that opens in spring. Reach me: ${contact} please.`,
   });

@@ -42,7 +42,7 @@ async function withCode(): Promise<[Person, string]> {
 }
 
 describe("the owner of a referral code", () => {
-  it("hears nothing of twelve sign-ups with it that nobody confirms", async () => {
+  it("gets no notification of twelve unconfirmed sign-ups with it", async () => {
     const [owner, code] = await withCode();
     for (let n = 0; n < 12; n++)
       await createVisitor().post("/auth?mode=signup", {
@@ -55,7 +55,7 @@ describe("the owner of a referral code", () => {
     expect(await db.$count(outboxEvents, eq(outboxEvents.kind, "referral.joined"))).toBe(0);
   });
 
-  it("hears once of the one that is confirmed, however often the button is pressed", async () => {
+  it("gets one notification of the confirmed one, even after repeated presses", async () => {
     const [owner, code] = await withCode();
     const visitor = createVisitor();
     await visitor.post("/auth?mode=signup", { ...form("joined.once@example.in", "Kavita Rao"), referralCode: code });
@@ -66,7 +66,7 @@ describe("the owner of a referral code", () => {
     expect((await listOf(owner)).map(({ message }) => message)).toEqual(["Kavita joined with your code."]);
   });
 
-  it("reads no payment name that was stored before names were screened", async () => {
+  it("sees no payment name that was stored before names were screened", async () => {
     const [owner] = await withCode();
     const referred = await createSeeker({ fullName: "Pay500AtUPI98765 now" });
     await db.insert(userReferrals).values({ referredUserId: referred.id, referrerId: owner.id, createdAt: 1 });
@@ -81,7 +81,7 @@ describe("the owner of a referral code", () => {
 
 const bad = ["Pay500AtUPI98765", "You won Rs 5 lakh!", "Call 98765 43210", "evil.in/bonus", "ravi@okaxis"];
 
-describe("a name that leads to payments, numbers, prizes or websites is refused beside its field", () => {
+describe("a name with payments, numbers, prizes or websites is refused at its field", () => {
   const refuses = async (send: (name: string) => Promise<Awaited<ReturnType<Visitor["post"]>>>, field: string) => {
     for (const name of bad) {
       const page = await send(name);
@@ -131,7 +131,7 @@ describe("a name that leads to payments, numbers, prizes or websites is refused 
   });
 });
 
-it("an employer reads a neutral word for the stored name of an applicant that asks for money", async () => {
+it("an employer sees a neutral word in place of a stored applicant name that asks for money", async () => {
   const employer = await createEmployer();
   const job = await createJob(employer);
   const seeker = await createSeeker({ fullName: "Pay 500 UPI ravi" });

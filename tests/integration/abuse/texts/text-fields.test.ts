@@ -33,7 +33,7 @@ const all = formsOfPeople();
 const described = all.flatMap(({ forms }) => forms ?? []);
 
 describe("every text of a form of visitors, clients, seekers, professionals and employers", () => {
-  it("is declared with what becomes of a way to pay in it", () => {
+  it("is declared with the handling of payment details in it", () => {
     const declared = (form: string) => Object.keys(textFields[form] ?? {});
     const missing = described.flatMap(({ form, texts }) =>
       texts
@@ -43,7 +43,7 @@ describe("every text of a form of visitors, clients, seekers, professionals and 
     expect(missing).toEqual([]);
   });
 
-  it("is in a form that its route describes, or in one that is declared to have none for others", () => {
+  it("is in a form that its route describes, or in a form declared to have no text for others", () => {
     expect(
       all
         .filter(({ forms }) => forms === null)
@@ -52,7 +52,7 @@ describe("every text of a form of visitors, clients, seekers, professionals and 
     ).toEqual(Object.keys(withoutSchema).sort());
   });
 
-  it("is declared only where it is", () => {
+  it("is declared only where it exists", () => {
     const gone = Object.entries(textFields).flatMap(([form, fields]) => {
       const texts = described.filter((each) => each.form === form).flatMap((each) => each.texts);
       return Object.keys(fields)
@@ -70,7 +70,7 @@ const refusals = Object.entries(textFields).flatMap(([form, fields]) =>
   Object.entries(fields).flatMap(([field, fate]) => (fate.is === "refused" ? [{ form, field, good: fate.good }] : [])),
 );
 
-it.each(refusals)("$form refuses a way to pay beside $field", ({ form, field, good }) => {
+it.each(refusals)("$form refuses payment details at $field", ({ form, field, good }) => {
   const schema = described.find((each) => each.form === form)?.schema;
   const isRefused = (text: string) =>
     (schema?.safeParse({ [field]: text }).error?.issues ?? []).some(({ path }) => path[0] === field);
@@ -277,7 +277,7 @@ it.each(
     ([name, send], at) =>
       [name, send, payments[at % payments.length] ?? "", payments[(at + 4) % payments.length] ?? ""] as const,
   ),
-)("%s lets no way to pay reach its reader", async (_name, send, one, other) => {
+)("%s passes no payment details to its reader", async (_name, send, one, other) => {
   for (const payment of [one, other]) {
     const { status, read } = await send(payment);
     expect([200, 303, 400]).toContain(status);

@@ -60,7 +60,7 @@ const publicJob = async (jobId: string) =>
   (await createVisitor().get(`/job/${jobId}?fresh=${createId(Date.now())}`)).html;
 
 describe("the new logo of a verified company", () => {
-  it("waits for an owner: the old one stays, without a badge, and nobody but its team and the owners sees the new one", async () => {
+  it("waits for an owner: the old one stays, without a badge, and only its team and the owners see the new one", async () => {
     const { employer, office, jobId, logo } = await createVerified("Amaltas Typing");
     expect((await office.get(logoPage)).text).toContain("Our team looks at a new logo before job seekers see it");
     expect((await upload(office, jpeg())).status).toBe(303);
@@ -84,7 +84,7 @@ describe("the new logo of a verified company", () => {
       expect((await office.get(place)).text, place).toMatch(/is in review/);
   });
 
-  it("is public with the badge when an owner approves it, and the old file goes", async () => {
+  it("is public with the badge after an owner's approval, and the old file is deleted", async () => {
     const { employer, office, jobId } = await createVerified("Semal Typing");
     await upload(office, jpeg());
     const waiting = (await companyOf(employer)).proposedIdentity?.logoUrl ?? "";
@@ -94,7 +94,7 @@ describe("the new logo of a verified company", () => {
     expect(await publicJob(jobId)).toContain(waiting);
   });
 
-  it("goes when an owner refuses it, and the badge returns to the old one", async () => {
+  it("is deleted when an owner refuses it, and the badge returns to the old one", async () => {
     const { employer, office, logo } = await createVerified("Palash Typing");
     await upload(office, jpeg());
     await desk.post("/owner-portal/reports", {
@@ -106,7 +106,7 @@ describe("the new logo of a verified company", () => {
     expect(await filesOf(employer)).toEqual([logo]);
   });
 
-  it("waits on while the name changes and is taken back, and holds no job", async () => {
+  it("keeps waiting while the name changes and is changed back, and holds no job", async () => {
     const { employer, office } = await createVerified("Gulmohar Typing");
     await upload(office, jpeg());
     const waiting = (await companyOf(employer)).proposedIdentity?.logoUrl;
@@ -134,7 +134,7 @@ describe("the new logo of a verified company", () => {
     }
   });
 
-  it("takes the place of the one that waits, and no logo at all is public at once", async () => {
+  it("replaces the waiting one, and the removal of the logo is public at once", async () => {
     const { employer, office, logo } = await createVerified("Kachnar Typing");
     await upload(office, jpeg());
     await upload(office, png());

@@ -90,7 +90,7 @@ const statusOf = async (id: string) => (await db.select().from(jobs).where(eq(jo
 const seen = async (employer: Employer) => String((await companyOf(employer)).updatedAt);
 
 describe("a verified company that renames itself Infosys Limited", () => {
-  it("loses the badge everywhere, shows the new name nowhere, and its new jobs wait until an owner has looked", async () => {
+  it("loses the badge everywhere, shows the new name nowhere, and its new jobs wait for an owner's review", async () => {
     const { employer, jobId, office } = await createVerified();
     const form = await office.get(setup);
     expect(form.text).toContain("our team looks at it before job seekers see it");
@@ -113,7 +113,7 @@ describe("a verified company that renames itself Infosys Limited", () => {
     expect((await office.get(setup)).html).toContain('value="Infosys Limited"');
   });
 
-  it("keeps the old name and gets the badge back when an owner refuses, and its team reads the reason", async () => {
+  it("keeps the old name and gets the badge back after an owner's refusal, and its team reads the reason", async () => {
     const { employer, jobId, office } = await createVerified();
     await rename(office, employer, "lnfosys");
     const list = await desk.get("/owner-portal/reports");
@@ -145,7 +145,7 @@ describe("a verified company that renames itself Infosys Limited", () => {
     expect(await statusOf(await publish(office))).toBe("active");
   });
 
-  it("gets the new name and its badge when an owner approves exactly what was looked at, once", async () => {
+  it("gets the new name and its badge once, when an owner approves the reviewed version", async () => {
     const { employer, jobId, office } = await createVerified();
     await rename(office, employer, "Peepal Typing");
     const looked = await seen(employer);
@@ -174,7 +174,7 @@ describe("a verified company that renames itself Infosys Limited", () => {
 });
 
 it.each(["approved", "refused", "taken back"])(
-  "a badge that is taken away by hand while a name waits does not return when the name is %s",
+  "a badge that is removed by hand while a name waits does not return when the name is %s",
   async (end) => {
     const { employer, office } = await createVerified(`Kadam Typing ${end}`);
     await rename(office, employer, "Peepal House");
@@ -198,7 +198,7 @@ it.each(["approved", "refused", "taken back"])(
   },
 );
 
-it("an owner reads on the overview how many companies wait for review, with a link to them", async () => {
+it("an owner sees on the overview how many companies wait for review, with a link to them", async () => {
   const countOf = async () => Number(/Companies to review (\d+)/.exec((await desk.get("/owner-portal")).text)?.[1]);
   const before = await countOf();
   const { employer, office } = await createVerified();
@@ -253,7 +253,7 @@ it("a verified company that corrects its phone keeps name and badge, also while 
   });
 });
 
-it("a company that nobody has verified renames itself at once, unless the name is another user's", async () => {
+it("an unverified company is renamed at once, unless the name belongs to another company", async () => {
   const employer = await createEmployer();
   const office = await signedIn(employer);
   await rename(office, employer, "Jamun Works");
@@ -285,7 +285,7 @@ describe("a new company", () => {
   };
 
   it.each(["Infosys", "Amaz0n Work From Home", "TCS Careers", "Reserve Bank of India"])(
-    "named %s is held: its founder's name stands in, and its jobs wait",
+    "named %s is held: its founder's name is shown instead, and its jobs wait",
     async (name) => {
       const { employer, office } = await fresh(name);
       await rename(office, employer, name, "Some Legal Name");
@@ -301,7 +301,7 @@ describe("a new company", () => {
     },
   );
 
-  it("that looks like a verified company is held, one letter apart as well", async () => {
+  it("that resembles a verified company is held, also with one different letter", async () => {
     await createVerified("Gulmohar Textiles");
     for (const name of [
       "GULMOHAR TEXTILES PVT LTD",
@@ -322,7 +322,7 @@ describe("a new company", () => {
   });
 
   it.each(["KaamGhar", "Kaam Ghar Support", "काम घर", "Kаamghаr Jobs", "Support Team"])(
-    "that calls itself %s is refused with a message beside the field, and what was typed stays",
+    "named %s is refused with a message at the field, and the typed text stays",
     async (name) => {
       const { employer, office } = await fresh("Ravi Kumar");
       const answer = await rename(office, employer, name, "Some Legal Name");
@@ -334,7 +334,7 @@ describe("a new company", () => {
   );
 });
 
-it("nobody signs up under our own name, as a company or a person", async () => {
+it("no company or person can sign up under our own name", async () => {
   const account = { email: "new.one@example.in", password, passwordAgain: password, consent: "on", intent: "signup" };
   const asCompany = await createVisitor().post("/employer-auth?mode=signup", {
     ...account,
@@ -346,7 +346,7 @@ it("nobody signs up under our own name, as a company or a person", async () => {
   expect([asPerson.status, asPerson.text.includes("Only KaamGhar itself may use this name")]).toEqual([400, true]);
 });
 
-it("imported postings under our own name are refused, and those of an imitation wait for review", async () => {
+it("imported postings under our own name are refused, and those of an imitator wait for review", async () => {
   async function* rows() {
     for (const [index, company] of ["KaamGhar", "lnfosys", "Neem Imports", "Infosys"].entries()) {
       yield {
@@ -369,7 +369,7 @@ it("imported postings under our own name are refused, and those of an imitation 
   expect(report).toMatchObject({ held: 1, added: 3 });
 });
 
-it("look-alikes of a name are found by its beginning, its end and the name itself, each by an index", async () => {
+it("similar names are found by their beginning, their end and the whole name, each with an index", async () => {
   const planOf = async (key: string) => {
     const { sql, params } = new SQLiteSyncDialect().sqlToQuery(reservedNamesQuery(key, key));
     const { results } = await bare.DB.prepare(`explain query plan ${sql}`)

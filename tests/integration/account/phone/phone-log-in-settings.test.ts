@@ -33,7 +33,7 @@ const changesOf = async ({ id }: Person) =>
   ).map(({ action }) => action);
 
 describe("a mobile number in the settings", () => {
-  it("is kept once its owner types the code of the message, and its account gets a mail", async () => {
+  it("is stored once its owner types the code of the message, and its account gets a mail", async () => {
     const [seeker, { typed, number }] = [await seekerWithPassword(), newNumber()];
     const visitor = await signedIn(seeker);
     expect((await visitor.get("/settings")).text).toContain("Log in with your mobile number");
@@ -84,7 +84,7 @@ describe("a mobile number in the settings", () => {
     expect(await phoneOf(seeker)).toBe(number);
   });
 
-  it("is refused at the field when it is no Indian mobile number, and gets no message with a wrong password", async () => {
+  it("is refused at the field when it is not an Indian mobile number, and gets no message with a wrong password", async () => {
     const { typed, number } = newNumber();
     const visitor = await signedIn(await seekerWithPassword());
     for (const text of ["12345", "22 2345 6789", "+1 415 555 0100", "", "9".repeat(5_000)]) {
@@ -100,7 +100,7 @@ describe("a mobile number in the settings", () => {
     expect(await textsTo(number)).toEqual([]);
   });
 
-  it("asks whoever has no password to prove who they are first", async () => {
+  it("first asks a user without a password for a proof", async () => {
     const { typed, number } = newNumber();
     const visitor = await signedIn(await createSeeker());
     await ageSession(visitor, { provedAt: 3_600_000 });
@@ -109,7 +109,7 @@ describe("a mobile number in the settings", () => {
     expect(await textsTo(number)).toEqual([]);
   });
 
-  it("belongs to one account: another one learns it after the right code only, and keeps none", async () => {
+  it("belongs to one account: another one learns that only after the right code, and does not store it", async () => {
     const [first, second, phone] = [await seekerWithPassword(), await seekerWithPassword(), newNumber()];
     await proveNumber(await signedIn(first), phone);
     const visitor = await signedIn(second);
@@ -125,7 +125,7 @@ describe("a mobile number in the settings", () => {
     expect([await phoneOf(first), await phoneOf(second)]).toEqual([phone.number, null]);
   });
 
-  it("is proved only in the browser and the account that asked, five tries a code, and the code works once", async () => {
+  it("is proved only in the requesting browser and account, with five tries per code, and the code works once", async () => {
     const [seeker, other, phone] = [await seekerWithPassword(), await seekerWithPassword(), newNumber()];
     const visitor = await signedIn(seeker);
     await claim(visitor, phone.typed);
@@ -146,7 +146,7 @@ describe("a mobile number in the settings", () => {
     expect((await confirm(visitor, second)).status).toBe(429);
   });
 
-  it("can be replaced and removed, each with a mail, and stays as it is when it is typed again", async () => {
+  it("can be replaced and removed, each with a mail, and stays unchanged when it is typed again", async () => {
     const [seeker, first, second] = [await seekerWithPassword(), newNumber(), newNumber()];
     const visitor = await signedIn(seeker);
     await proveNumber(visitor, first);
@@ -161,7 +161,7 @@ describe("a mobile number in the settings", () => {
     expect((await mailsTo(seeker.email)).at(-1)?.body).toContain("no longer opens your KaamGhar account");
   });
 
-  it("is limited by account, so that nobody can send paid messages to one number after another", async () => {
+  it("is limited by account, against paid messages to one number after another", async () => {
     const visitor = await signedIn(await seekerWithPassword());
     for (let n = 0; n < 8; n++) expect((await claim(visitor, newNumber().typed)).status).toBe(303);
     const { typed, number } = newNumber();
@@ -169,7 +169,7 @@ describe("a mobile number in the settings", () => {
     expect(await textsTo(number)).toEqual([]);
   });
 
-  it("says at the field that the provider failed, and keeps what was typed", async () => {
+  it("shows at the field that the provider failed, and keeps the typed number", async () => {
     const flows = { en: "flow-1", hi: "flow-2" };
     const env = {
       TEXT_ADAPTER: "msg91",
@@ -210,7 +210,7 @@ describe("a mobile number in the settings", () => {
 });
 
 describe("a proved number", () => {
-  it("is in the personal data that its owner can take away, and goes with the account", async () => {
+  it("is in the owner's data export, and is deleted with the account", async () => {
     const [seeker, phone] = [await seekerWithPassword(), newNumber()];
     await proveNumber(await signedIn(seeker), phone);
     expect((await collectPersonalData(testContext(), seeker.id)).account).toMatchObject({ phone: phone.number });
@@ -221,7 +221,7 @@ describe("a proved number", () => {
     await proveNumber(await signedIn(await seekerWithPassword()), phone);
   });
 
-  it("stays free of claims that come twice at once", async () => {
+  it("belongs to one account when two claim it at once", async () => {
     const [first, second, phone] = [await seekerWithPassword(), await seekerWithPassword(), newNumber()];
     const visitors = await Promise.all([signedIn(first), signedIn(second)]);
     const codes: string[] = [];

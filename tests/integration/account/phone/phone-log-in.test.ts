@@ -26,7 +26,7 @@ beforeEach(async () => void (await db.delete(rateLimits)));
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a log-in with a mobile number", () => {
-  it("takes the code of an SMS in the place of a password, and leads to where the user was going", async () => {
+  it("accepts the code of an SMS in place of a password, and leads to the user's destination", async () => {
     const { seeker, typed, number } = await seekerWithNumber();
     const visitor = createVisitor();
     expect((await visitor.get(page)).html).toMatch(/<label[^>]*>Email or mobile number/);
@@ -48,7 +48,7 @@ describe("a log-in with a mobile number", () => {
     expect(await sessionsOf(seeker)).toBe(1);
   });
 
-  it("takes the code of a WhatsApp message, which the local mailbox shows in Hindi to whoever reads Hindi", async () => {
+  it("accepts the code of a WhatsApp message, which is in Hindi for a reader of Hindi", async () => {
     const { number, seeker } = await seekerWithNumber();
     const visitor = createVisitor();
     await visitor.post("/language", { locale: "hi", redirect: "/auth" });
@@ -69,7 +69,7 @@ describe("a log-in with a mobile number", () => {
     expect(await sessionsOf(seeker)).toBe(1);
   });
 
-  it("follows on a number that was proved in the settings, until it is removed there", async () => {
+  it("works with a number that was proved in the settings, until it is removed there", async () => {
     const [seeker, phone] = [await createSeeker({ withPassword: true }), newNumber()];
     const settings = await signedIn(seeker);
     await proveNumber(settings, phone);
@@ -85,7 +85,7 @@ describe("a log-in with a mobile number", () => {
     expect((await textsTo(phone.number)).length).toBe(before);
   });
 
-  it("answers the same for a number that opens no account, and sends it nothing", async () => {
+  it("gives the same answer for a number without an account, and sends it nothing", async () => {
     const { typed } = await seekerWithNumber();
     const unknown = newNumber();
     // In the settings of a profile a number proves nothing.
@@ -100,7 +100,7 @@ describe("a log-in with a mobile number", () => {
     expect(await db.$count(users, eq(users.phone, unknown.number))).toBe(0);
   });
 
-  it("works only in the browser that asked for it, and once", async () => {
+  it("works only in the requesting browser, and once", async () => {
     const { seeker, typed, number } = await seekerWithNumber();
     const visitor = createVisitor();
     await ask(visitor, typed);
@@ -125,7 +125,7 @@ describe("a log-in with a mobile number", () => {
     expect(await sessionsOf(other.seeker)).toBe(0);
   });
 
-  it("is tried five times, then no more, right or wrong", async () => {
+  it("allows five tries, right or wrong, then none", async () => {
     const { seeker, typed, number } = await seekerWithNumber();
     const visitor = createVisitor();
     await ask(visitor, typed);
@@ -149,7 +149,7 @@ describe("a log-in with a mobile number", () => {
     );
   });
 
-  it("asks whoever has a code app for its code as well", async () => {
+  it("asks a user with a code app for its code as well", async () => {
     const { seeker, typed, number } = await seekerWithNumber();
     await withCodeApp(seeker);
     const visitor = createVisitor();
@@ -158,7 +158,7 @@ describe("a log-in with a mobile number", () => {
     expect(await sessionsOf(seeker)).toBe(0);
   });
 
-  it("leaves the e-mail address in the same field as it was", async () => {
+  it("does not change the e-mail address in the same field", async () => {
     const seeker = await createSeeker();
     const visitor = createVisitor();
     expect((await visitor.follow(await ask(visitor, ` ${seeker.email.toUpperCase()} `))).text).toContain(
@@ -173,7 +173,7 @@ describe("a log-in with a mobile number", () => {
 });
 
 describe("messages with codes", () => {
-  it("for log-ins go five times a day to a number, and ten times an hour to what a network asks for", async () => {
+  it("for log-ins are limited to five a day for a number, and ten an hour for a network", async () => {
     const { typed, number } = await seekerWithNumber();
     for (let n = 0; n < 5; n++) expect((await ask(createVisitor(), typed)).status).toBe(303);
     const capped = await ask(createVisitor(), typed);
@@ -192,7 +192,7 @@ describe("messages with codes", () => {
     expect(await textsTo(other.number)).toEqual([]);
   });
 
-  it("stop for the day at the site's cap, which counts what went out, and the page leads to the code by e-mail", async () => {
+  it("stop for the day at the site's limit of sent messages, and the page offers the code by e-mail", async () => {
     // A thousandth of 2,000.
     const env = { RATE_LIMIT_FACTOR: "0.001" };
     for (let n = 0; n < 5; n++) expect((await ask(createVisitor({ env }), newNumber().typed)).status).toBe(303);
@@ -205,7 +205,7 @@ describe("messages with codes", () => {
     expect((await ask(createVisitor({ env }), newNumber().typed)).status).toBe(400);
   });
 
-  it("fail without a word of whether the number opens an account, and from the third failure on everybody is led to the e-mail", async () => {
+  it("fail without revealing whether the number has an account, and from the third failure on the page offers e-mail to everybody", async () => {
     const flows = { en: "flow-1", hi: "flow-2" };
     const env = {
       TEXT_ADAPTER: "msg91",
@@ -239,7 +239,7 @@ describe("messages with codes", () => {
     for (const secret of [code, number.slice(1), typed]) expect(logged).not.toContain(secret);
   });
 
-  it("are off where no provider is set: the page takes an e-mail address alone, and a code that was sent before works no more", async () => {
+  it("are off without a provider: the page accepts an e-mail address only, and earlier codes are invalid", async () => {
     const { typed, number } = await seekerWithNumber();
     const off = createVisitor({ env: { TEXT_ADAPTER: undefined } });
     const form = await off.get(page);

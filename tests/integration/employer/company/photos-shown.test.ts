@@ -46,7 +46,7 @@ const change = ({ companyId }: Employer, values: Partial<typeof companies.$infer
   db.update(companies).set(values).where(eq(companies.id, companyId));
 
 describe("the photos of a company", () => {
-  it("are on its public page in their order, described, loaded late and with their size, each leading to its larger file", async () => {
+  it("are on its public page in their order, with description, lazy loading and size, each linked to its larger file", async () => {
     const { employer, first, second, path, files } = await withPhotos();
     const page = await createVisitor().get(path);
     const link = (id: string, small: string, alt: string) =>
@@ -72,7 +72,7 @@ describe("the photos of a company", () => {
     );
   });
 
-  it("leave no trace on the page of a company without them, and are found under their own address only", async () => {
+  it("are absent from the page of a company without them, and are found only under their own address", async () => {
     const employer = await createEmployer();
     const page = await createVisitor().get(`/company-profile/${employer.companyId}`);
     expect(page.status).toBe(200);
@@ -100,7 +100,7 @@ describe("the photos of a company", () => {
     expect((await seeker.get(path)).html).toContain(first.smallFileId);
   });
 
-  it("are seen only by its team and by owners while the company waits for their look", async () => {
+  it("are seen only by its team and by owners while the company waits for review", async () => {
     const { employer, office, path, files, first } = await withPhotos();
     await change(employer, { reviewRequestedAt: 1 });
     for (const visitor of [createVisitor(), seeker, await signedIn(await createEmployer())]) {
@@ -126,7 +126,7 @@ describe("the photos of a company", () => {
     expect((await desk.get("/owner-portal/reports")).html).toContain(first.smallFileId);
   });
 
-  it("are in the file of one's own data with address and description", async () => {
+  it("are in the owner's data export with address and description", async () => {
     const { office, first } = await withPhotos();
     const exported = JSON.parse((await office.get("/your-data/export")).html) as { companyPhotos: unknown[] };
     expect(exported.companyPhotos).toHaveLength(2);
@@ -136,7 +136,7 @@ describe("the photos of a company", () => {
     });
   });
 
-  it("are deleted from tables and store when the founder's account is erased, and those of others stay", async () => {
+  it("are deleted from tables and store when the founder's account is erased, and other companies' photos stay", async () => {
     const { employer, office, files } = await withPhotos();
     const { employer: other, files: otherFiles } = await withPhotos();
     await office.post("/your-data/erasure", { redirect: "/your-data" });

@@ -16,7 +16,7 @@ const descriptionsOf = async (employer: Parameters<typeof photosOf>[0]) =>
 const storedObjects = async () => (await env.FILES.list()).objects.length;
 
 describe("a photo of a company", () => {
-  it("is uploaded with a description, and stored twice, as WebP and without what the camera wrote into it", async () => {
+  it("is uploaded with a description, and stored twice, as WebP and without metadata of the camera", async () => {
     const employer = await createEmployer();
     const office = await signedIn(employer);
     expect((await office.get("/employer-profile")).html).toContain(`href="${photosPage}"`);
@@ -71,20 +71,17 @@ describe("a photo of a company", () => {
     ["a fee without an amount", "Registration fee is compulsory before joining", "Write it without these words"],
     ["a scheme", "Our network marketing team", "Write it without these words"],
     ["a way out of the site", "Message us on Telegram", "Please"],
-  ])(
-    "needs a description that may be read by everybody, and asks for the file again: %s",
-    async (_what, description, message) => {
-      const employer = await createEmployer();
-      const page = await sendPhoto(await signedIn(employer), description);
-      expect(page.status).toBe(400);
-      expect(page.text).toContain(message);
-      expect(page.text).toContain("Please choose the photo again");
-      expect(page.html).toContain(`value="${description}"`);
-      expect(await photosOf(employer)).toEqual([]);
-    },
-  );
+  ])("needs a description fit for the public, and asks for the file again: %s", async (_what, description, message) => {
+    const employer = await createEmployer();
+    const page = await sendPhoto(await signedIn(employer), description);
+    expect(page.status).toBe(400);
+    expect(page.text).toContain(message);
+    expect(page.text).toContain("Please choose the photo again");
+    expect(page.html).toContain(`value="${description}"`);
+    expect(await photosOf(employer)).toEqual([]);
+  });
 
-  it("is one of four at most: a fifth is refused, and of two that come at once for the last place one is kept", async () => {
+  it("is one of at most four: a fifth is refused, and of two at once for the last place one is stored", async () => {
     const employer = await createEmployer();
     const office = await signedIn(employer);
     for (const name of ["First", "Second", "Third"]) await sendPhoto(office, name, { content: png() });
@@ -106,7 +103,7 @@ describe("a photo of a company", () => {
     ]).toEqual([409, true, true]);
   });
 
-  it("moves up before the one above it, and a second press changes nothing", async () => {
+  it("moves up by one, and a second press changes nothing", async () => {
     const employer = await createEmployer();
     const office = await signedIn(employer);
     for (const name of ["Door", "Desks", "Garden"]) await sendPhoto(office, name);
@@ -140,7 +137,7 @@ describe("a photo of a company", () => {
     expect(await env.FILES.head(`company_photo/${desks?.id}`)).not.toBeNull();
   });
 
-  it("is added, moved and deleted by owners and recruiters, and only looked at by viewers", async () => {
+  it("is added, moved and deleted by owners and recruiters, and read-only for viewers", async () => {
     const employer = await createEmployer();
     const [recruiter, viewer] = [
       await signedIn(await createMember(employer, "recruiter")),
@@ -177,7 +174,7 @@ describe("a photo of a company", () => {
     expect((await office.get(`${photosPage}/${own?.id}/deletion`)).location).toBe(photosPage);
   });
 
-  it("is not added to a company for which its sender has begun to work meanwhile", async () => {
+  it("is not added to the company that its sender has joined meanwhile", async () => {
     const [employer, other] = [await createEmployer(), await createEmployer()];
     const member = await createMember(employer, "recruiter");
     const office = await signedIn(member);
@@ -192,7 +189,7 @@ describe("a photo of a company", () => {
     expect([await photosOf(employer), await photosOf(other)]).toEqual([[], []]);
   });
 
-  it("changes the company that an owner looks at, so that nobody approves what they have not seen", async () => {
+  it("changes the version that an owner reviews, so that no owner approves unseen photos", async () => {
     const employer = await createEmployer({}, { reviewRequestedAt: 1, updatedAt: 1 });
     await sendPhoto(await signedIn(employer), "Desks");
     expect(

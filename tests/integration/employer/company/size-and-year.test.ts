@@ -19,7 +19,7 @@ const factsOf = ({ companyId }: Employer) =>
 const organizationOf = (html: string) => structuredDataOfKind(html, "Organization") ?? {};
 
 describe("size and founding year of a company", () => {
-  it("are told by its owner, read by everybody on its page and beside its jobs in both languages, and taken back", async () => {
+  it("are set by its owner, shown on its page and beside its jobs in both languages, and removed", async () => {
     const employer = await createEmployer();
     const job = await createJob(employer);
     const office = await signedIn(employer);
@@ -47,7 +47,7 @@ describe("size and founding year of a company", () => {
     expect(await factsOf(employer)).toEqual({ size: null, foundedYear: null, about: "We weave." });
   });
 
-  it("stand alone where only one is told, and nowhere where none is", async () => {
+  it("are shown alone when only one is set, and nowhere when none is", async () => {
     const [large, old, silent] = [
       await createEmployer({}, { size: "1000+" }),
       await createEmployer({}, { foundedYear: 1888 }),
@@ -80,7 +80,7 @@ describe("size and founding year of a company", () => {
     ["next year", { foundedYear: String(indianYear(Date.now()) + 1) }, "Enter a year from 1800 to"],
     ["no year", { foundedYear: "long ago" }, "Enter the year in four digits"],
     ["a size that nobody offered", { size: "7", foundedYear: "2014" }, "Choose one of the sizes"],
-  ])("are refused beside the field with what was typed: %s", async (_what, typed, message) => {
+  ])("are refused at the field with the typed text: %s", async (_what, typed, message) => {
     const employer = await createEmployer();
     const page = await (await signedIn(employer)).post(step, { ...typed, about: "Words that are kept" });
     expect(page.status).toBe(400);
@@ -90,7 +90,7 @@ describe("size and founding year of a company", () => {
     expect(await factsOf(employer)).toEqual({ size: null, foundedYear: null, about: null });
   });
 
-  it.each([["1800"], [String(indianYear(Date.now()))]])("take the year %s", async (foundedYear) => {
+  it.each([["1800"], [String(indianYear(Date.now()))]])("accept the year %s", async (foundedYear) => {
     const employer = await createEmployer();
     await (await signedIn(employer)).post(step, { foundedYear });
     expect(await factsOf(employer)).toMatchObject({ foundedYear: Number(foundedYear) });

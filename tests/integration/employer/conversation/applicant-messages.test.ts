@@ -37,7 +37,7 @@ const withUndo = ({ employer }: World) => signedIn(employer, { env: { UNDO_SECON
 const hindi = "नमस्ते सीता, कृपया अपना मार्कशीट भेजें।\nधन्यवाद";
 
 describe("a message to an applicant", () => {
-  it("goes from the company's form to the applicant's pages, and the answer comes back to the team", async () => {
+  it("goes from the company's form to the applicant's pages, and the answer returns to the team", async () => {
     const all = await world();
     const { office, phone, seeker, employer } = all;
     const { page, message, conversation } = paths(all);
@@ -71,7 +71,7 @@ describe("a message to an applicant", () => {
     ).toBe("under_review");
   });
 
-  it("is shown before it goes, in the words and the language of its reader", async () => {
+  it("has a preview before it is sent, with the reader's name and language", async () => {
     const all = await world();
     const { office, seeker, employer } = all;
     const { message } = paths(all);
@@ -91,7 +91,7 @@ describe("a message to an applicant", () => {
     expect((await written(all))[0]?.text).toBe(hindi);
   });
 
-  it("begins with a template, which is sent when nothing else is typed, and never with another company's", async () => {
+  it("starts from a template, which is sent when no other text is typed, and never with another company's", async () => {
     const all = await world();
     const { message } = paths(all);
     const stranger = await createEmployer();
@@ -108,7 +108,7 @@ describe("a message to an applicant", () => {
     ]);
   });
 
-  it("is sent once when it is pressed twice, by one or by two at the same time", async () => {
+  it("is sent once after two presses, by one or by two members at the same time", async () => {
     const all = await world();
     const { message } = paths(all);
     const pages = await Promise.all(
@@ -124,7 +124,7 @@ describe("a message to an applicant", () => {
     ["1,001 characters", "x".repeat(1001), "At most 1,000 characters"],
     ["60,000 characters", "अ".repeat(20_000), "At most 1,000 characters"],
     ["an unknown word in braces", "Hello {nmae}", "{nmae} is not filled in"],
-  ])("with %s is refused with the reason, and what was typed stays", async (_what, typed, reason) => {
+  ])("with %s is refused with the reason, and the typed text stays", async (_what, typed, reason) => {
     const all = await world();
     const page = await all.office.post(paths(all).message, { message: typed, intent: "send" });
     expect(page.status).toBe(400);
@@ -142,7 +142,7 @@ describe("a message to an applicant", () => {
     expect(await written(all)).toEqual([]);
   });
 
-  it("is not for another company, for whoever only looks on, nor for the applicant", async () => {
+  it("is refused for another company, for a viewer, and for the applicant", async () => {
     const all = await world();
     const { message } = paths(all);
     const stranger = await signedIn(await createEmployer());
@@ -156,7 +156,7 @@ describe("a message to an applicant", () => {
     expect(await written(all)).toEqual([]);
   });
 
-  it("stays on the page when the session has ended, and tells nothing of the applicant", async () => {
+  it("stays on the page after the session has ended, and reveals nothing about the applicant", async () => {
     const all = await world();
     const page = await createVisitor().post(paths(all).message, { message: "Half an hour of words", intent: "send" });
     expect(page.status).toBe(401);
@@ -164,7 +164,7 @@ describe("a message to an applicant", () => {
     expect(page.text).not.toContain("Sita Devi");
   });
 
-  it("is not sent to whoever has left meanwhile, from a page that was opened before", async () => {
+  it("is not sent to a person who has left meanwhile, from an older page", async () => {
     const all = await world();
     await all.phone.post(`/application/${all.applicationId}/withdrawal`);
     const page = await all.office.post(paths(all).message, { message: "Are you there?", intent: "send" });
@@ -185,7 +185,7 @@ describe("a message to an applicant", () => {
 });
 
 describe("for ten seconds a message", () => {
-  it("is read by nobody, and can be taken back with its words, without script", async () => {
+  it("is unread, and can be undone with its text, without script", async () => {
     const all = await world();
     const office = await withUndo(all);
     const { page, message, conversation } = paths(all);
@@ -211,7 +211,7 @@ describe("for ten seconds a message", () => {
     expect((await office.get(page)).text).not.toContain("Too quick");
   });
 
-  it("waits, and then goes out by itself and can no longer be taken back", async () => {
+  it("waits, and then is sent automatically and can no longer be undone", async () => {
     const all = await world();
     const office = await withUndo(all);
     const { message, conversation } = paths(all);
@@ -231,7 +231,7 @@ describe("for ten seconds a message", () => {
     expect(await written(all)).toHaveLength(1);
   });
 
-  it("that is held for review can be taken back, too, and then nobody reviews it", async () => {
+  it("that is held for review can be undone, too, and then is not reviewed", async () => {
     const all = await world();
     const office = await withUndo(all);
     const { message } = paths(all);
@@ -271,7 +271,7 @@ describe("an answer of an applicant", () => {
     expect(page.text).toContain("When can you begin?");
   });
 
-  it("comes back with its words when it is empty, too long, or one too many, and is sent once", async () => {
+  it("is shown again with its text when it is empty, too long, or one too many, and is sent once", async () => {
     const all = await asked();
     const { conversation } = paths(all);
     expect((await all.phone.post(conversation, { text: "  " })).text).toContain("Write your answer first");
@@ -289,7 +289,7 @@ describe("an answer of an applicant", () => {
     expect(tooMany.html).toContain("Two</textarea>");
   });
 
-  it("with warning signs waits for review: the team does not see it, its author is told what became of it", async () => {
+  it("with warning signs waits for review: the team does not see it, and its author learns the result", async () => {
     const all = await asked();
     const { page, conversation } = paths(all);
     const words = "Pay Rs 500 processing fee to 9876543210@ybl and I will join";
@@ -314,7 +314,7 @@ describe("an answer of an applicant", () => {
     expect((await all.office.get(page)).html).not.toContain("processing fee");
   });
 
-  it("is shown to the team once it was approved", async () => {
+  it("is shown to the team after its approval", async () => {
     const all = await asked();
     const words = "They asked me for a registration fee of Rs 500 by UPI, is that right?";
     await all.phone.post(paths(all).conversation, { text: words });
@@ -330,7 +330,7 @@ describe("an answer of an applicant", () => {
 });
 
 describe("a conversation", () => {
-  it("is hidden while the company is suspended, and of a person who has left the team reads no answers", async () => {
+  it("is hidden while the company is suspended, and former members of the team cannot read answers", async () => {
     const all = await world();
     const { page, message, conversation } = paths(all);
     await all.office.post(message, { message: "Our own words", intent: "send" });
@@ -347,7 +347,7 @@ describe("a conversation", () => {
     expect((await all.office.get(page)).text).not.toContain("Her own words");
   });
 
-  it("leaves no news behind when it was taken back or withdrawn before the news went out", async () => {
+  it("leaves no notification when it was undone or withdrawn before the notification was sent", async () => {
     const all = await world();
     const office = await withUndo(all);
     await office.post(paths(all).message, { message: "Nobody reads this", intent: "send" });

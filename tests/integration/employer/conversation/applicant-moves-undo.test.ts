@@ -45,7 +45,7 @@ async function invited() {
 const undoOf = (html: string) => /action="(\/applications\/moves\/[\w-]+\/undoing)"/.exec(html)?.[1] ?? "none";
 
 describe("for ten seconds a move", () => {
-  it("is known to nobody outside of the team, and can be taken back, without script", async () => {
+  it("is visible to the team only, and can be undone, without script", async () => {
     const all = await world();
     const office = await withUndo(all);
     const page = `/application/${all.applicationId}`;
@@ -67,7 +67,7 @@ describe("for ten seconds a move", () => {
     expect((await office.follow(await office.post(undo, { back: page }))).text).toContain("This was undone before");
   });
 
-  it("that begins a review is seen by its applicant at once, and no page says that nobody is told", async () => {
+  it("that begins a review is seen by its applicant at once, and no page claims otherwise", async () => {
     const all = await world("applied");
     const office = await withUndo(all);
     const page = `/application/${all.applicationId}`;
@@ -91,7 +91,7 @@ describe("for ten seconds a move", () => {
     }
   });
 
-  it("leaves the withdrawal of its applicant in sight, who may withdraw meanwhile", async () => {
+  it("leaves the button to withdraw visible, and the applicant may withdraw meanwhile", async () => {
     const all = await world();
     await (await withUndo(all)).post(statusPage(all), { from: "under_review", to: "shortlisted" });
     await all.phone.post(`/application/${all.applicationId}/withdrawal`);
@@ -100,7 +100,7 @@ describe("for ten seconds a move", () => {
     expect(page.html).not.toContain("/withdrawal");
   });
 
-  it("tells nobody that an application has ended: neither by a late withdrawal nor by the list of what goes on", async () => {
+  it("does not reveal an ended application: neither by a late withdrawal nor by the list of open ones", async () => {
     const all = await world();
     await (await withUndo(all)).post(statusPage(all), { from: "under_review", to: "rejected" });
     const refused = await all.phone.follow(await all.phone.post(`/application/${all.applicationId}/withdrawal`));
@@ -109,7 +109,7 @@ describe("for ten seconds a move", () => {
     expect((await all.phone.get("/activity?status=ended")).text).not.toContain("Chat Support");
   });
 
-  it("is neither in the applicant's export nor in what goes along with a message", async () => {
+  it("is neither in the applicant's export nor in the context of a message", async () => {
     const all = await invited();
     await (
       await withUndo(all)
@@ -127,7 +127,7 @@ describe("for ten seconds a move", () => {
     expect(told?.metadata).toMatchObject({ application_status: "interview_scheduled" });
   });
 
-  it("waits, and is told then, when nobody takes it back, and the undo comes too late", async () => {
+  it("is notified when it is not undone in time, and then the undo is refused", async () => {
     const all = await world();
     const office = await withUndo(all);
     const undo = undoOf(
@@ -145,7 +145,7 @@ describe("for ten seconds a move", () => {
     expect(await statusOf(all.applicationId)).toBe("shortlisted");
   });
 
-  it("goes out beside a later answer, without waiting for the clock", async () => {
+  it("is sent with a later answer, without waiting for its time", async () => {
     const all = await world();
     const office = await withUndo(all);
     await office.post(statusPage(all), { from: "under_review", to: "shortlisted" });
@@ -159,7 +159,7 @@ describe("for ten seconds a move", () => {
     expect(await titlesOf(other.seeker.id)).not.toContain("Great News! You've Been Shortlisted");
   });
 
-  it("brings the interview back that it has ended, with the applicant's wish for another time", async () => {
+  it("when undone restores the interview that it ended, with the applicant's request for another time", async () => {
     const all = await invited();
     const interview = await interviewOf(all);
     await db
@@ -191,7 +191,7 @@ describe("for ten seconds a move", () => {
     expect(await titlesOf(all.seeker.id)).not.toContain("Interview Cancelled");
   });
 
-  it("takes its held message along when it is taken back", async () => {
+  it("when undone removes its held message", async () => {
     const all = await world();
     const office = await withUndo(all);
     await office.post(statusPage(all), { from: "under_review", to: "shortlisted", message: sentences.English });
@@ -211,7 +211,7 @@ describe("for ten seconds a move", () => {
     ).toEqual([]);
   });
 
-  it("stays once its person or its job is gone", async () => {
+  it("cannot be undone once its person or its job is gone", async () => {
     const gone = [
       ({ seeker }: World) => db.update(users).set({ erasedAt: Date.now() }).where(eq(users.id, seeker.id)),
       ({ seeker }: World) => db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, seeker.id)),
@@ -230,7 +230,7 @@ describe("for ten seconds a move", () => {
     }
   });
 
-  it("can be taken back from a list with a long search in Hindi", async () => {
+  it("can be undone from a list with a long search in Hindi", async () => {
     const all = await world();
     const office = await withUndo(all);
     const moved = (back: string, from: string, to: string) =>
@@ -247,13 +247,13 @@ describe("for ten seconds a move", () => {
     expect(undoOf(endless.html)).toBe("none");
   });
 
-  it("is written in the history by where it leads, also back to the new applicants", async () => {
+  it("is in the history with its target, also back to the new applicants", async () => {
     const all = await world();
     await all.office.post(statusPage(all), { from: "under_review", to: "applied" });
     expect((await all.office.get(`/application/${all.applicationId}`)).text).toContain("Under review → New");
   });
 
-  it("is taken back neither by another company nor by one who only looks on, nor once a colleague has moved on", async () => {
+  it("cannot be undone by another company, by a viewer, or once a colleague has moved on", async () => {
     const all = await world();
     const office = await withUndo(all);
     const undo = undoOf(
@@ -272,7 +272,7 @@ describe("for ten seconds a move", () => {
     expect(titles).not.toContain(shortlisted);
   });
 
-  it("is told when only what has followed is taken back", async () => {
+  it("is notified when only the following move is undone", async () => {
     const all = await world();
     const office = await withUndo(all);
     await office.post(statusPage(all), { from: "under_review", to: "shortlisted" });
@@ -283,7 +283,7 @@ describe("for ten seconds a move", () => {
   });
 });
 
-describe("news that waits", () => {
+describe("a waiting notification", () => {
   const orderOf = async (userId: string) =>
     (
       await db
@@ -293,7 +293,7 @@ describe("news that waits", () => {
         .orderBy(notifications.createdAt, notifications.id)
     ).map(({ title }) => title);
 
-  it("goes before an invitation when something was written with it, and otherwise not at all", async () => {
+  it("is sent before an invitation when it has a message, and otherwise not at all", async () => {
     for (const message of ["", "Come on Monday"]) {
       const all = await world();
       const office = await withUndo(all);
@@ -307,7 +307,7 @@ describe("news that waits", () => {
     }
   });
 
-  it("congratulates nobody who has withdrawn meanwhile", async () => {
+  it("does not congratulate a person who has withdrawn meanwhile", async () => {
     const all = await world();
     await (
       await withUndo(all)
@@ -317,7 +317,7 @@ describe("news that waits", () => {
     expect(await titlesOf(all.seeker.id)).not.toContain(shortlisted);
   });
 
-  it("of a cancelled interview goes out by mail with its calendar file, also when the rejection was mended by another move", async () => {
+  it("of a cancelled interview is mailed with its calendar file, also when the rejection was corrected by another move", async () => {
     const all = await invited();
     const office = await withUndo(all);
     await office.post(statusPage(all), { from: "interview_scheduled", to: "rejected" });
@@ -328,7 +328,7 @@ describe("news that waits", () => {
     expect(mails).not.toContain(rejected);
   });
 
-  it("of an interview that is called off goes before the next invitation", async () => {
+  it("of a cancelled interview is sent before the next invitation", async () => {
     const all = await invited();
     const office = await withUndo(all);
     await office.post(statusPage(all), { from: "interview_scheduled", to: "shortlisted", cancelReason: "other" });
@@ -339,7 +339,7 @@ describe("news that waits", () => {
 });
 
 describe("many moves at once", () => {
-  it("say how many, why, and are taken back together, but for whom a colleague has moved on", async () => {
+  it("show number and reason, and are undone together, except applicants whom a colleague has moved on", async () => {
     const all = await world();
     const office = await withUndo(all);
     const ids = await createApplicants(
@@ -376,7 +376,7 @@ describe("many moves at once", () => {
     expect(await titlesOf(people[0]?.userId ?? "")).toContain(shortlisted);
   });
 
-  it("reject silently but those with an interview to come, and move nobody on who has one", async () => {
+  it("reject silently except for applicants with a coming interview, and leave everybody with one in place", async () => {
     const all = await invited();
     const [quiet = ""] = await createApplicants(all.jobId, [{ status: "under_review" }]);
     const chosen = [`${all.applicationId}.interview_scheduled`, `${quiet}.under_review`];
@@ -400,7 +400,7 @@ describe("many moves at once", () => {
     expect(await titlesOf(all.seeker.id)).toContain(rejected);
   });
 
-  it("ask before somebody is hired without an interview, and come back from an end within seven days", async () => {
+  it("ask before a hire without an interview, and can be reverted from a final status within seven days", async () => {
     const all = await world();
     const fields = { application: `${all.applicationId}.under_review`, to: "hired" };
     expect((await all.office.post("/applications/status", { ...fields, intent: "move" })).text).toContain(

@@ -34,7 +34,7 @@ async function invited() {
 }
 
 describe("an employer", () => {
-  it("moves an applicant from any open status to any other, each a row with who, when and why", async () => {
+  it("moves an applicant from any open status to any other, each with a row of who, when and why", async () => {
     const all = await world();
     for (const from of openStatuses) {
       for (const to of openStatuses.filter((each) => each !== from && each !== "interview_scheduled")) {
@@ -59,7 +59,7 @@ describe("an employer", () => {
     expect((await all.phone.post("/your-data/export")).html).not.toContain("From interview_scheduled");
   });
 
-  it("is told what is wrong with a reason that is too long, and pressed twice it moves once", async () => {
+  it("gets an error for a reason that is too long, and two presses move once", async () => {
     const all = await world();
     const long = await all.office.post(statusPage(all), {
       from: "under_review",
@@ -90,7 +90,7 @@ describe("an employer", () => {
     }
   });
 
-  it("is asked once before somebody is hired without an interview in the system", async () => {
+  it("is asked once before a hire without an interview in the system", async () => {
     const all = await world();
     const asked = await all.office.post(statusPage(all), {
       from: "under_review",
@@ -125,7 +125,7 @@ describe("an employer", () => {
     expect((await met.office.post(statusPage(met), { from: "interview_scheduled", to: "hired" })).status).toBe(303);
   });
 
-  it.each(["rejected", "hired"] as const)("takes %s back within seven days, and not later", async (end) => {
+  it.each(["rejected", "hired"] as const)("reverts %s within seven days, and not later", async (end) => {
     const all = await world();
     await all.office.post(statusPage(all), { from: "under_review", to: end, sure: "1" });
     const page = await all.office.get(`/application/${all.applicationId}`);
@@ -148,7 +148,7 @@ describe("an employer", () => {
     expect(await statusOf(all.applicationId)).toBe(end);
   });
 
-  it("brings nobody back who has left, and no withdrawn application", async () => {
+  it("cannot restore a person who has left, nor a withdrawn application", async () => {
     const all = await world();
     await all.office.post(statusPage(all), { from: "under_review", to: "rejected" });
     await db.update(users).set({ erasedAt: Date.now() }).where(eq(users.id, all.seeker.id));
@@ -159,7 +159,7 @@ describe("an employer", () => {
     expect((await other.office.post(statusPage(other), { from: "withdrawn", to: "under_review" })).status).toBe(400);
   });
 
-  it("tells nothing of a second status what was written with the first", async () => {
+  it("does not repeat the message of the first status with the second", async () => {
     const all = await world();
     await all.office.post(statusPage(all), { from: "under_review", to: "shortlisted", message: "The first words" });
     await all.office.post(statusPage(all), { from: "shortlisted", to: "under_review" });
@@ -171,7 +171,7 @@ describe("an employer", () => {
     expect(shortlisted.sort()).toEqual([false, true]);
   });
 
-  it("is not somebody of another company, nor one who only looks on", async () => {
+  it("cannot be of another company or a viewer", async () => {
     const all = await world();
     const stranger = await signedIn(await createEmployer());
     const viewer = await signedIn(await createMember(all.employer, "viewer"));
@@ -182,7 +182,7 @@ describe("an employer", () => {
 });
 
 describe("a silent rejection", () => {
-  it("sends no notification, mail or live message; the applicant sees it among the applications", async () => {
+  it("sends no notification, mail or live message; the applicant sees it in the list of applications", async () => {
     const all = await world();
     const moved = await all.office.follow(
       await all.office.post(statusPage(all), { from: "under_review", to: "rejected", silent: "on" }),
@@ -196,7 +196,7 @@ describe("a silent rejection", () => {
     expect((await all.office.get(`/application/${all.applicationId}`)).text).toContain("Without a notification.");
   });
 
-  it("stays silent when its message was held and is approved; the words are on the applicant's page", async () => {
+  it("stays silent when its message was held and approved; the text is on the applicant's page", async () => {
     const all = await world();
     await all.office.post(statusPage(all), {
       from: "under_review",
@@ -217,7 +217,7 @@ describe("a silent rejection", () => {
     expect((await all.phone.get(`/application/${all.applicationId}/conversation`)).text).toContain(sentences.English);
   });
 
-  it("is a told one where an interview was to come", async () => {
+  it("becomes a notified one when an interview was to come", async () => {
     const all = await invited();
     await all.office.post(statusPage(all), { from: "interview_scheduled", to: "rejected", silent: "on" });
     await deliverAll();
@@ -225,15 +225,15 @@ describe("a silent rejection", () => {
     expect((await stepsOf(all.applicationId)).at(-1)?.isSilent).toBe(false);
   });
 
-  it("is never anything but a rejection", async () => {
+  it("applies to rejections only", async () => {
     const all = await world();
     await all.office.post(statusPage(all), { from: "under_review", to: "shortlisted", silent: "on" });
     expect(await titlesOf(all.seeker.id)).toContain("Great News! You've Been Shortlisted");
   });
 });
 
-describe("an interview that is left behind", () => {
-  it("is called off only for a reason, which the applicant reads", async () => {
+describe("an interview of an ended application", () => {
+  it("is cancelled only with a reason, which the applicant reads", async () => {
     const all = await invited();
     const asked = await all.office.post(statusPage(all), { from: "interview_scheduled", to: "under_review" });
     expect(asked.status).toBe(400);
@@ -257,7 +257,7 @@ describe("an interview that is left behind", () => {
     expect((await all.phone.get("/activity?show=interviews")).text).toContain("Reason: The interviewer cannot come");
   });
 
-  it("asks for a reason on its own page, too", async () => {
+  it("needs a reason on its own page, too", async () => {
     const all = await invited();
     const interview = await interviewOf(all);
     const page = `/interview/${interview?.id}/cancellation`;

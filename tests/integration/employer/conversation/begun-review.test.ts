@@ -33,7 +33,7 @@ describe("a review that begins without a message", () => {
     expect(changesFor(all.seeker.id)).toEqual(["under_review"]);
   });
 
-  it("is taken back within ten seconds, from the applicant's open page as well", async () => {
+  it("can be undone within ten seconds, from the applicant's open page as well", async () => {
     const all = await world("applied");
     const office = await withUndo(all);
     const shown = await office.follow(await office.post(`/application/${all.applicationId}/status`, begin));
@@ -45,7 +45,7 @@ describe("a review that begins without a message", () => {
     expect(await titlesOf(all.seeker.id)).toEqual([]);
   });
 
-  it("of many is on the pages of all of them at once, and taken back from all of them", async () => {
+  it("of many is on all of their pages at once, and can be undone for all", async () => {
     const all = await world("applied");
     const office = await withUndo(all);
     const ids = [all.applicationId, ...(await createApplicants(all.jobId, [{ status: "applied" }]))];
@@ -70,7 +70,7 @@ describe("a review that begins without a message", () => {
     expect(people.map((id) => changesFor(id).at(-1))).toEqual(["applied", "applied"]);
   });
 
-  it("stays in sight while a later move can still be taken back, which the applicant does not see", async () => {
+  it("stays visible while a later move can be undone, which the applicant does not see", async () => {
     const all = await world("applied");
     const office = await withUndo(all);
     await office.post(`/application/${all.applicationId}/status`, begin);
@@ -82,7 +82,7 @@ describe("a review that begins without a message", () => {
   });
 });
 
-describe("for ten seconds the applicant does not see", () => {
+describe("hidden from the applicant for ten seconds", () => {
   it("a review that begins with a message", async () => {
     const all = await world("applied");
     await (

@@ -14,7 +14,7 @@ const stepsOf = (id: string) =>
     .orderBy(applicationTransitions.createdAt, applicationTransitions.id);
 
 describe("the composer", () => {
-  it("moves the applicant with the message when that is chosen, in one notification", async () => {
+  it("moves the applicant with the message when that is selected, in one notification", async () => {
     const all = await world();
     const message = `/application/${all.applicationId}/message`;
     const preview = await all.office.post(message, {
@@ -42,7 +42,7 @@ describe("the composer", () => {
     expect((await all.phone.get(`/application/${all.applicationId}/conversation`)).text).toContain("Come on Monday");
   });
 
-  it("asks once before it hires without an interview, and keeps the words when the applicant has moved", async () => {
+  it("asks once before a hire without an interview, and keeps the text when the applicant has moved", async () => {
     const all = await world();
     const message = `/application/${all.applicationId}/message`;
     const asked = await all.office.post(message, {

@@ -24,7 +24,7 @@ const withUndo = ({ employer }: World) => signedIn(employer, { env: { UNDO_SECON
 // First: it looks for the sentence in every table.
 describe("a message with warning signs", () => {
   it.each(Object.entries(sentences))(
-    "in %s reaches the applicant only once it was approved",
+    "in %s reaches the applicant only after its approval",
     async (_language, sentence) => {
       const all = await world();
       const { office, seeker, phone } = all;
@@ -48,8 +48,8 @@ describe("a message with warning signs", () => {
   );
 });
 
-describe("a message that goes on with the one before", () => {
-  it("is held for what both say together, and the next one is not once that was approved", async () => {
+describe("a message that continues the one before", () => {
+  it("is held for the text of both together, and the next one is not after that approval", async () => {
     const all = await world();
     const { message, conversation } = paths(all);
     const heldTextsOf = () => db.select().from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId));
@@ -72,8 +72,8 @@ describe("a message that goes on with the one before", () => {
   });
 });
 
-describe("an answer of an applicant that is approved", () => {
-  it("lets its company say the same words no sooner for having been approved, and is none of what the company wrote", async () => {
+describe("an approved answer of an applicant", () => {
+  it("does not allow its company the same text, and does not count as the company's text", async () => {
     const all = await world();
     await all.office.post(paths(all).message, { message: "When can you begin?", intent: "send" });
     await all.phone.post(paths(all).conversation, { text: sentences.English });
@@ -90,7 +90,7 @@ describe("an answer of an applicant that is approved", () => {
   });
 });
 
-describe("a message that is approved", () => {
+describe("an approved message", () => {
   const approve = async (all: World) => {
     const [held] = await db.select().from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId));
     await (await signedIn(await createAdmin("admin"))).post(`/held-text/${held?.batchId}/approval`);
@@ -98,7 +98,7 @@ describe("a message that is approved", () => {
   const newsAndMailsOf = async ({ seeker }: World) =>
     JSON.stringify([await newsOf(seeker.id), await mailsTo(seeker.email), liveMessages(`user-${seeker.id}`)]);
 
-  it("within the ten seconds goes out when they are over, and not at all when it is taken back", async () => {
+  it("within the ten seconds is sent after them, and not at all when it is undone", async () => {
     for (const isTakenBack of [false, true]) {
       const all = await world();
       const office = await withUndo(all);
@@ -119,7 +119,7 @@ describe("a message that is approved", () => {
     }
   });
 
-  it("is no news after a rejection or a withdrawal, but can be read after a rejection", async () => {
+  it("causes no notification after a rejection or a withdrawal, but can be read after a rejection", async () => {
     for (const end of ["rejected", "withdrawn"]) {
       const all = await world();
       await all.office.post(paths(all).message, { message: sentences.English, intent: "send" });

@@ -25,8 +25,8 @@ async function movedOften() {
   return all;
 }
 
-describe("an applicant who was moved to and fro twelve times within a day", () => {
-  it("is not moved once more, and the words come back", async () => {
+describe("an applicant who was moved back and forth twelve times within a day", () => {
+  it("is not moved once more, and the text is shown again", async () => {
     const all = await movedOften();
     const refused = await all.office.follow(
       await all.office.post(statusPage(all), { from: "under_review", to: "shortlisted" }),
@@ -57,7 +57,7 @@ describe("an applicant who was moved to and fro twelve times within a day", () =
     expect(await statusOf(all.applicationId)).toBe("under_review");
   });
 
-  it("is moved again the day after, and may withdraw at any time", async () => {
+  it("can be moved again the day after, and may withdraw at any time", async () => {
     const all = await movedOften();
     await db
       .update(applicationTransitions)
@@ -71,8 +71,8 @@ describe("an applicant who was moved to and fro twelve times within a day", () =
   });
 });
 
-describe("the open pages of the others in the team", () => {
-  it("show a move and its undo at once, while the applicant's show neither", async () => {
+describe("the open pages of the rest of the team", () => {
+  it("show a move and its undo at once, and the applicant's page shows neither", async () => {
     const all = await world();
     const colleague = await createMember(all.employer, "recruiter");
     const office = await withUndo(all);

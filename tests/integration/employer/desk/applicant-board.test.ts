@@ -33,7 +33,7 @@ const move = (id: string | undefined, to: string) =>
   visitor.post(`/application/${id}/status`, { from: "applied", to, ask: "first", back: board });
 
 describe("the board of a job", () => {
-  it("has a column for each step with its count, the newest of each and the way to all", async () => {
+  it("has a column for each status with its count, its newest applicants and a link to all", async () => {
     const { html, text } = await visitor.get(board);
     const fresh = columnOf(html, "applied");
     expect(fresh.match(/id="card-/g)).toHaveLength(20);
@@ -48,7 +48,7 @@ describe("the board of a job", () => {
     expect((await visitor.get(`/job/${jobId}/applicants`)).html).toContain(`href="${board}"`);
   });
 
-  it("moves a card with a button, and comes back", async () => {
+  it("moves a card with a button, and returns to the board", async () => {
     const moved = await move(ids[0], "under_review");
     expect(moved.location).toBe(board);
     expect(columnOf((await visitor.follow(moved)).html, "under_review")).toContain("New 0");
@@ -57,7 +57,7 @@ describe("the board of a job", () => {
     expect(await statusOf(ids[0])).toBe("under_review");
   });
 
-  it("shows who moved last first, so that an old card is seen in its new column, and comes back to it", async () => {
+  it("shows the last moved applicant first, so that an old card is seen in its new column, and returns to it", async () => {
     const own = await createJob(employer);
     const [old] = await createApplicants(own, [
       { fullName: "Old One", createdAt: Date.now() - 30 * 86_400_000 },
@@ -80,7 +80,7 @@ describe("the board of a job", () => {
     expect(column).toContain("Old One");
   });
 
-  it("asks what a button asks: before a rejection, before an interview, before somebody is hired without one", async () => {
+  it("asks the same questions as a button: before a rejection, an interview, or a hire without one", async () => {
     const rejecting = await move(ids[1], "rejected");
     expect(rejecting.location).toMatch(new RegExp(`^/application/${ids[1]}/status\\?to=rejected&back=`));
     const question = await visitor.follow(rejecting);
@@ -100,7 +100,7 @@ describe("the board of a job", () => {
     expect(await statusOf(ids[1])).toBe("rejected");
   });
 
-  it("leads back to this site only", async () => {
+  it("redirects only within this site", async () => {
     const { location } = await visitor.post(`/application/${ids[2]}/status`, {
       from: "applied",
       to: "rejected",
@@ -113,7 +113,7 @@ describe("the board of a job", () => {
     ).not.toMatch(/(href|value)="https:..evil/);
   });
 
-  it("has nothing to press for whoever only looks on, and is no other company's", async () => {
+  it("has no buttons for a viewer, and is not found by another company", async () => {
     const viewer = await signedIn(await createMember(employer, "viewer"));
     const { html } = await viewer.get(board);
     expect(html).toContain("Short One");

@@ -32,7 +32,7 @@ const beside = (id = "", more = "") => list(`${more}&applicant=${id}`);
 const rows = (html: string) => [...html.matchAll(/data-beside="true"[^>]*>([^<]*)</g)].map((found) => found[1]);
 
 describe("an applicant beside the list", () => {
-  it("is chosen by each name of the list, whose filters stay in the address", async () => {
+  it("opens from each name of the list, whose filters stay in the address", async () => {
     const { html } = await visitor.get(list("&q=lata&order=oldest"));
     expect(rows(html)).toEqual(["Lata Devi"]);
     expect(html).toContain(`href="?status=applied&amp;q=lata&amp;order=oldest&amp;applicant=${ids[0]}#a-${ids[0]}"`);
@@ -41,7 +41,7 @@ describe("an applicant beside the list", () => {
   it.each([
     ["one job", () => beside(ids[0])],
     ["all jobs", () => `/all-applicants?status=applied&applicant=${ids[0]}`],
-  ])("comes with the list as one document, in the list of %s", async (_what, path) => {
+  ])("is one document with the list, in the list of %s", async (_what, path) => {
     const { html, text } = await visitor.get(path());
     expect(rows(html)).toEqual(expect.arrayContaining(["Lata Devi", "Mohan Rao"]));
     expect(html).toMatch(/data-beside="true" aria-current="true"[^>]*>Lata Devi</);
@@ -51,13 +51,13 @@ describe("an applicant beside the list", () => {
     expect(html.match(/<h1/g)).toHaveLength(2);
   });
 
-  it("comes without the list to script, which has it already", async () => {
+  it("is sent to script without the list, which script already has", async () => {
     const { html, text } = await visitor.get(beside(ids[1]), { "x-opened-beside": "1" });
     expect(text).toContain("Mohan Rao");
     expect(rows(html)).toEqual([]);
   });
 
-  it("is nobody of another company, and nobody of another job in the list of one", async () => {
+  it("is not found for another company, nor for another job in the list of one", async () => {
     for (const path of [
       beside(others[0]),
       beside(elsewhere[0]),
@@ -68,7 +68,7 @@ describe("an applicant beside the list", () => {
     expect((await visitor.get(`/all-applicants?applicant=${elsewhere[0]}`)).status).toBe(200);
   });
 
-  it("is moved, and written about, and the list comes back as it was", async () => {
+  it("can be moved and messaged, and the list is shown unchanged", async () => {
     const { html } = await visitor.get(beside(ids[1], "&order=oldest"));
     const back = `${list("&order=oldest")}&applicant=${ids[1]}`;
     const fieldOf = (form: string) =>
@@ -137,7 +137,7 @@ describe("an applicant beside the list", () => {
     );
   });
 
-  it("whose move was pressed on a page that said that a note is saved does not come back as if it were saved again", async () => {
+  it("whose move was sent from a page with a saved note does not show that note as saved again", async () => {
     const referer = `https://kaamghar.example${beside(ids[1])}&saved=note`;
     const site = new URL(new Request("https://kaamghar.example/").url).origin;
     const rated = await visitor.post(
@@ -152,7 +152,7 @@ describe("an applicant beside the list", () => {
       .where(eq(jobApplications.id, ids[1] ?? ""));
   });
 
-  it("shows its tags and stars in the list, also while somebody is beside it", async () => {
+  it("shows its tags and stars in the list, also while an applicant is beside it", async () => {
     const own = await createJob(employer);
     const [marked] = await createApplicants(own, [{ fullName: "Marked Person" }]);
     await visitor.post(`/application/${marked}/rating`, { stars: "5" });
@@ -168,7 +168,7 @@ describe("an applicant beside the list", () => {
     }
   });
 
-  it("is read by whoever only looks on, without a form", async () => {
+  it("is shown to a viewer without a form", async () => {
     const viewer = await signedIn(await createMember(employer, "viewer"));
     const { html, text } = await viewer.get(beside(ids[0]));
     expect(text).toContain("I type fast.");
@@ -177,7 +177,7 @@ describe("an applicant beside the list", () => {
 });
 
 describe("the file of a list", () => {
-  it("holds exactly as many as its link says", async () => {
+  it("contains exactly as many as its link says", async () => {
     for (const [query, words, names] of [
       ["status=applied", "Download these 2 as CSV", ["Lata Devi", "Mohan Rao"]],
       ["status=all", "Download these 3 as CSV", ["Lata Devi", "Mohan Rao", "Sunita Das"]],
@@ -197,7 +197,7 @@ describe("applicants side by side", () => {
   const compare = (chosen: readonly (string | undefined)[]) =>
     `/applications/comparison?${chosen.map((id) => `application=${id}`).join("&")}`;
 
-  it("come from the ticks of a list to an address of their own", async () => {
+  it("are selected in a list and have their own address", async () => {
     const from = await visitor.get(
       `/applications/comparison?back=${encodeURIComponent(list())}&job=${jobId}&filter=&application=${ids[0]}.applied&application=${ids[2]}.shortlisted&to=rejected&intent=compare`,
     );
@@ -222,7 +222,7 @@ describe("applicants side by side", () => {
     expect(text).not.toContain("Person 4");
   });
 
-  it("have their answers as they gave them, whatever the words", async () => {
+  it("have their answers unchanged, with any text", async () => {
     const chosen = await createApplicants(await createJob(employer), [
       { fullName: "Usha Rani" },
       { fullName: "Veena Pal" },
@@ -239,7 +239,7 @@ describe("applicants side by side", () => {
     expect(text).toContain("Which tools do you know? __proto__ Yes");
   });
 
-  it("have each answer under the words that it was given to, also after the question was reworded", async () => {
+  it("have each answer under its original wording, also after the question was reworded", async () => {
     const chosen = await createApplicants(await createJob(employer), [
       { fullName: "Asked Early", answers: [{ id: "q1", question: "Do you have a laptop?", answer: "yes" }] },
       { fullName: "Asked Late", answers: [{ id: "q1", question: "Do you need a laptop?", answer: "no" }] },
@@ -251,7 +251,7 @@ describe("applicants side by side", () => {
     expect(rowOf("Do you need a laptop\\?")).toBe("Do you need a laptop? – No");
   });
 
-  it("show what the team thinks of each: ratings and tags", async () => {
+  it("show the team's ratings and tags", async () => {
     const chosen = await createApplicants(await createJob(employer), [
       { fullName: "Rated One" },
       { fullName: "Tagged Two" },
@@ -264,11 +264,11 @@ describe("applicants side by side", () => {
     expect(text).toContain("Tags – Night shift");
   });
 
-  it("are all of one's own company", async () => {
+  it("all belong to the user's own company", async () => {
     expect((await visitor.get(compare([ids[0], others[0]]))).status).toBe(404);
   });
 
-  it("lead back to a list and to nowhere else", async () => {
+  it("link back to a list only", async () => {
     const { html } = await visitor.get(`${compare([ids[0], ids[1]])}&back=https://evil.example/all-applicants`);
     expect(html).not.toMatch(/(href|value)="https:..evil/);
     expect(html).toContain('href="/all-applicants" class="btn btn-line"');

@@ -41,7 +41,7 @@ const personOf = async (id = "") =>
     ?.userId ?? "";
 
 describe("the match of applicants", () => {
-  it("is counted when somebody first looks, says why, and orders the list; of a hidden person it says nothing", async () => {
+  it("is computed on the first view, has its reasons, and sorts the list; a hidden person has none", async () => {
     const { jobId, visitor, ids } = await scene();
     expect(await scoreOf(ids[0])).toBe(-1);
     const { html, text } = await visitor.get(`/job/${jobId}/applicants?status=applied&order=match`);
@@ -60,7 +60,7 @@ describe("the match of applicants", () => {
     expect(own.text).toContain("Their experience is near what the job asks for");
   });
 
-  it("is counted anew after the profile has changed, and after the job has", async () => {
+  it("is computed again after a change of the profile, and of the job", async () => {
     const { jobId, visitor, ids } = await scene();
     const list = `/job/${jobId}/applicants?status=applied&order=match`;
     await visitor.get(list);
@@ -83,7 +83,7 @@ describe("the match of applicants", () => {
     expect(text).toContain("20 % match: remote job");
   });
 
-  it("of whoever hides, withdraws or is suspended does not order the list, and does again once they are seen", async () => {
+  it("of hidden, withdrawn or suspended applicants does not sort the list, and does again once they are visible", async () => {
     const { jobId, visitor, ids } = await scene();
     const list = `/job/${jobId}/applicants?status=all&order=match`;
     const order = async () => shown((await visitor.get(list)).html);
@@ -113,7 +113,7 @@ describe("the match of applicants", () => {
     expect((await order()).slice(0, 2)).toEqual(["Some Fit", "No Fit"]);
   });
 
-  it("is not written from a profile that has changed since it was read", async () => {
+  it("is not stored from a profile that has changed since it was read", async () => {
     const { ids, scope } = await scene();
     const waiting = await unscoredQuery(db, scope, 10);
     const [first] = waiting.filter(({ id }) => id === ids[0]);
@@ -134,7 +134,7 @@ describe("the match of applicants", () => {
     expect(await scoreOf(ids[0])).toBe(70);
   });
 
-  it("is counted in steps where there are many, and of nobody else", async () => {
+  it("is computed in steps for many applicants, and only for those of the list", async () => {
     const employer = await createEmployer();
     const jobId = await createJob(employer);
     const other = await createJob(employer);

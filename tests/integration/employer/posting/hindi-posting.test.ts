@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 describe("an employer who reads Hindi", () => {
-  it("posts a job step by step without script, and reads every step, fault and toast in Hindi", async () => {
+  it("posts a job step by step without script, with every step, error and toast in Hindi", async () => {
     const start = wholly(await visitor.get("/post-job"));
     expect(start.text).toContain("खाली फ़ॉर्म से शुरू करें");
     const first = wholly(await visitor.get("/post-job?step=work"));
@@ -97,7 +97,7 @@ describe("an employer who reads Hindi", () => {
     });
   });
 
-  it("pauses, extends and closes it in Hindi, and is told so on the portal", async () => {
+  it("pauses, extends and closes it in Hindi, with a Hindi message on the portal", async () => {
     const id = await createJob(employer, { ...complete, title: "Hindi Typist" });
     const press = async (what: string, fields: Record<string, string> = {}) =>
       wholly(await visitor.follow(await visitor.post(`/job/${id}/${what}`, fields)));
@@ -108,7 +108,7 @@ describe("an employer who reads Hindi", () => {
     expect((await visitor.get("/employer-portal")).text).toContain("हमने किसी को काम पर नहीं रखा");
   });
 
-  it("fills in the company in Hindi, with every fault beside its field", async () => {
+  it("fills in the company in Hindi, with every error at its field", async () => {
     const wrong = wholly(
       await visitor.post("/company-profile-setup?step=company", {
         companyName: " ",

@@ -19,7 +19,7 @@ const hidden = (page: Page, name: string) => new RegExp(`name="${name}" value="(
 const work = { title: "Hindi Typist", category: "data-entry", department: "operations", jobType: "full-time" };
 const pay = { salaryShown: "yes", salaryMin: "15,000", salaryMax: "18,000", salaryPeriod: "month" };
 
-describe("two who edit at once", () => {
+describe("two people who edit at once", () => {
   async function two() {
     const employer = await createEmployer({ fullName: "Ravi Rao" });
     const meena = await createMember(employer, "recruiter", { fullName: "Meena Iyer" });
@@ -33,7 +33,7 @@ describe("two who edit at once", () => {
     return { id, employer, member: meena, ravi: await signedIn(employer), meena: await signedIn(meena) };
   }
 
-  it("both get through where they change different things, and the second is told", async () => {
+  it("both succeed when they change different things, and the second is notified", async () => {
     const { id, ravi, meena } = await two();
     await meena.post(`/job/${id}/edit?step=pay`, { ...pay, salaryMin: "12,000", salaryMax: "12,000", version: "1" });
     const answer = await ravi.post(`/job/${id}/edit?step=work`, { ...work, title: "Night Typist", version: "1" });
@@ -45,7 +45,7 @@ describe("two who edit at once", () => {
     ]);
   });
 
-  it("of the same thing: the second reads who changed what, keeps their words, and chooses", async () => {
+  it("change the same thing: the second sees who changed what, keeps their text, and chooses", async () => {
     const { id, ravi, meena } = await two();
     await meena.post(`/job/${id}/edit?step=pay`, { ...pay, salaryMin: "12,000", salaryMax: "12,000", version: "1" });
     const mine = { ...pay, salaryMin: "11,000", salaryMax: "11,000" };
@@ -63,7 +63,7 @@ describe("two who edit at once", () => {
     expect(await jobOf(id)).toMatchObject({ salaryMin: 1_100_000, version: 3 });
   });
 
-  it("of the same thing, with an error beside: what others have changed is still not overwritten", async () => {
+  it("change the same thing, with another error: the other person's change is still not overwritten", async () => {
     const { id, ravi, meena } = await two();
     await meena.post(`/job/${id}/edit?step=work`, { ...work, title: "Day Typist", version: "1" });
     const conflict = await ravi.post(`/job/${id}/edit?step=work`, { ...work, title: "Night Typist", version: "1" });
@@ -81,7 +81,7 @@ describe("two who edit at once", () => {
     expect(await jobOf(id)).toMatchObject({ title: "Day Typist", version: 2 });
   });
 
-  it("of the questions: the second reads what became of them, also where their words stayed", async () => {
+  it("change the questions: the second sees the new ones, also when their own text is unchanged", async () => {
     const { id, ravi, meena } = await two();
     const asked = { "questions[0].text": "Do you have a laptop?", "questions[0].kind": "yes_no" };
     await meena.post(`/job/${id}/edit?step=questions`, { ...asked, "questions[0].required": "on", version: "1" });
@@ -90,7 +90,7 @@ describe("two who edit at once", () => {
     expect(page.text).toContain("Do you have a laptop? (yes or no, must be answered)");
   });
 
-  it("of which one publishes: they are told what came in, and nothing incomplete comes on the lists", async () => {
+  it("publish meanwhile: the other one sees the merged changes, and nothing incomplete is listed", async () => {
     const employer = await createEmployer();
     const [ravi, meena] = [
       await signedIn(employer),
@@ -124,7 +124,7 @@ describe("two who edit at once", () => {
     expect(await jobOf(lacking)).toMatchObject({ status: "draft" });
   });
 
-  it("of one form: what the second did not touch stays the first's, also after a conflict", async () => {
+  it("use one form: fields untouched by the second keep the first's values, also after a conflict", async () => {
     const { id, ravi, meena } = await two();
     await meena.post(`/job/${id}/edit?step=work`, { ...work, title: "Day Typist", jobType: "part-time", version: "1" });
     const page = await ravi.post(`/job/${id}/edit?step=work`, { ...work, title: "Night Typist", version: "1" });
@@ -139,7 +139,7 @@ describe("two who edit at once", () => {
     expect(await jobOf(id)).toMatchObject({ title: "Night Typist", jobType: "part-time" });
   });
 
-  it("stays what a colleague has written while the other one's form saves itself", async () => {
+  it("keep a colleague's change while the other form saves automatically", async () => {
     const employer = await createEmployer();
     const id = await createJob(employer, { ...complete, title: "X", status: "draft" });
     const [ravi, meena] = [
@@ -171,7 +171,7 @@ describe("two who edit at once", () => {
     expect(await jobOf(id)).toMatchObject({ salaryMin: 1_500_000, jobType: "contract" });
   });
 
-  it("is no conflict: a lost answer sent again, or what publishing and pausing do", async () => {
+  it("cause no conflict: a lost answer sent again, or the changes of publishing and pausing", async () => {
     const { id, ravi } = await two();
     const sent = { ...work, title: "Night Typist", version: "1" };
     for (let press = 0; press < 2; press++)
@@ -185,7 +185,7 @@ describe("two who edit at once", () => {
     expect(await jobOf(id)).toMatchObject({ title: "Early Typist", version: 3 });
   });
 
-  it("are fifty: one wins, all others are told, and every change is written down", async () => {
+  it("are fifty: one wins, all others get a conflict, and every change is recorded", async () => {
     const { id, ravi, meena } = await two();
     const pages = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
@@ -201,7 +201,7 @@ describe("two who edit at once", () => {
     expect(changes[0]?.fields.title).toEqual(["Typist", (await jobOf(id))?.title]);
   });
 
-  it("are fifty of different things: nothing is lost, and the rows tell the way from the first to the last", async () => {
+  it("are fifty with different changes: nothing is lost, and the records lead from the first to the last state", async () => {
     const { id, employer, member } = await two();
     const actors = [employer, member].map((each) => ({
       userId: each.id,
@@ -232,7 +232,7 @@ describe("two who edit at once", () => {
     for (const [column, [, after]] of Object.entries(last)) expect(job?.[column as "title"], column).toEqual(after);
   });
 
-  it("are forgotten after seven days; who then comes with an older form is told of all that differs", async () => {
+  it("are deleted after seven days; a later old form gets a conflict for every difference", async () => {
     const { id, ravi, meena } = await two();
     await meena.post(`/job/${id}/edit?step=work`, { ...work, title: "Fast Typist", version: "1" });
     const later = (ms: number) => ({ ...testContext(), now: () => Date.now() + ms });

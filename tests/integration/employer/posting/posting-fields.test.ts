@@ -20,7 +20,7 @@ async function office() {
 }
 
 describe("a draft", () => {
-  it("deletes a draft, and brings it back within an hour", async () => {
+  it("can be deleted, and restored within an hour", async () => {
     const { visitor, employer } = await office();
     const id = await createJob(employer, { status: "draft", publishedAt: null, title: "Spare Draft" });
     expect((await visitor.get("/employer-portal")).html).toContain(`action="/job/${id}/deletion"`);
@@ -48,7 +48,7 @@ describe("a draft", () => {
     expect(await changesOf(id)).toHaveLength(0);
   });
 
-  it("deletes nothing that was on the lists, that owners have removed, or that is another company's", async () => {
+  it("cannot be deleted if it was listed, removed by owners, or is another company's", async () => {
     const { visitor, employer } = await office();
     const listed = await createJob(employer, { status: "draft", publishedAt: Date.now() - 1 });
     expect((await visitor.follow(await visitor.post(`/job/${listed}/deletion`))).text).toContain(
@@ -64,7 +64,7 @@ describe("a draft", () => {
 });
 
 describe("the form of a job", () => {
-  it("calls done only what somebody has saved", async () => {
+  it("shows a step as done only after it was saved", async () => {
     const { visitor } = await office();
     const id = createId(Date.now());
     await visitor.post("/post-job?step=work", { ...work, jobId: id, version: "0" });
@@ -80,7 +80,7 @@ describe("the form of a job", () => {
     expect(await steps()).toMatch(/Place Done/);
   });
 
-  it("reads pay as people write it, says how, and names what is usual", async () => {
+  it("accepts pay in usual spellings, shows the parsed value, and shows the usual pay", async () => {
     const { visitor, employer } = await office();
     for (let at = 0; at < 10; at++)
       await createJob(await createEmployer(), {
@@ -130,7 +130,7 @@ describe("the form of a job", () => {
     expect((await jobOf(id))?.expiresAt).toBe(Date.parse(`${inDays(3)}T23:59:59.999+05:30`));
   });
 
-  it("takes no last day that is over, neither as it saves itself nor as a new job is published at once", async () => {
+  it("accepts no past last day, neither on automatic saving nor when a new job is published at once", async () => {
     const { visitor } = await office();
     const id = createId(Date.now());
     await visitor.post("/post-job?step=work", { ...work, jobId: id, version: "0" });
@@ -159,7 +159,7 @@ describe("the form of a job", () => {
     expect(posted.text).toContain("This day is over");
   });
 
-  it("is not published with a last day that has passed meanwhile, and says so", async () => {
+  it("is not published with a last day that has passed meanwhile, and shows the reason", async () => {
     const { visitor, employer } = await office();
     const closesAt = Date.now() - 86_400_000;
     const id = await createJob(employer, {
@@ -177,7 +177,7 @@ describe("the form of a job", () => {
     expect((await jobOf(id))?.status).toBe("draft");
   });
 
-  it("does not take back an extension with the last day that it still shows", async () => {
+  it("does not undo an extension with the last day that it still shows", async () => {
     const { visitor, employer } = await office();
     const closesAt = Date.parse(
       `${new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)}T23:59:59.999+05:30`,
@@ -193,7 +193,7 @@ describe("the form of a job", () => {
     expect(await jobOf(id)).toMatchObject({ acceptsCalls: true, closesAt: null, expiresAt: extended?.expiresAt });
   });
 
-  it("forgets on its page what was typed of questions before one was removed", async () => {
+  it("discards typed questions when one before them was removed", async () => {
     const { visitor, employer } = await office();
     const id = await createJob(employer, { ...complete, status: "draft" });
     const asked = { "questions[0].text": "Do you type?", "questions[0].kind": "yes_no", version: "1" };
@@ -202,7 +202,7 @@ describe("the form of a job", () => {
     expect((await visitor.get(`/job/${id}/edit?step=questions`)).html).not.toContain("moved=");
   });
 
-  it("finds templates by words and category, and shows the description as it will be seen", async () => {
+  it("finds templates by words and category, and has a preview of the description", async () => {
     const { visitor, employer } = await office();
     const found = await visitor.get("/post-job?q=teleca");
     expect(found.text).toContain("Telecaller");

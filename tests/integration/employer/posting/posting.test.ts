@@ -26,7 +26,7 @@ async function office() {
 }
 
 describe("posting a job", () => {
-  it("asks one thing after the other, and saves each", async () => {
+  it("has one step after the other, and saves each", async () => {
     const { visitor } = await office();
     const start = await visitor.get("/post-job");
     expect(start.text).toContain("Start empty");
@@ -78,7 +78,7 @@ describe("posting a job", () => {
     });
   });
 
-  it("shares what is on the lists only, and of one's own", async () => {
+  it("shares listed jobs only, and only the user's own", async () => {
     const { employer, visitor } = await office();
     const draft = await createJob(employer, { status: "paused" });
     for (const page of ["sharing", "poster"]) {
@@ -87,7 +87,7 @@ describe("posting a job", () => {
     }
   });
 
-  it("keeps no draft of which nothing is written, and says so beside the title", async () => {
+  it("saves no empty draft, and shows that beside the title", async () => {
     const { employer, visitor } = await office();
     const id = createId(Date.now());
     const nothing = { jobType: "full-time", title: " ", category: "", department: "", jobId: id, version: "0" };
@@ -100,7 +100,7 @@ describe("posting a job", () => {
     expect(await db.$count(jobs, eq(jobs.companyId, employer.companyId))).toBe(0);
   });
 
-  it("goes back with what was typed, and keeps a draft that has nothing but a name to come", async () => {
+  it("goes back with the typed text, and saves a draft with a placeholder title", async () => {
     const { visitor } = await office();
     const id = createId(Date.now());
     const back = await visitor.post("/post-job?step=work", {
@@ -119,7 +119,7 @@ describe("posting a job", () => {
     expect((await visitor.get(`/job/${id}/edit?step=pay`)).html).toContain('value="15,000"');
   });
 
-  it("names every step that fails when it is published, and leads to the first", async () => {
+  it("names every failing step on publishing, and leads to the first", async () => {
     const { visitor } = await office();
     const id = createId(Date.now());
     await visitor.post("/post-job?step=work", { ...work, category: "", jobId: id, version: "0" });
@@ -140,7 +140,7 @@ describe("posting a job", () => {
     expect(await jobOf(id)).toMatchObject({ status: "draft" });
   });
 
-  it("begins with a template, in English or Hindi", async () => {
+  it("starts from a template, in English or Hindi", async () => {
     const { visitor } = await office();
     expect((await visitor.get("/post-job?step=work&template=telecalling")).html).toContain('value="Telecaller"');
     const id = createId(Date.now());
@@ -156,7 +156,7 @@ describe("posting a job", () => {
     expect(new Set(job?.questions.map((each) => each.id)).size).toBe(2);
   });
 
-  it("is made once, however often the button is pressed", async () => {
+  it("creates one job with repeated presses", async () => {
     const { employer, visitor } = await office();
     const id = createId(Date.now());
     const pages = await Promise.all(
@@ -169,7 +169,7 @@ describe("posting a job", () => {
 });
 
 describe("questions to applicants", () => {
-  it("are added, moved and removed without script, and come back as typed", async () => {
+  it("are added, moved and removed without script, and are shown as typed", async () => {
     const { employer, visitor } = await office();
     const id = await createJob(employer, { status: "draft" });
     const page = `/job/${id}/edit?step=questions`;
@@ -217,8 +217,8 @@ describe("questions to applicants", () => {
   });
 });
 
-describe("a draft that saves itself", () => {
-  it("is made by the first words, and follows the next ones", async () => {
+describe("a draft that saves automatically", () => {
+  it("is created with the first words, and follows the next ones", async () => {
     const { visitor } = await office();
     const id = createId(Date.now());
     const first = await visitor.post(`/job/${id}/autosave?step=work`, { ...work, title: "Ty", version: "0" });
@@ -230,7 +230,7 @@ describe("a draft that saves itself", () => {
     expect(await jobOf(id)).toMatchObject({ title: "Typist", status: "draft" });
   });
 
-  it("never touches what seekers see, and tells of errors and of others", async () => {
+  it("never changes what seekers see, and reports errors and changes of others", async () => {
     const { employer, visitor } = await office();
     const listed = await createJob(employer, { title: "Seen by all" });
     const asked = { accept: "application/json" };
@@ -263,7 +263,7 @@ describe("a draft that saves itself", () => {
 });
 
 describe("a form", () => {
-  it("that comes after the session has ended comes back filled, and can be sent after a log-in", async () => {
+  it("that is sent after the session has ended is shown again filled in, and can be sent after a log-in", async () => {
     const { employer, visitor } = await office();
     const id = await createJob(employer, { ...complete, status: "draft" });
     const text = `## काम\n${"हिन्दी और English ".repeat(20)}`;
@@ -284,7 +284,7 @@ describe("a form", () => {
     expect([fresh.status, fresh.html.includes('value="Hindi Typist"')]).toEqual([401, true]);
   });
 
-  it("of 100 kB comes back whole with what is wrong", async () => {
+  it("of 100 kB is shown again whole with its errors", async () => {
     const { employer, visitor } = await office();
     const id = await createJob(employer, { status: "draft" });
     const text = "a काम ".repeat(20_000).trim();
@@ -303,7 +303,7 @@ describe("a form", () => {
     expect((await visitor.follow(saved)).text).toContain("Changes saved");
   });
 
-  it("keeps what an import has left that it cannot show", async () => {
+  it("keeps imported values that it cannot show", async () => {
     const { employer, visitor } = await office();
     const id = await createJob(employer, {
       location: "Noida Extension",
@@ -324,7 +324,7 @@ describe("a form", () => {
     expect(await jobOf(id)).toMatchObject({ title: "Typist", location: "Noida Extension", salaryMax: null });
   });
 
-  it("is not for those who only read, nor for other companies", async () => {
+  it("is refused for viewers and for other companies", async () => {
     const { employer } = await office();
     const id = await createJob(employer, { title: "Read by the team", ...complete });
     const reader = await signedIn(await createMember(employer, "viewer"));

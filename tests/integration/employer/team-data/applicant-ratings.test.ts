@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe("a rating of an applicant", () => {
-  it("is a member's own, can be changed and removed, and is named on the page with the average", async () => {
+  it("belongs to one member, can be changed and removed, and is shown on the page with the average", async () => {
     const { asOwner, asRecruiter, asViewer, apply, list } = team;
     const { page, id } = await apply("Chitra Das");
     expect((await asRecruiter.post(`${page}/rating`, { stars: "3" })).location).toBe(`${page}#team`);
@@ -36,7 +36,7 @@ describe("a rating of an applicant", () => {
     ).toEqual([{ stars: 4 }]);
   });
 
-  it("takes 1 to 5, from the team alone", async () => {
+  it("accepts 1 to 5, from the team only", async () => {
     const { asRecruiter, asViewer, apply } = team;
     const { page, id, seeker } = await apply("Deepa Nath");
     for (const stars of ["6", "-1", "2.5", "many"])
@@ -47,7 +47,7 @@ describe("a rating of an applicant", () => {
     expect(await db.$count(applicantRatings, eq(applicantRatings.applicationId, id))).toBe(0);
   });
 
-  it("puts the best first where that is asked for, page by page", async () => {
+  it("sorts the best first on request, page by page", async () => {
     const { employer, asOwner, asRecruiter, apply } = team;
     const jobId = await createJob(employer, { title: "Rated Typist" });
     const people: { id: string; fullName: string }[] = [];
@@ -76,7 +76,7 @@ describe("a rating of an applicant", () => {
     expect(order(after.text)).toEqual(["Low One", "None Three"]);
   });
 
-  it("outlives its author's time in the team, without the name", async () => {
+  it("stays when its author leaves the team, without the name", async () => {
     const own = await createTeam({ recruiter: "Farah Left" });
     const { page } = await own.apply("Esha Roy");
     await own.asRecruiter.post(`${page}/rating`, { stars: "2" });
@@ -87,7 +87,7 @@ describe("a rating of an applicant", () => {
   });
 });
 
-describe("what a team keeps about an applicant", () => {
+describe("team data about an applicant", () => {
   it("is on no page of the applicant, nor in the copy of their data", async () => {
     const { asOwner, apply } = team;
     const { page, id, seeker } = await apply("Gita Secretless");
@@ -125,7 +125,7 @@ describe("what a team keeps about an applicant", () => {
     expect((await asOwner.get(page)).status).toBe(200);
   });
 
-  it("goes with a member's account as far as it is theirs, and with the company's", async () => {
+  it("is deleted with a member's account where it is theirs, and with the company's", async () => {
     const own = await createTeam({ recruiter: "Hema Gone" });
     const { page, id } = await own.apply("Indu Paul");
     await own.asRecruiter.post(`${page}/rating`, { stars: "5" });

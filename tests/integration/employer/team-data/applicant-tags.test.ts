@@ -34,7 +34,7 @@ async function makeTag(name: string, companyId = team.employer.companyId): Promi
 }
 
 describe("the tags of an applicant", () => {
-  it("are made on the applicant's page, ticked and unticked there, and seen by the whole team", async () => {
+  it("are created on the applicant's page, checked and unchecked there, and seen by the whole team", async () => {
     const { asRecruiter, asViewer, apply, list } = team;
     const { page, id } = await apply("Tara Sen");
     const made = await asRecruiter.post(`${page}/tags`, { name: " Night  shift ", color: "pink" });
@@ -54,7 +54,7 @@ describe("the tags of an applicant", () => {
     expect(await tagsOf(id)).toEqual(["Has laptop"]);
   });
 
-  it("that a colleague has put on meanwhile stay when a form is saved that did not show them", async () => {
+  it("that a colleague has added meanwhile stay when a form without them is saved", async () => {
     const { asOwner, asRecruiter, apply } = team;
     const { page, id } = await apply("Uma Pal");
     const [one, two] = [await makeTag("From one"), await makeTag("From two")];
@@ -64,7 +64,7 @@ describe("the tags of an applicant", () => {
     expect(await tagsOf(id)).toEqual(["From one", "From two"]);
   });
 
-  it("are at most ten: the eleventh is refused beside its field, with everything as it was ticked and typed", async () => {
+  it("are at most ten: the eleventh is refused at its field, with all checkboxes and text kept", async () => {
     const { asRecruiter, apply } = team;
     const { page, id } = await apply("Veena Rao");
     const ten = await Promise.all(Array.from({ length: 10 }, (_each, at) => makeTag(`Ten ${at}`)));
@@ -83,7 +83,7 @@ describe("the tags of an applicant", () => {
     expect([long.status, long.text.includes("At most 30 characters")]).toEqual([400, true]);
   });
 
-  it("come back after the session has ended, and another company's are never put on", async () => {
+  it("are kept after the session has ended, and another company's tags are never set", async () => {
     const { apply, asRecruiter } = team;
     const { page, id } = await apply("Wasim Khan");
     const tag = await makeTag("Kept over log-in");
@@ -102,7 +102,7 @@ describe("the tags of an applicant", () => {
 });
 
 describe("many applicants at once", () => {
-  it("get a tag from the list, can be found by it, and the press can be undone for those who did not have it before", async () => {
+  it("get a tag from the list, can be found by it, and undo removes it from those who had none before", async () => {
     const { employer, asRecruiter, apply } = team;
     const jobId = await createJob(employer, { title: "Tagged Typist" });
     const list = `/job/${jobId}/applicants?status=all`;
@@ -167,7 +167,7 @@ describe("many applicants at once", () => {
     );
   });
 
-  it("who are more than 500 are all reached by pressing again", { timeout: 60_000 }, async () => {
+  it("above 500 are all reached by repeated presses", { timeout: 60_000 }, async () => {
     const { employer, asRecruiter } = team;
     const jobId = await createJob(employer, { title: "Crowded Typist" });
     await createApplicants(
@@ -198,7 +198,7 @@ describe("many applicants at once", () => {
     expect(await press("off")).toContain("None of them has this tag");
   });
 
-  it("stay ticked when the session has ended, with the tag that was chosen", async () => {
+  it("stay selected after the session has ended, with the chosen tag", async () => {
     const { apply, asRecruiter, list } = team;
     const { id } = await apply("Ticked Long");
     const tag = await makeTag("Kept ticks");
@@ -230,7 +230,7 @@ describe("many applicants at once", () => {
     expect((await asRecruiter.get("/applications/tags")).text).toContain("Nobody is chosen");
   });
 
-  it("who have ten tags already are counted out, and nobody ticked is said kindly", async () => {
+  it("with ten tags already are reported as skipped, and an empty selection gets a friendly message", async () => {
     const { asRecruiter, asViewer, apply, list } = team;
     const { id } = await apply("Zoya Full");
     const ten = await Promise.all(Array.from({ length: 10 }, (_each, at) => makeTag(`Full ${at}`)));
@@ -260,7 +260,7 @@ describe("many applicants at once", () => {
 });
 
 describe("the page of tags", () => {
-  it("says on how many each is, renames it everywhere, and deletes it after asking", async () => {
+  it("shows how many applicants have each tag, renames it everywhere, and deletes it after a confirmation", async () => {
     const own = await createTeam();
     const { asOwner, asViewer, apply, employer } = own;
     const { page, id } = await apply("Amar Lal");
@@ -289,7 +289,7 @@ describe("the page of tags", () => {
     expect((await asOwner.get(`/all-applicants?tag=${tag}`)).html).toContain("A deleted tag");
   });
 
-  it("counts nobody of a job that was removed", async () => {
+  it("does not count applicants of a removed job", async () => {
     const own = await createTeam();
     const { page } = await own.apply("Here Now");
     const removed = await createJob(own.employer, { title: "Removed Typist" });
@@ -300,7 +300,7 @@ describe("the page of tags", () => {
     expect((await own.asOwner.get("/applicant-tags")).text).toContain("Counted on 1 applicant");
   });
 
-  it("makes a tag once for its form, and at most thirty", async () => {
+  it("creates a tag once per form, and at most thirty", async () => {
     const { asOwner, employer, apply } = await createTeam();
     const id = createId(Date.now());
     for (let press = 0; press < 2; press++)

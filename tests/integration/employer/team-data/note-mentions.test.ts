@@ -34,7 +34,7 @@ const notesOf = (applicationId: string) =>
   db.select().from(applicationNotes).where(eq(applicationNotes.applicationId, applicationId));
 
 describe("a note that mentions a colleague", () => {
-  it("tells them once, in the list and by mail, and shows the name without a link", async () => {
+  it("notifies them once, in the list and by mail, and shows the name without a link", async () => {
     const { asOwner, viewer, employer, apply } = team;
     const { page, id } = await apply("Jaya Mala");
     const text = "Please call her, @vikas nair\nBefore noon";
@@ -50,7 +50,7 @@ describe("a note that mentions a colleague", () => {
     expect((await asOwner.get(page)).html).toMatch(/Please call her, <b class="[^"]*">@Vikas Nair<\/b>\s+Before noon/);
   });
 
-  it("tells nobody by mail who does not want that, and always in the list", async () => {
+  it("sends no mail to a person who has turned it off, but always appears in the list", async () => {
     const own = await createTeam({ viewer: "Silent Sam" });
     await db
       .insert(notificationChoices)
@@ -63,7 +63,7 @@ describe("a note that mentions a colleague", () => {
     expect((await mailsTo(own.viewer.email)).filter(({ subject }) => subject === title)).toEqual([]);
   });
 
-  it("is refused with words beside the field when nobody has the name or several have it, and keeps what was typed", async () => {
+  it("is refused at the field when no member or several have the name, and keeps the typed text", async () => {
     const { asOwner, employer, apply } = team;
     const { page, id } = await apply("Leela Joshi");
     await createMember(employer, "viewer", { fullName: "Ritu Sharma" });
@@ -85,7 +85,7 @@ describe("a note that mentions a colleague", () => {
     expect(await newsOf(stranger.id)).toEqual([]);
   });
 
-  it("is in the list each time, and sends a second mail or push only after six hours, however often it is deleted and written again", async () => {
+  it("is in the list each time, and causes a second mail or push only after six hours, with any number of deletions", async () => {
     const own = await createTeam({ owner: "Omkar Jain", recruiter: "Ritu Bose", viewer: "Often Told" });
     await createDevice(own.viewer);
     const { page, id } = await own.apply("Lopa Mitra");
@@ -119,7 +119,7 @@ describe("a note that mentions a colleague", () => {
     expect(await counts()).toEqual({ listed: 6, mails: 4, pushes: 4 });
   });
 
-  it("is written as often as a person can, and what was typed stays when it is too often", async () => {
+  it("has a high limit, and above it the typed text stays", async () => {
     const own = await createTeam();
     const hasty = await signedIn(own.recruiter, { env: { RATE_LIMIT_FACTOR: String(2 / policies.note.account[0]) } });
     const { page, id } = await own.apply("Mira Nair");
@@ -137,7 +137,7 @@ describe("a note that mentions a colleague", () => {
     expect(await notesOf(id)).toHaveLength(2);
   });
 
-  it("shows its author's name in no news when it is no name, nor once the author is erased", async () => {
+  it("shows no invalid or erased author's name in notifications", async () => {
     const own = await createTeam({ recruiter: "Ritu Bose", viewer: "Vikas Nair" });
     const { page, id } = await own.apply("Naina Devi");
     await db.update(users).set({ fullName: "Call 9876543210 now" }).where(eq(users.id, own.recruiter.id));
@@ -162,7 +162,7 @@ describe("a note that mentions a colleague", () => {
     expect(await newsOf(own.viewer.id)).toEqual([]);
   });
 
-  it("tells nobody who has left the team since, and nobody when it is deleted before", async () => {
+  it("is not sent to former team members, and not at all when it was deleted before", async () => {
     const own = await createTeam({ recruiter: "Lost Larry", viewer: "Vikas Nair" });
     const { page, id } = await own.apply("Mona Lal");
     await own.asOwner.post(`${page}/notes`, { text: "@Lost Larry please" });
@@ -185,7 +185,7 @@ describe("a note that mentions a colleague", () => {
 });
 
 describe("changing a note", () => {
-  it("tells only those who are newly mentioned, even when a name goes and comes back", async () => {
+  it("notifies only newly mentioned colleagues, even when a name is removed and added again", async () => {
     const own = await createTeam({ recruiter: "Ritu Bose", viewer: "Vikas Nair" });
     const { page, id } = await own.apply("Nisha Rai");
     await own.asOwner.post(`${page}/notes`, { text: "@Ritu Bose: good?" });
@@ -207,7 +207,7 @@ describe("changing a note", () => {
     expect((await own.asOwner.get(page)).text).toMatch(/Note by you ?, .* changed .*@Ritu Bose ?, good\./);
   });
 
-  it("is for its author alone, is not written over from an old page, and comes back after the session has ended", async () => {
+  it("is possible for its author only, not from an old page, and keeps the text after the session has ended", async () => {
     const { asOwner, asRecruiter, asViewer, apply } = team;
     const { page, id } = await apply("Omana Kutty");
     await asRecruiter.post(`${page}/notes`, { text: "First words" });

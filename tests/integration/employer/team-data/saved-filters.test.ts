@@ -14,7 +14,7 @@ beforeAll(async () => {
 const filtersOf = (userId: string) => db.select().from(applicantFilters).where(eq(applicantFilters.userId, userId));
 
 describe("a saved filter", () => {
-  it("is kept from a list, stands over every list as a chip for its member alone, and shows the same again", async () => {
+  it("is saved from a list, shown above every list as a chip for its member only, and restores the list", async () => {
     const { asViewer, asOwner, viewer, list, apply } = team;
     await apply("Pallavi Shah");
     expect((await asViewer.get(list)).html).not.toContain("Saved filters");
@@ -59,7 +59,7 @@ describe("a saved filter", () => {
     expect((await asOwner.get("/applicant-filters")).text).toContain("New · best match first");
   });
 
-  it("that asks for a job's own answers stands over that job's list alone", async () => {
+  it("on a job's own answers is shown above that job's list only", async () => {
     const { asOwner, employer, list } = team;
     const jobId = await createJob(employer, {
       title: "Asking Typist",
@@ -77,7 +77,7 @@ describe("a saved filter", () => {
     );
   });
 
-  it("needs a name that is free, at most twenty of them, and keeps what was typed", async () => {
+  it("needs an unused name, twenty at most, and keeps the typed text", async () => {
     const { asRecruiter, recruiter } = team;
     const send = (name: string, filter = "status=applied&q=x") =>
       asRecruiter.post("/applicant-filters", { name, filter, job: "" });
@@ -114,7 +114,7 @@ describe("a saved filter", () => {
     ]).toEqual([401, true, true]);
   });
 
-  it("is renamed and deleted by its member alone, after asking", async () => {
+  it("is renamed and deleted by its member only, after a confirmation", async () => {
     const own = await createTeam();
     const { asOwner, asRecruiter, employer } = own;
     await asOwner.post("/applicant-filters", { name: "Old name", filter: "status=shortlisted&experience=3", job: "" });
@@ -138,7 +138,7 @@ describe("a saved filter", () => {
     expect((await filtersOf(employer.id)).map(({ name }) => name)).toEqual(["Other"]);
   });
 
-  it("is in the copy of its member's data, and goes when they leave the team", async () => {
+  it("is in its member's data export, and is deleted when they leave the team", async () => {
     const own = await createTeam();
     await own.asViewer.post("/applicant-filters", { name: "Packed up", filter: "status=hired", job: "" });
     expect((await own.asViewer.get("/your-data/export")).html).toContain("Packed up");

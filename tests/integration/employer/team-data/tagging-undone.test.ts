@@ -59,8 +59,8 @@ async function pressed(fields: Record<string, string | string[]>) {
 const takeBack = async (undo: string) =>
   (await team.asRecruiter.follow(await team.asRecruiter.post(undo, { back: team.list }))).text;
 
-describe("taking back what was done with a tag of many", () => {
-  it("says how many could not get it again, because they have ten tags or have it already", async () => {
+describe("undoing a tag change of many applicants", () => {
+  it("reports how many could not get it again, because they have ten tags or have it already", async () => {
     const tag = await makeTag("Partly back");
     const people = [await team.apply("Free Hand"), await team.apply("Full Hand"), await team.apply("Has It")];
     const [free, full, again] = people.map(({ id }) => id) as [string, string, string];
@@ -83,7 +83,7 @@ describe("taking back what was done with a tag of many", () => {
     expect(await takeBack(nobody.undo)).toContain("This was taken back before, or the tag is deleted.");
   });
 
-  it("is possible for a day, after which the clean-up deletes from whom the tag was taken", async () => {
+  it("is possible for a day, after which the clean-up deletes the record of the removal", async () => {
     const tag = await makeTag("Yesterday");
     const { id } = await team.apply("Old Press");
     const kept = await team.apply("New Press");
@@ -103,7 +103,7 @@ describe("taking back what was done with a tag of many", () => {
 });
 
 describe("tagging everybody who matches", () => {
-  it("says so when nobody matches any more", async () => {
+  it("reports when no applicant matches any more", async () => {
     const tag = await makeTag("For nobody");
     for (const way of ["on", "off"])
       expect((await pressed({ everybody: "on", filter: "status=hired", job: team.jobId, tag, way })).text).toContain(
@@ -115,7 +115,7 @@ describe("tagging everybody who matches", () => {
     expect((await pressed({ ...everybody, way: "on" })).text).toContain("They have this tag already");
   });
 
-  it("reaches those behind 500 who have ten tags each", { timeout: 60_000 }, async () => {
+  it("reaches applicants after the first 500 with ten tags each", { timeout: 60_000 }, async () => {
     const jobId = await createJob(team.employer, { title: "Full Typist" });
     const ids = await createApplicants(
       jobId,

@@ -13,7 +13,7 @@ const act = (page: string, fields: Record<string, string>) => visitor.post(page,
 const revealOf = (id: string) => db.select().from(leadReveals).where(eq(leadReveals.id, id)).get();
 
 describe("the private page of a client", () => {
-  it("is kept by nothing and nobody, and opens with its own link only", async () => {
+  it("is not cached or indexed, and opens with its own link only", async () => {
     const { page, leadId } = await confirmedLead();
     const shown = await visitor.get(page);
     expect(shown.status).toBe(200);
@@ -41,7 +41,7 @@ describe("the private page of a client", () => {
     expect((await act(page, { intent: "sing" })).status).toBe(400);
   });
 
-  it("shows what professionals read, the client's own words, and who has the contact, in both languages", async () => {
+  it("shows the professionals' view, the client's own text, and the buyers, in both languages", async () => {
     const { page, leadId } = await confirmedLead({
       need: "A logo for my shop. Call 98111 22334.",
       place: "city",
@@ -60,7 +60,7 @@ describe("the private page of a client", () => {
     expect((await createVisitor().get(`${page}?lang=hi`)).text).toContain("3 में से 1 पेशेवर के पास आपका संपर्क है");
   });
 
-  it("does nothing before the code is typed", async () => {
+  it("allows no action before the code is typed", async () => {
     const page = (await requestWork(filledLead())).location ?? "";
     for (const intent of ["extension", "rating", "report"]) expect((await act(page, { intent })).status).toBe(400);
     for (const step of ["withdrawal", "denial", "deletion"]) {
@@ -87,7 +87,7 @@ describe("the private page of a client", () => {
     expect((await visitor.get(page)).html).not.toContain('value="extension"');
   });
 
-  it("withdraws after a step that says what buyers keep, and once", async () => {
+  it("withdraws once, after a step that explains what buyers keep", async () => {
     const { page, leadId } = await confirmedLead();
     const buyer = await buyContact(leadId, await createSeeker({ fullName: "Pooja Sharma" }));
     const step = await visitor.get(`${page}/withdrawal`);
@@ -100,7 +100,7 @@ describe("the private page of a client", () => {
     expect((await visitor.get(page)).text).toContain("You have withdrawn your request");
   });
 
-  it("takes away what the client did not ask for, and gives the professionals their points back", async () => {
+  it("removes a request that the client did not make, and refunds the points of the professionals", async () => {
     const { page, leadId } = await confirmedLead();
     const buyer = await buyContact(leadId);
     expect((await visitor.get(`${page}/denial`)).text).toContain("They get their points back");
@@ -135,8 +135,8 @@ describe("the private page of a client", () => {
   });
 });
 
-describe("what a client says of a professional", () => {
-  it("is a rating from 1 to 5 with words, changeable for seven days", async () => {
+describe("a client's feedback on a professional", () => {
+  it("is a rating from 1 to 5 with a text, changeable for seven days", async () => {
     const { page, leadId } = await confirmedLead();
     const { revealId } = await buyContact(leadId);
     const rate = (fields: Record<string, string>) => act(page, { intent: "rating", revealId, ...fields });
@@ -158,7 +158,7 @@ describe("what a client says of a professional", () => {
   });
 
   it.each(["", "no-id", "a\r\nset-cookie: b=c", "\u0000", "मेरा"])(
-    "is of nobody where the form names %j, which is no id",
+    "is not stored where the form has %j, which is no id",
     async (revealId) => {
       const { page } = await confirmedLead();
       expect((await act(page, { intent: "rating", revealId, rating: "4" })).status).toBe(404);
@@ -168,7 +168,7 @@ describe("what a client says of a professional", () => {
     },
   );
 
-  it("is a report for the owners' queue, once, with a reason and words", async () => {
+  it("is a report in the owners' queue, once, with a reason and text", async () => {
     const { page, leadId } = await confirmedLead();
     const buyer = await buyContact(leadId);
     const report = (fields: Record<string, string>) =>
@@ -190,7 +190,7 @@ describe("what a client says of a professional", () => {
     expect((await visitor.get(page)).text).toContain("You have reported this person");
   });
 
-  it("reaches nobody who has another client's contact", async () => {
+  it("cannot concern a professional with another client's contact", async () => {
     const [one, other] = [await confirmedLead(), await confirmedLead()];
     const { revealId } = await buyContact(other.leadId);
     await act(one.page, { intent: "rating", revealId, rating: "1" });

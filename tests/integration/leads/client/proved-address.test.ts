@@ -10,7 +10,7 @@ import { requestWork, codeFor, confirm, filledLead, leadOf } from "../../../supp
 const codeIn = (text: string | undefined) => /\d{6}/.exec(text ?? "")?.[0] ?? "";
 const bodyOf = (text: unknown) => (typeof text === "string" ? text : JSON.stringify(text));
 
-it("sends the link of the private page to no address that only a typing error has named, and to the right one once it is confirmed", async () => {
+it("sends the link of the private page to the right address once it is confirmed, and not to a mistyped one", async () => {
   const { typed, number } = newNumber();
   const fields = filledLead({ channel: "sms", phone: typed });
   const email = fields.email ?? "";
@@ -28,7 +28,7 @@ it("sends the link of the private page to no address that only a typing error ha
   expect((await client.get(page)).text).toContain("We have sent it to your email");
 });
 
-it("keeps the code that works when another one cannot be sent", async () => {
+it("keeps the valid code when another one cannot be sent", async () => {
   const fields = filledLead();
   const email = fields.email ?? "";
   const client = createVisitor();
@@ -43,7 +43,7 @@ it("keeps the code that works when another one cannot be sent", async () => {
   expect(contact?.codeHash).not.toBeNull();
 });
 
-it("knows no professional by what is no id", async () => {
+it("finds no professional for an invalid id", async () => {
   const client = createVisitor();
   const fields = filledLead();
   const page = (await requestWork(fields, "/contact-us", client)).location ?? "";

@@ -29,7 +29,7 @@ describe.each([
   ["/contact-us", "contact"],
   ["/guest-checkout", "checkout"],
 ] as const)("the form for clients on %s", (path, source) => {
-  it("keeps one lead however often it is pressed, and mails the code of its private page", async () => {
+  it("stores one lead with repeated presses, and mails the code of its private page", async () => {
     const fields = filledLead();
     const visitor = createVisitor();
     const answers = await Promise.all([requestWork(fields, path, visitor), requestWork(fields, path, visitor)]);
@@ -69,7 +69,7 @@ describe.each([
     expect(waiting.html).not.toMatch(/Kavita|9811122334|sweet shop/);
   });
 
-  it("says at each field what is wrong, and keeps what was typed", async () => {
+  it("shows an error at each wrong field, and keeps the typed text", async () => {
     const cases: [Record<string, string>, string][] = [
       [{ need: "Logo" }, "At least 10 characters, please"],
       [{ need: "n".repeat(2001) }, "At most 2,000 characters, please"],
@@ -99,7 +99,7 @@ describe.each([
     expect(await leadsOf(email)).toEqual([]);
   });
 
-  it("takes five needs an hour from one address, then asks to wait and keeps what was typed", async () => {
+  it("accepts five requests an hour from one address, then asks to wait and keeps the typed text", async () => {
     const email = newClient();
     for (let n = 1; n <= 5; n++) expect((await requestWork(filledLead({ email }), path)).status).toBe(303);
     const page = await requestWork(filledLead({ email, need: "A sixth logo within an hour" }), path);
@@ -107,7 +107,7 @@ describe.each([
     expect(page.html).toContain("A sixth logo within an hour");
   });
 
-  it("is there in both languages, begins with what is known of whoever is logged in, and keeps their account", async () => {
+  it("is in both languages, prefilled for a logged-in user, and keeps their account", async () => {
     const employer = await createEmployer();
     const visitor = await signedIn(employer);
     const shown = path === "/contact-us" ? "/contact-us?topic=work" : path;
@@ -121,7 +121,7 @@ describe.each([
     expect((await leadOf(location ?? "")).contact.userId).toBe(employer.id);
   });
 
-  it("takes nothing from a person who is suspended", async () => {
+  it("accepts nothing from a suspended user", async () => {
     const banned = await createSeeker({}, { accountStatus: "banned", accountStatusReason: "Asked for a fee" });
     const page = await requestWork(filledLead({ email: banned.email }), path, await signedIn(banned));
     expect([303, 403]).toContain(page.status);
@@ -131,7 +131,7 @@ describe.each([
 });
 
 describe("the contact form", () => {
-  it("gives whoever needs work done the form for that, with what they have typed, and makes no ticket", async () => {
+  it("gives a person who needs work done the right form, with the typed text, and creates no ticket", async () => {
     const email = newClient();
     const page = await createVisitor().post(
       "/contact-us",
@@ -145,7 +145,7 @@ describe("the contact form", () => {
     expect((await createVisitor().get("/contact-us")).html).toContain('href="/contact-us?topic=work#write"');
   });
 
-  it("does not offer the topics of old requests of companies", async () => {
+  it("does not offer the old topics of company requests", async () => {
     expect((await createVisitor().get("/contact-us")).html).not.toContain('value="recruitment"');
     expect(
       (
@@ -189,7 +189,7 @@ describe("the code", () => {
     expect((await createVisitor().get(page)).text).toContain("Professionals can read your request");
   });
 
-  it("works five times at most, in digits of either script, and not after 15 minutes", async () => {
+  it("allows five tries, with digits of either script, for 15 minutes", async () => {
     const fields = filledLead();
     const page = (await requestWork(fields)).location ?? "";
     const code = await codeFor(fields.email ?? "");
@@ -222,7 +222,7 @@ describe("the code", () => {
     expect((await again()).status).toBe(429);
   });
 
-  it("by a text message proves the number, and the lead is hot", async () => {
+  it("from a text message proves the number, and the lead is hot", async () => {
     const fields = filledLead({ phone: "91234 50001", channel: "whatsapp" });
     const page = (await requestWork(fields)).location ?? "";
     const [text] = await textsTo("+919123450001");
@@ -234,7 +234,7 @@ describe("the code", () => {
     expect(contact).toMatchObject({ emailConfirmedAt: null });
   });
 
-  it("of a second message makes an open lead hot", async () => {
+  it("from a second message makes an open lead hot", async () => {
     const { page } = await confirmedLead({ phone: "91234 50002" });
     expect((await leadOf(page)).lead.isPhoneConfirmed).toBe(false);
     expect((await createVisitor().post(page, { intent: "send-code", channel: "sms" }, newNetwork())).location).toBe(
@@ -259,8 +259,8 @@ describe("the code", () => {
   });
 });
 
-describe("a need that is confirmed", () => {
-  it("waits for an owner when it reads like a scam, and its signs hold no contact", async () => {
+describe("a confirmed request", () => {
+  it("waits for an owner when it resembles a scam, and its signs contain no contact", async () => {
     const { page, leadId } = await confirmedLead({
       need: "Data entry at home. Pay a registration fee of 999 rupees to 98111 22334 before you begin.",
     });
@@ -272,12 +272,12 @@ describe("a need that is confirmed", () => {
     expect((await createVisitor().get(page)).text).toContain("Our team reads your request before professionals do");
   });
 
-  it("is not held since it names a number or a messenger: that is masked", async () => {
+  it("is not held for a number or a messenger: that is masked", async () => {
     const { page } = await confirmedLead({ need: "A poster for my shop. WhatsApp me on 98111 22334 for details." });
     expect((await leadOf(page)).lead.status).toBe("open");
   });
 
-  it("that the same client has asked before leads to the first one", async () => {
+  it("that repeats one of the same client leads to the first one", async () => {
     const first = await confirmedLead({ need: "A logo for my sweet shop in Lucknow, in two colours" });
     const fields = filledLead({ email: first.email, need: "a LOGO for my sweet shop in Lucknow, in two colors!" });
     const page = (await requestWork(fields)).location ?? "";
@@ -289,7 +289,7 @@ describe("a need that is confirmed", () => {
     expect((await leadOf(first.page)).lead.status).toBe("open");
   });
 
-  it("leads nobody to the page of another with the same number, or of another kind of work", async () => {
+  it("with the number of another request, or with another kind of work, gets its own page", async () => {
     const need = "A logo for my tea stall near the station";
     const first = await confirmedLead({ need, phone: "91234 50003" });
     const other = await confirmedLead({ need, phone: "91234 50003" });
@@ -299,7 +299,7 @@ describe("a need that is confirmed", () => {
     expect((await leadOf(elsewhere.page)).lead.status).toBe("open");
   });
 
-  it("by the address of an account that is suspended reaches nobody", async () => {
+  it("from the address of a suspended account is shown to no professional", async () => {
     const banned = await createSeeker({}, { accountStatus: "banned", accountStatusReason: "Asked for a fee" });
     const { page } = await confirmedLead({ email: banned.email });
     expect((await leadOf(page)).lead).toMatchObject({ status: "removed", endReason: "spam" });

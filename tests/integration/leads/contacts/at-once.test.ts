@@ -7,7 +7,7 @@ import { createLead, createProfessional, leadOf, revealsOf, useUpFree } from "..
 import { faults } from "../../../support/scenes/purchases";
 
 it(
-  "Of 200 people who press at once on one lead with three places, three get the contact and are charged; the others keep their points and read why",
+  "Of 200 professionals who buy one lead with three places at once, three get the contact and pay; the others keep their points and see why",
   { timeout: 180_000 },
   async () => {
     const leadId = await createLead();

@@ -25,7 +25,7 @@ beforeEach(async () => {
   visitor = await signedIn(person);
 });
 
-it("A professional sees the free contacts of the month, chooses a package, pays, and has lead points, an invoice, the news and the entry; usual points stay apart", async () => {
+it("A professional sees the free contacts of the month, buys a package, and has lead points, invoice, notification and entry; usual points stay separate", async () => {
   const page = await visitor.get("/lead-points");
   for (const words of [
     "0 lead points",
@@ -58,7 +58,7 @@ it("A professional sees the free contacts of the month, chooses a package, pays,
   expect(await faults()).toEqual([]);
 });
 
-it("What is unspent of bought lead points goes back once as money, and nothing of what went for contacts", async () => {
+it("Unspent bought lead points are refunded once as money, and spent ones are not", async () => {
   await useUpFree(person);
   const id = await begin(visitor, "/lead-points");
   await comeBack(visitor, await pay(id));
@@ -71,7 +71,7 @@ it("What is unspent of bought lead points goes back once as money, and nothing o
   expect(await faults()).toEqual([]);
 });
 
-it("With the points that were missing the contact is unlocked, by the way back to the lead", async () => {
+it("With the missing points bought, the contact is unlocked on the way back to the lead", async () => {
   await useUpFree(person);
   const leadId = await createLead();
   const missing = await visitor.follow(await visitor.post(`/lead/${leadId}/unlock`, { price: "20" }));
@@ -83,7 +83,7 @@ it("With the points that were missing the contact is unlocked, by the way back t
   expect(await faults()).toEqual([]);
 });
 
-it("Nobody buys lead points without an account or for another's wallet, and odd forms and addresses do no harm", async () => {
+it("Lead points need an account and the user's own wallet, and odd forms and addresses do no harm", async () => {
   const guest = createVisitor();
   expect((await guest.post("/lead-points", { ...purchase, token: createId(Date.now()) })).location).toMatch(/^\/auth/);
   expect(

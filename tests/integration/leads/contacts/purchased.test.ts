@@ -48,7 +48,7 @@ const refund = (path: string, reason: string, text = "I called three times, and 
   visitor.post(`${path}/refund`, { reason, text });
 
 describe("the contacts that a professional has", () => {
-  it("are listed with the newest first, by what became of them, twenty a page", async () => {
+  it("are listed newest first, by outcome, twenty a page", async () => {
     const path = await unlock(await createLead({}, { name: "Meena Traders" }));
     const list = await visitor.get("/purchased-leads");
     expect(list.text).toContain("Meena Traders");
@@ -84,7 +84,7 @@ describe("the contacts that a professional has", () => {
     ]).toEqual([20, 4, 24]);
   });
 
-  it("are nobody else's: page, refund and list of another professional show nothing of them", async () => {
+  it("are not found by other professionals: page, refund and list show nothing of them", async () => {
     const leadId = await createLead({}, { name: "Secret Client" });
     const path = await unlock(leadId);
     const other = await signedIn(await createProfessional());
@@ -103,7 +103,7 @@ describe("the contacts that a professional has", () => {
     expect((await revealAt(path))?.outcome).toBe("new");
   });
 
-  it("get an outcome and a note, which can be corrected; what does not belong to the outcome goes", async () => {
+  it("get an outcome and a note, which can be corrected; data of another outcome is deleted", async () => {
     const path = await unlock(await createLead());
     expect(
       (
@@ -128,7 +128,7 @@ describe("the contacts that a professional has", () => {
     expect(await revealAt(path)).toMatchObject({ outcome: "lost", earned: null, lostReason: "no_answer", note: null });
   });
 
-  it("keep what was typed, with a message at its field, when something of it is wrong", async () => {
+  it("keep the typed text, with a message at the wrong field", async () => {
     const path = await unlock(await createLead());
     const wrong = await visitor.post(path, { outcome: "lost", earned: "many", lostReason: "", note: "A long talk." });
     expect(wrong.status).toBe(400);
@@ -151,7 +151,7 @@ describe("the contacts that a professional has", () => {
     expect((await revealAt(path))?.outcome).toBe("new");
   });
 
-  it("say when the client has withdrawn, when the lead was removed, and when the details were deleted", async () => {
+  it("show when the client has withdrawn, when the lead was removed, and when the details were deleted", async () => {
     const leadId = await createLead({}, { name: "Ravi Client" });
     const path = await unlock(leadId);
     await db.update(leads).set({ status: "withdrawn" }).where(eq(leads.id, leadId));
@@ -168,7 +168,7 @@ describe("the contacts that a professional has", () => {
     expect((await visitor.get("/purchased-leads")).text).toContain("Details deleted");
   });
 
-  it("say beside the number and the address whether a code has proved it", async () => {
+  it("show at number and address whether a code has confirmed them", async () => {
     const now = Date.now();
     const [byMail, byPhone] = [
       await unlock(await createLead()),
@@ -180,7 +180,7 @@ describe("the contacts that a professional has", () => {
     expect((await visitor.get(`${byMail}?lang=hi`)).text).toContain("पक्का नहीं किया गया");
   });
 
-  it("come as a file that no spreadsheet runs formulas of, and the export is in the audit log", async () => {
+  it("can be exported without formulas, and the export is in the audit log", async () => {
     await unlock(await createLead({}, { name: "=HYPERLINK(1)", need: "Line one,\nline two", company: null }));
     const file = await visitor.get("/purchased-leads.csv");
     expect([file.status, file.headers.get("content-type"), file.headers.get("cache-control")]).toEqual([
@@ -197,7 +197,7 @@ describe("the contacts that a professional has", () => {
     ).toContain("leads_exported");
   });
 
-  it("are shown in Hindi to whoever reads Hindi", async () => {
+  it("are in Hindi for a reader of Hindi", async () => {
     const path = await unlock(await createLead());
     expect((await visitor.get(`${path}?lang=hi`)).text).toContain("ज़रूरत क्या है");
     expect((await visitor.get("/purchased-leads?lang=hi")).text).toContain("आपके पास जो संपर्क हैं");
@@ -205,8 +205,8 @@ describe("the contacts that a professional has", () => {
   });
 });
 
-describe("what a contact cost", () => {
-  it("comes back at once when mails to the client bounce and no number was proved; the professional is told once", async () => {
+describe("the refund of a contact", () => {
+  it("is given at once when mails to the client bounce and no number was confirmed; the professional is notified once", async () => {
     const leadId = await createLead();
     const path = await unlock(leadId);
     await logDb()
@@ -227,13 +227,13 @@ describe("what a contact cost", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("comes back at once when the owner of the address had asked for nothing", async () => {
+  it("is given at once when the owner of the address had requested nothing", async () => {
     const path = await unlock(await createLead({}, { deniedAt: Date.now() }));
     await refund(path, "wrong_contact");
     expect([(await revealAt(path))?.refundDecision, await leadPointsOf(person)]).toEqual(["denied", 100]);
   });
 
-  it("comes back at once for a second lead of the same client, and then not for the first one as well", async () => {
+  it("is given at once for a second lead of the same client, and then not for the first one as well", async () => {
     const proved = { phone: "5000077777", phoneConfirmedAt: Date.now() };
     const [one, two] = [
       await unlock(await createLead({}, proved)),
@@ -249,7 +249,7 @@ describe("what a contact cost", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("waits for an owner where one client has two different needs, and where the number that two leads share is proved by nobody", async () => {
+  it("waits for an owner when one client has two different requests, and when two leads share an unconfirmed number", async () => {
     const different = { phone: "5000077778", phoneConfirmedAt: Date.now() };
     const typed = { phone: "5000077779" };
     for (const [one, two] of [
@@ -266,7 +266,7 @@ describe("what a contact cost", () => {
     }
   });
 
-  it("comes back at once, whatever the reason, once the client has withdrawn and had the details deleted, and after 72 hours no longer", async () => {
+  it("is given at once, for any reason, after the client has withdrawn and deleted the details, and not after 72 hours", async () => {
     const [young, old] = [await createLead(), await createLead()];
     const [path, late] = [await unlock(young), await unlock(old)];
     for (const leadId of [young, old]) {
@@ -290,7 +290,7 @@ describe("what a contact cost", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("waits for an owner where nothing proves it: another category, another client, a proved number", async () => {
+  it("waits for an owner without proof: another category, another client, a confirmed number", async () => {
     const proved = await createLead({ isPhoneConfirmed: true }, { phoneConfirmedAt: Date.now() });
     await logDb()
       .insert(emailSuppressions)
@@ -314,7 +314,7 @@ describe("what a contact cost", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("can be asked back once and for 72 hours, and the page says what it is not given back for", async () => {
+  it("can be requested once within 72 hours, and the page lists the exceptions", async () => {
     const leadId = await createLead();
     const path = await unlock(leadId);
     const page = await visitor.get(`${path}/refund`);
@@ -344,7 +344,7 @@ describe("what a contact cost", () => {
     expect((await revealAt(late))?.refundStatus).toBeNull();
   });
 
-  it("of a free one is that it counts no longer", async () => {
+  it("of a free one means that it no longer counts", async () => {
     const [free] = await db.select().from(leadReveals).where(eq(leadReveals.userId, person.id));
     await db
       .update(leadContacts)
@@ -359,7 +359,7 @@ describe("what a contact cost", () => {
 });
 
 describe("a report of a lead", () => {
-  it("goes to the owners once, from the contact's page, and shows no contact", async () => {
+  it("is sent to the owners once, from the contact's page, and shows no contact", async () => {
     const leadId = await createLead();
     const path = await unlock(leadId);
     const contact = await contactOf(leadId);
@@ -380,7 +380,7 @@ describe("a report of a lead", () => {
     expect((await visitor.get(`/lead/${leadId}/report`)).text).toContain("You have reported this lead. We look at it.");
   });
 
-  it("can be made of what is on the lists, and of nothing that professionals have never seen", async () => {
+  it("is possible for listed leads, and not for leads that professionals have never seen", async () => {
     const leadId = await createLead();
     expect(
       (await visitor.post(`/lead/${leadId}/report`, { reason: "spam", text: "The same text everywhere." })).location,

@@ -51,7 +51,7 @@ async function usualSettings(): Promise<void> {
 }
 
 describe("a professional who unlocks a contact", () => {
-  it("gets one of the three free ones of the month, and sees name, number, address and the need as it was typed", async () => {
+  it("gets one of the three free ones of the month, and sees name, number, address and the unmasked text", async () => {
     const leadId = await createLead();
     const contact = await contactOf(leadId);
     const answer = await unlock(leadId);
@@ -88,7 +88,7 @@ describe("a professional who unlocks a contact", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("has one more free contact in this month when one of the last month is given back", async () => {
+  it("has one more free contact this month when one of last month is refunded", async () => {
     await useUpFree(person);
     const [before, now] = [startOfIndianMonth(Date.now()) - 3_600_000, Date.now()];
     const of = await createLead({ buyers: 1 });
@@ -116,7 +116,7 @@ describe("a professional who unlocks a contact", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("is charged once, however often it is pressed and at the same time", async () => {
+  it("is charged once, with repeated and simultaneous presses", async () => {
     const rich = await createProfessional({ points: 100 });
     await useUpFree(rich);
     const by = await signedIn(rich);
@@ -131,7 +131,7 @@ describe("a professional who unlocks a contact", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("never pays more than the page has shown: a contact that became hot, or the last free one that is gone, is shown again with its price", async () => {
+  it("never pays more than the displayed price: after a rise, the contact is shown again with its price", async () => {
     const rich = await createProfessional({ points: 100 });
     await useUpFree(rich);
     const by = await signedIn(rich);
@@ -144,7 +144,7 @@ describe("a professional who unlocks a contact", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("reads how many points are missing, and gets from there back to the lead", async () => {
+  it("sees how many points are missing, and gets from there back to the lead", async () => {
     const poor = await createProfessional({ points: 5 });
     await useUpFree(poor);
     const by = await signedIn(poor);
@@ -158,7 +158,7 @@ describe("a professional who unlocks a contact", () => {
     expect([await leadPointsOf(poor), await revealsOf(leadId)]).toEqual([5, []]);
   });
 
-  it("reads why nothing happens with a lead that is sold out, over, not confirmed, or their own", async () => {
+  it("sees why a lead that is sold out, over, unconfirmed, or their own cannot be bought", async () => {
     const ends = {
       sold_out: "No place is left",
       expired: "not open any more",
@@ -189,7 +189,7 @@ describe("a professional who unlocks a contact", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("is led to what is missing, and nothing is charged: no offer, no confirmed address, no complete profile, suspended, an employer, a visitor", async () => {
+  it("is sent to the missing step without a charge: no offer, unconfirmed address, incomplete profile, suspended, employer, visitor", async () => {
     const leadId = await createLead();
     const without = await createSeeker();
     const unconfirmed = await createProfessional();
@@ -217,7 +217,7 @@ describe("a professional who unlocks a contact", () => {
     expect(await db.select().from(professionals).where(eq(professionals.userId, without.id))).toEqual([]);
   });
 
-  it("waits after too many presses, and nothing is charged", async () => {
+  it("must wait after too many presses, and nothing is charged", async () => {
     const leadId = createId(Date.now());
     let last = "";
     for (let press = 0; press < 70 && !/too many/i.test(last); press++) {
@@ -229,7 +229,7 @@ describe("a professional who unlocks a contact", () => {
 });
 
 describe("the places of a lead", () => {
-  it("are three: the third makes it sold out and takes it off the lists, and the fourth professional keeps their points", async () => {
+  it("are three: the third buyer makes it sold out and unlisted, and the fourth professional keeps their points", async () => {
     const leadId = await createLead();
     for (let place = 1; place <= 3; place++) {
       expect((await leadOf(leadId)).status).toBe("open");
@@ -245,7 +245,7 @@ describe("the places of a lead", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("are as few as the settings say, also for a lead that had more before", async () => {
+  it("are limited by the settings, also for a lead that had more before", async () => {
     const leadId = await createLead();
     await unlockLead(testContext(), (await createProfessional()).id, leadId, 0);
     await useSettings({ mostBuyers: 1 });
@@ -258,7 +258,7 @@ describe("the places of a lead", () => {
     await usualSettings();
   });
 
-  it("are not sold past the last free one: of five leads pressed at once, three are free and none is charged without points", async () => {
+  it("are not sold after the last free contact: of five leads bought at once, three are free and two show their price", async () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => createLead()));
     const results = await Promise.all(all.map((leadId) => unlockLead(testContext(), person.id, leadId, 0)));
     expect(results.map(({ is }) => is).sort()).toEqual(["done", "done", "done", "price", "price"]);
@@ -266,7 +266,7 @@ describe("the places of a lead", () => {
   });
 });
 
-it("Whoever gets a contact at the moment in which its lead is removed has their points back, too", async () => {
+it("A professional who gets a contact just as its lead is removed gets their points back, too", async () => {
   const rich = await Promise.all(Array.from({ length: 3 }, () => createProfessional({ points: 50 })));
   for (const each of rich) await useUpFree(each);
   const leadId = await createLead();

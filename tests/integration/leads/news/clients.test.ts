@@ -52,7 +52,7 @@ const subjects = async (email: string) => (await mailsTo(email)).map(({ subject 
 const walletOf = (person: { id: string }) => getBalance(db, { userId: person.id, wallet: "lead" });
 
 describe("a client", () => {
-  it("reads by mail who has the contact, with the link to the page of the lead, in the language of the lead", async () => {
+  it("learns by mail who has the contact, with the link to the page of the lead, in the language of the lead", async () => {
     const client = await createLead({ locale: "hi" });
     const revealId = await buyContact(client.leadId, await createProfessional({}, { fullName: "Asha Verma" }));
     await record({ kind: "lead.revealed", leadId: client.leadId, revealId });
@@ -64,7 +64,7 @@ describe("a client", () => {
     expect(mail?.body).not.toContain("Verma");
   });
 
-  it("whose address no code has proved gets no mail: anybody may have typed it", async () => {
+  it("with an unconfirmed address gets no mail, since another person may have typed it", async () => {
     const client = await createLead({}, { emailConfirmedAt: null });
     const revealId = await buyContact(client.leadId, await createProfessional());
     await record({ kind: "lead.revealed", leadId: client.leadId, revealId });
@@ -72,7 +72,7 @@ describe("a client", () => {
     expect(await mailsTo(client.email)).toEqual([]);
   });
 
-  it("is told two days before the end, once, and once more when it was extended", async () => {
+  it("is reminded two days before the end, once, and once more after an extension", async () => {
     const now = Date.now();
     const client = await createLead({ expiresAt: now + 2 * day - 1 });
     await createLead({ expiresAt: now + 2 * day + 60_000 });
@@ -87,7 +87,7 @@ describe("a client", () => {
     expect(await warnOfLeadEnds(at(now + 12 * day + 60_000))).toEqual({ leads: 1 });
   });
 
-  it("who has extended it before the mail went out gets none", async () => {
+  it("who has extended it before the mail was sent gets none", async () => {
     const now = Date.now();
     const client = await createLead({ expiresAt: now + day });
     await warnOfLeadEnds(at(now));
@@ -98,7 +98,7 @@ describe("a client", () => {
 });
 
 describe("a lead", () => {
-  it("ends when its time is over, open or sold out; its client is told, and who has the contact is not", async () => {
+  it("ends when its time is over, open or sold out; its client is notified, and the buyer is not", async () => {
     const now = Date.now();
     const [open, soldOut, young] = [
       await createLead({ expiresAt: now - 1 }),
@@ -123,7 +123,7 @@ describe("a lead", () => {
     expect((await mailsTo(open.email))[0]?.body).toContain("Nobody has asked for your contact");
   });
 
-  it("ends when its client's mail bounces for good and no phone number is proved; who has bought it gets the points back and reads so", async () => {
+  it("ends when its client's mail bounces permanently and no phone number is confirmed; buyers get points and a notification", async () => {
     const now = Date.now();
     const [bounced, proved, complained] = [
       await createLead(),
@@ -155,7 +155,7 @@ describe("a lead", () => {
     expect(await subjects(buyer.email)).toEqual(["Your points are back"]);
   });
 
-  it("that an owner has not looked at for two weeks ends, and its client reads that nobody has seen it", async () => {
+  it("that waits for an owner for two weeks ends, and its client learns that it was not reviewed", async () => {
     const now = Date.now();
     const held = { status: "held", openedAt: null, expiresAt: null } as const;
     const [old, young] = [
@@ -171,7 +171,7 @@ describe("a lead", () => {
     expect(await mailsTo(young.email)).toEqual([]);
   });
 
-  it("of an account that is suspended ends, by the account or by the address that is proved of both, and who has bought it gets the points back", async () => {
+  it("of a suspended account ends, by account or confirmed address, and its buyers get their points back", async () => {
     const now = Date.now();
     const [seeker, employer, lifted] = [await createSeeker(), await createEmployer(), await createSeeker()];
     const owner = { userId: (await createAdmin("owner")).id };
@@ -203,7 +203,7 @@ describe("a lead", () => {
     expect(await endDueLeads(at(now + 2))).toMatchObject({ suspended: 0 });
   });
 
-  it("that is removed tells of points only who gets them back by that, not who had them back before", async () => {
+  it("that is removed notifies about points only those who get them back now, not those refunded before", async () => {
     const { leadId } = await createLead();
     const [before, now] = [await createProfessional(), await createProfessional()];
     await buyContact(leadId, before, {
@@ -218,7 +218,7 @@ describe("a lead", () => {
     expect((await listOf(now)).map(({ title }) => title)).toEqual(["Your points are back"]);
   });
 
-  it("that its client withdraws is news for who has the contact, also for who wants no news of leads", async () => {
+  it("that its client withdraws is announced to the buyer, also to one without news of leads", async () => {
     const { leadId, email } = await createLead();
     const buyer = await createProfessional();
     await buyContact(leadId, buyer);
@@ -231,7 +231,7 @@ describe("a lead", () => {
     expect([await walletOf(buyer), await mailsTo(email)]).toEqual([0, []]);
   });
 
-  it("bought in the moment in which it was removed gives its points back with the next run", async () => {
+  it("that was bought just as it was removed returns its points with the next run", async () => {
     const now = Date.now();
     const { leadId } = await createLead({ status: "removed", endReason: "spam", endedAt: now - 1 });
     const buyer = await createProfessional();
@@ -242,8 +242,8 @@ describe("a lead", () => {
   });
 });
 
-describe("tidying", () => {
-  it("deletes needs that nobody has confirmed within seven days, and keeps younger ones", async () => {
+describe("the clean-up", () => {
+  it("deletes requests that were not confirmed within seven days, and keeps younger ones", async () => {
     const now = Date.now();
     const [old, young] = [
       await createLead({ status: "new", createdAt: now - 8 * day }),
@@ -254,7 +254,7 @@ describe("tidying", () => {
     expect(await db.select().from(leadContacts).where(eq(leadContacts.leadId, old.leadId))).toEqual([]);
   });
 
-  it("empties the contact half a year after the end, and keeps what was agreed to", async () => {
+  it("empties the contact half a year after the end, and keeps the consents", async () => {
     const now = Date.now();
     const [old, young] = [
       await createLead({ status: "expired", endedAt: now - 181 * day }),
@@ -273,7 +273,7 @@ describe("tidying", () => {
     expect(await contactOf(young.leadId)).toMatchObject({ email: young.email });
   });
 
-  it("forgets who was told of a lead after two days", async () => {
+  it("deletes the list of notified professionals after two days", async () => {
     const now = Date.now();
     const { leadId } = await createLead();
     const [before, after] = [await createProfessional(), await createProfessional()];
@@ -286,7 +286,7 @@ describe("tidying", () => {
   });
 });
 
-it("a refund that is decided is news for the professional, in the list and by mail", async () => {
+it("a decided refund is announced to the professional, in the list and by mail", async () => {
   const { leadId } = await createLead();
   const buyer = await createProfessional();
   const id = await buyContact(leadId, buyer, {

@@ -42,7 +42,7 @@ async function erase(person: Person): Promise<void> {
   expect(counts).toMatchObject({ erased: 1, failed: 0 });
 }
 
-it("an erased client leaves nothing of themselves, the lead is withdrawn, and who has the contact is told", async () => {
+it("an erased client leaves no personal data, the lead is withdrawn, and the buyer is notified", async () => {
   const words = {
     name: "Clientnamexq",
     company: "Clientcompanyxq",
@@ -114,7 +114,7 @@ it("an erased client leaves nothing of themselves, the lead is withdrawn, and wh
   expect((await listOf(buyer)).map(({ title }) => title)).toEqual(["The client has withdrawn"]);
 });
 
-it("an erased professional leaves no offer, and what they have bought counts on", async () => {
+it("an erased professional leaves no offer, and their purchases still count", async () => {
   const person = await createProfessional(
     { offer: "Offerwordxq", skills: ["Skillxq"] },
     { email: "pro.xq@example.in" },
@@ -154,7 +154,7 @@ it("an erased professional leaves no offer, and what they have bought counts on"
   expect((await db.select().from(leads).where(eq(leads.id, leadId)).get())?.status).toBe("open");
 });
 
-it("the file of a client says who got the contact, how they were rated and what was reported, and nothing of other clients", async () => {
+it("a client's data export shows who got the contact, the ratings and the reports, and no other clients", async () => {
   const person = await createSeeker({ email: "asks.and.rates@example.in" });
   const byAccount = await createLead({}, { userId: person.id });
   const byAddress = await createLead({}, { email: person.email });
@@ -183,7 +183,7 @@ it("the file of a client says who got the contact, how they were rated and what 
     expect(html).not.toContain(word);
 });
 
-it("the file with one's own data has the leads that one has asked for and bought, and no contact of others", async () => {
+it("the data export has the leads that the user has requested and bought, and no contact of others", async () => {
   const person = await createProfessional({ offer: "I draw for you." });
   const other = await createLead({}, { name: "Otherclient Hidden" });
   await buyContact(other.leadId, person, { note: "Nice one" });

@@ -63,7 +63,7 @@ const pushesTo = (person: Person) =>
     .then((rows) => rows.filter(({ channel }) => channel === "push"));
 
 describe("a new lead", () => {
-  it("is told at once to who offers that, there, by list, push and mail, and each hears of it in their language", async () => {
+  it("is announced at once to matching professionals, by list, push and mail, each in their language", async () => {
     const fits = await createProfessional({}, { locale: "hi" });
     await createDevice(fits);
     const inTown = await createProfessional({ isRemote: false, towns: ["pune"] });
@@ -77,7 +77,7 @@ describe("a new lead", () => {
     expect(await heard(other)).toEqual([]);
   });
 
-  it("says nothing of its client or of what they have typed, in no list, mail or push", async () => {
+  it("reveals nothing of its client or their text, in no list, mail or push", async () => {
     const fits = await createProfessional();
     await createDevice(fits);
     const client = await open(
@@ -95,7 +95,7 @@ describe("a new lead", () => {
       expect(all).not.toContain(word);
   });
 
-  it("is told to nobody who cannot get it, who is paused, or whom it does not suit", async () => {
+  it("is not announced to professionals who cannot get it, are paused, or do not match", async () => {
     const people = [
       await createProfessional({}, { emailConfirmedAt: null }),
       await createProfessional({}, {}, { isProfileComplete: false }),
@@ -112,13 +112,13 @@ describe("a new lead", () => {
     expect(await heard(fits)).toHaveLength(1);
   });
 
-  it("whose budget is not fixed suits everybody", async () => {
+  it("with an open budget suits everybody", async () => {
     const fits = await createProfessional({ leastBudget: "200000" });
     await open({ budget: "unsure" });
     expect(await heard(fits)).toHaveLength(1);
   });
 
-  it("comes at most five times in 24 hours, and not in quiet hours", async () => {
+  it("causes at most five notifications in 24 hours, and none in quiet hours", async () => {
     const busy = await createProfessional();
     for (let number = 0; number < mostNotifiedADay + 2; number++) await open({}, {}, noon + number * 60_000);
     expect(await heard(busy)).toHaveLength(mostNotifiedADay);
@@ -129,7 +129,7 @@ describe("a new lead", () => {
     expect(await heard(sleeping)).toEqual([]);
   });
 
-  it("goes by each way only to who wants that", async () => {
+  it("uses each channel only for those who chose it", async () => {
     const [noMail, noList] = [await createProfessional(), await createProfessional()];
     await choose(noMail, "leads", "email", false);
     await choose(noList, "leads", "app", false);
@@ -138,7 +138,7 @@ describe("a new lead", () => {
     expect([(await heard(noList)).length, (await mailsTo(noList.email)).length]).toEqual([0, 1]);
   });
 
-  it("is told once, however often its event is delivered, and to the same people", async () => {
+  it("is announced once with repeated deliveries, to the same people", async () => {
     const fits = await createProfessional();
     const { leadId } = await open();
     const late = await createProfessional();
@@ -155,7 +155,7 @@ describe("a new lead", () => {
     ).toEqual([{ leadId, userId: fits.id }]);
   });
 
-  it("that has ended before its news went out is told to nobody", async () => {
+  it("that has ended before the notification is not announced", async () => {
     const fits = await createProfessional();
     const { leadId } = await createLead({ status: "new", openedAt: null, expiresAt: null, createdAt: noon });
     await confirmLead(leadId, noon);
@@ -164,7 +164,7 @@ describe("a new lead", () => {
     expect(await heard(fits)).toEqual([]);
   });
 
-  it("begins at another place of the spread than others, and goes around", async () => {
+  it("starts at a different point of the list than others, and wraps around", async () => {
     const people = [await createProfessional(), await createProfessional()];
     await clearReach();
     await db
@@ -182,7 +182,7 @@ describe("a new lead", () => {
   });
 });
 
-it("somebody who is no seeker hears of no lead", async () => {
+it("a user who is no seeker gets no notification of leads", async () => {
   const employer = await createEmployer();
   const now = Date.now();
   await db

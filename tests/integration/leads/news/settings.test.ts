@@ -30,7 +30,7 @@ const reachOf = (person: Person) =>
 const form = { frequency: "at_once", push: "on", email: "on", quietFrom: "22", quietTo: "7" };
 
 describe("a professional", () => {
-  it("chooses when, how and at which hours they hear of leads, and the page shows it again", async () => {
+  it("chooses when, how and at which hours to be notified of leads, and the page shows it again", async () => {
     const asha = await createProfessional({ frequency: "daily", towns: ["pune"] });
     const visitor = await signedIn(asha);
     expect(await reachOf(asha)).toEqual([]);
@@ -60,7 +60,7 @@ describe("a professional", () => {
     expect(html).toMatch(/<option value="23" selected/);
   });
 
-  it("who wants none is in no reach and gets no summary, and hears of nothing that came meanwhile when they begin again", async () => {
+  it("who chose none gets no notification and no summary, and nothing of the time between when they turn it on again", async () => {
     const asha = await createProfessional();
     const visitor = await signedIn(asha);
     await visitor.post(page, { ...form, frequency: "never" });
@@ -72,7 +72,7 @@ describe("a professional", () => {
     expect(row?.nextSummaryAt).toBeGreaterThan(before);
   });
 
-  it("reads what is wrong beside its field, and nothing is saved", async () => {
+  it("sees errors at the fields, and nothing is saved", async () => {
     const asha = await createProfessional({ frequency: "daily" });
     const visitor = await signedIn(asha);
     const wrong = await visitor.post(page, { ...form, quietFrom: "25" });
@@ -82,7 +82,7 @@ describe("a professional", () => {
     expect(await rowOf(asha)).toMatchObject({ frequency: "daily", quietFrom: 22 });
   });
 
-  it("who has not said what they offer is led to where they do", async () => {
+  it("without an offer is sent to the page where they enter it", async () => {
     const visitor = await signedIn(await createSeeker({ locale: "hi" }));
     const html = (await visitor.get(page)).html;
     expect(html).toContain('href="/lead-settings"');
@@ -141,7 +141,7 @@ describe("the summary of a day", () => {
     expect(await mailsTo(asha.email)).toHaveLength(1);
   });
 
-  it("is none without a new lead, and has no lead that was told at once, was bought, is one's own or does not fit the budget", async () => {
+  it("is not sent without a new lead, and excludes leads that were announced, bought, their own or outside the budget", async () => {
     const asha = await due({ frequency: "at_once", leastBudget: "5000" });
     const [told, bought] = [await lead(), await lead()];
     await lead({}, { email: asha.email });
@@ -154,7 +154,7 @@ describe("the summary of a day", () => {
     expect(await listOf(asha)).toEqual([]);
   });
 
-  it("goes by mail only to who wants that", async () => {
+  it("is mailed only to those who chose that", async () => {
     const asha = await due();
     await choose(asha, "leads", "email", false);
     await lead();
@@ -162,7 +162,7 @@ describe("the summary of a day", () => {
     expect(await listOf(asha)).toHaveLength(1);
   });
 
-  it("waits for the end of quiet hours, and then has all leads", async () => {
+  it("waits for the end of quiet hours, and then includes all leads", async () => {
     const asha = await due({ quietFrom: 10, quietTo: 15 });
     await lead();
     expect(await run()).toMatchObject({ people: 1, notified: 0 });
@@ -171,7 +171,7 @@ describe("the summary of a day", () => {
     expect(await run(next)).toMatchObject({ people: 1, notified: 1 });
   });
 
-  it("goes to nobody who is paused or suspended", async () => {
+  it("is not sent to paused or suspended professionals", async () => {
     await due({ isPaused: true });
     const banned = await createProfessional(
       { frequency: "daily", nextSummaryAt: noon - 1, toldUntil: 0 },
@@ -183,7 +183,7 @@ describe("the summary of a day", () => {
     expect(await listOf(banned)).toEqual([]);
   });
 
-  it("comes again after a pause, or a suspension, of one morning, and never again to who wants none", async () => {
+  it("is sent again after a pause or suspension of one morning, and never again after it was turned off", async () => {
     const [paused, banned, never] = [
       await due({ isPaused: true }),
       await createProfessional(

@@ -32,14 +32,14 @@ it("the months are those of India, the oldest first", () => {
 });
 
 describe("the overview", () => {
-  it("invites whoever has not said what they offer, and keeps the followed companies", async () => {
+  it("invites a user without an offer, and keeps the followed companies", async () => {
     const { text, html } = await visitor.get(page);
     expect(text).toContain("Do you freelance?");
     expect(text).toContain("You follow no company yet");
     expect(html).toContain('href="/lead-settings"');
   });
 
-  it("counts what fits, what is hot, contacts, won work and earnings, and shows the months as a picture and a table", async () => {
+  it("counts matching and hot leads, contacts, won work and earnings, and shows the months as a picture and a table", async () => {
     await makeProfessional(seeker);
     const now = Date.now();
     await insertLead({ isPhoneConfirmed: true });
@@ -58,7 +58,7 @@ describe("the overview", () => {
     expect(text).toMatch(/Contacts and won work in each month Month Contacts Won \w+ \d{4} 2 1 \w+ \d{4} 0 0/);
   });
 
-  it("says the next best thing to do", async () => {
+  it("shows the best next step", async () => {
     expect((await visitor.get(page)).text).toContain("One hot lead fits you");
     await db.update(professionals).set({ isPaused: true }).where(eq(professionals.userId, seeker.id));
     expect((await visitor.get(page)).text).toContain("You have paused leads");
@@ -80,7 +80,7 @@ describe("the overview", () => {
       expect(html).toContain(`href="${address}"`);
   });
 
-  it("speaks Hindi", async () => {
+  it("is in Hindi", async () => {
     visitor.setCookie("lang", "hi");
     expect((await visitor.get(page)).text).toContain("अभी आपके लिए सही");
     for (const address of ["/lead-management", "/hot-leads"])

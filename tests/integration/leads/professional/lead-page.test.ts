@@ -20,7 +20,7 @@ beforeAll(async () => {
 const unlockButton = (leadId: string) => `action="/lead/${leadId}/unlock"`;
 
 describe("the page of a lead", () => {
-  it("says the whole need, what one gets, the price, the rules of refunds, and has the button", async () => {
+  it("shows the whole request, what the buyer gets, the price, the rules of refunds, and the button", async () => {
     const leadId = await insertLead({
       need: `A website for my shop.\n${"It has many pages. ".repeat(30)}Call me on •••`,
       buyers: 1,
@@ -43,7 +43,7 @@ describe("the page of a lead", () => {
     expect(html).toContain(`href="/lead/${leadId}/report"`);
   });
 
-  it("says what is missing when the points do not suffice, with the way to them", async () => {
+  it("shows the missing points, with a link to buy them", async () => {
     const poor = await createSeeker();
     await makeProfessional(poor);
     for (let each = 0; each < 3; each++) await insertReveal(poor, await insertLead());
@@ -54,7 +54,7 @@ describe("the page of a lead", () => {
     expect(html).not.toContain(unlockButton(leadId));
   });
 
-  it("has no button for the client, for whoever has the contact, is not confirmed or has not said what they offer", async () => {
+  it("has no button for the client, the buyer, an unconfirmed user or a user without an offer", async () => {
     const own = await insertLead({}, { email: seeker.email });
     expect((await visitor.get(`/lead/${own}`)).text).toContain("This is your own request");
     const byAccount = await insertLead({}, { userId: seeker.id });
@@ -80,7 +80,7 @@ describe("the page of a lead", () => {
     }
   });
 
-  it("says kindly that it has closed, without the need, and still leads the buyer to the contact", async () => {
+  it("says that it has closed, without the request, and still links the buyer to the contact", async () => {
     const need = "A need that nobody shall read again";
     for (const status of ["sold_out", "expired", "withdrawn", "removed"] as const) {
       const { status: code, text } = await visitor.get(`/lead/${await insertLead({ status, need })}`);
@@ -96,7 +96,7 @@ describe("the page of a lead", () => {
   });
 
   it(
-    "has no button, in the list no price, once the owners let fewer professionals have a contact than have it",
+    "has no button, and in the list no price, once the owners set fewer places than are sold",
     { timeout: 20_000 },
     async () => {
       const leadId = await insertLead({ buyers: 2, need: "A sign for a shop that two have" });
@@ -122,14 +122,14 @@ describe("the page of a lead", () => {
     },
   );
 
-  it("is not there for what nobody knows, or what professionals never saw", async () => {
+  it("is not found for an unknown lead, or one that professionals never saw", async () => {
     const held = await insertLead({ status: "held" });
     await db.update(leads).set({ openedAt: null }).where(eq(leads.id, held));
     for (const id of ["nonsense", "01h2xcejqtf2nbr1a", held])
       expect((await visitor.get(`/lead/${id}`)).status).toBe(404);
   });
 
-  it("shows the price for which the contact is then disclosed, and the contact is on no page of leads afterwards", async () => {
+  it("shows the price at which the contact is disclosed, and the contact is on no page of leads afterwards", async () => {
     const leadId = await insertLead();
     expect((await visitor.get(`/lead/${leadId}`)).html).toContain('name="price" value="0"');
     expect(await unlockLead(testContext(), seeker.id, leadId, 0)).toMatchObject({ is: "done", points: 0 });

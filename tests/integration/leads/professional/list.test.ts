@@ -36,7 +36,7 @@ async function walk(address: string): Promise<(string | undefined)[][]> {
 }
 
 describe("the list of leads", () => {
-  it("has what fits first, newest first, then the others", async () => {
+  it("has matching leads first, newest first, then the others", async () => {
     await makeProfessional(seeker);
     const now = Date.now();
     const [older, newer] = [
@@ -55,7 +55,7 @@ describe("the list of leads", () => {
     expect(idsOn(await visitor.get("/lead-management?fit=yes"))).toEqual([newer, older]);
   });
 
-  it("is all open leads for whoever has not said what they offer, with the way to say it", async () => {
+  it("shows all open leads to a user without an offer, with a link to enter one", async () => {
     const [one, other] = [await insertLead({ openedAt: Date.now() - 5 }), await insertLead({ category: "legal" })];
     const page = await visitor.get("/lead-management");
     expect(idsOn(page)).toEqual([other, one]);
@@ -63,7 +63,7 @@ describe("the list of leads", () => {
     expect(page.html).toContain('href="/lead-settings"');
   });
 
-  it("is read page by page with each lead once, through what fits and into the others", async () => {
+  it("has pages with each lead once, first matching ones, then the others", async () => {
     await makeProfessional(seeker);
     const now = Date.now();
     const ids = [];
@@ -77,7 +77,7 @@ describe("the list of leads", () => {
     expect((await visitor.get("/lead-management?before=nonsense")).status).toBe(200);
   });
 
-  it("says of each what is known, and what its contact costs before anything is pressed", async () => {
+  it("shows the known facts of each, and the price of its contact before any press", async () => {
     await makeProfessional(seeker);
     await insertLead({ buyers: 2, skills: ["Canva"], people: 4 });
     const { text } = await visitor.get("/lead-management");
@@ -97,7 +97,7 @@ describe("the list of leads", () => {
     expect((await visitor.get("/lead-management")).text).toContain("20 lead points · you have 0");
   });
 
-  it("marks what the professional has already, and leads to it", async () => {
+  it("marks bought leads, and links to them", async () => {
     const leadId = await insertLead({ buyers: 1 });
     const revealId = await insertReveal(seeker, leadId);
     const page = await visitor.get("/lead-management");
@@ -106,7 +106,7 @@ describe("the list of leads", () => {
     expect(page.html).not.toContain(`href="/lead/${leadId}"`);
   });
 
-  it("holds nothing that has ended, also before the clock has ended it", async () => {
+  it("contains no ended lead, also before the cron has ended it", async () => {
     await makeProfessional(seeker);
     const open = await insertLead();
     await insertLead({ expiresAt: Date.now() - 1 });
@@ -125,7 +125,7 @@ describe("the list of leads", () => {
     expect(await db.$count(leadTexts, eq(leadTexts.leadId, withdrawn))).toBe(0);
   });
 
-  it("never holds anything by which a client can be reached", async () => {
+  it("never contains contact data of a client", async () => {
     await makeProfessional(seeker);
     const leadId = await insertLead({ isPhoneConfirmed: true });
     for (const address of [
@@ -145,7 +145,7 @@ describe("the list of leads", () => {
 });
 
 describe("the search and the filters", () => {
-  it("find words of the need and the skills, in either script, also by their beginning", async () => {
+  it("find words of the request and the skills, in either script, also by their beginning", async () => {
     const hindi = await insertLead({
       need: "मिठाई की दुकान के लिए वेबसाइट चाहिए",
       category: "web-development",
@@ -160,7 +160,7 @@ describe("the search and the filters", () => {
       expect((await visitor.get(`/lead-management?q=${encodeURIComponent(q)}`)).status).toBe(200);
   });
 
-  it("narrow by category, place and budget together, and by what fits among them", async () => {
+  it("filter by category, place and budget together, and by match among them", async () => {
     await makeProfessional(seeker, { mostBudget: "5000" });
     const now = Date.now();
     const pune = await insertLead({ place: "city", townKey: "pune", budget: "5000", openedAt: now });
@@ -177,7 +177,7 @@ describe("the search and the filters", () => {
     expect(await listed("category=legal&fit=yes")).toEqual([]);
   });
 
-  it("are said as chips, each with the way without it, and an empty list says why", async () => {
+  it("are shown as chips, each of which removes its filter, and an empty list explains why", async () => {
     await insertLead();
     const page = await visitor.get("/lead-management?q=plumber&category=legal");
     expect(page.text).toContain("No open lead passes these filters");

@@ -27,7 +27,7 @@ describe("the room of professionals", () => {
     expect((await ticketOf(visitor)).status).toBe(401);
   });
 
-  it("learns of a new lead by its id and category, and of nothing that has ended meanwhile", async () => {
+  it("gets the id and category of a new lead, and nothing that has ended meanwhile", async () => {
     const leadId = await insertLead({ category: "legal" });
     await publishLeadOpened(testContext(), "e1", { kind: "lead.opened", leadId });
     expect(liveMessages(leadsRoom)).toEqual([
@@ -38,7 +38,7 @@ describe("the room of professionals", () => {
     expect(liveMessages(leadsRoom)).toHaveLength(1);
   });
 
-  it("learns how many have a contact, and that a lead has closed", async () => {
+  it("gets the number of buyers, and that a lead has closed", async () => {
     const leadId = await insertLead({ buyers: 1 });
     await publishLeadChanged(testContext(), "e1", { kind: "lead.revealed", leadId, revealId: "r" });
     await db.update(leads).set({ status: "sold_out", buyers: 3 }).where(eq(leads.id, leadId));
@@ -50,7 +50,7 @@ describe("the room of professionals", () => {
   });
 });
 
-it("the pages of leads listen to the room: a list for its own categories where it is split, a lead for itself", async () => {
+it("the pages of leads listen to the room: a list for its own categories where the room is split, a lead for itself", async () => {
   const seeker = await createSeeker();
   await makeProfessional(seeker, { services: ["graphic-design", "seo"] });
   const leadId = await insertLead();

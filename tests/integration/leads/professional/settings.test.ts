@@ -24,7 +24,7 @@ const reachOf = async (userId: string) =>
     .sort();
 
 describe("a seeker who freelances", () => {
-  it("says what they offer, begins with the skills of the profile, and sees leads next", async () => {
+  it("enters their offer, starting with the skills of the profile, and sees leads next", async () => {
     const seeker = await createSeeker({}, { skills: ["Tally", "Excel"] });
     const visitor = await signedIn(seeker);
     expect((await visitor.get(page)).html).toContain("Tally, Excel");
@@ -46,7 +46,7 @@ describe("a seeker who freelances", () => {
     expect((await visitor.get(page)).html).toMatch(/value="Pune, Nashik"/);
   });
 
-  it("hears at once of each service at each place when they want that, and of none while they pause; news settings stay", async () => {
+  it("chooses instant notifications for each service and place, and gets none while paused; settings stay", async () => {
     const seeker = await createSeeker();
     await makeProfessional(seeker, { frequency: "at_once", quietFrom: 20 });
     const visitor = await signedIn(seeker);
@@ -85,7 +85,7 @@ describe("a seeker who freelances", () => {
     ["too many places", { towns: "Pune, Mumbai, Delhi, Nagpur, Nashik, Thane" }, "Name at most 6 places"],
     ["a range that is upside down", { mostBudget: "2000" }, "The largest budget is below the smallest one"],
     ["no language", { languages: [] }, "language"],
-  ])("reads beside the field what is wrong with %s, and keeps what was typed", async (_what, change, message) => {
+  ])("sees an error at the field for %s, and keeps the typed text", async (_what, change, message) => {
     const seeker = await createSeeker();
     const sent = await (await signedIn(seeker)).post(page, { ...filled, ...change });
     expect(sent.status).toBe(400);
@@ -94,7 +94,7 @@ describe("a seeker who freelances", () => {
     expect(await savedOf(seeker.id)).toBeUndefined();
   });
 
-  it("reads all of it in Hindi", async () => {
+  it("sees everything in Hindi", async () => {
     const visitor = await signedIn(await createSeeker({ locale: "hi" }));
     visitor.setCookie("lang", "hi");
     const { html, text } = await visitor.get(page);
@@ -104,8 +104,8 @@ describe("a seeker who freelances", () => {
   });
 });
 
-describe("whoever may not", () => {
-  it("is led to the profile, or reads what is missing", async () => {
+describe("a user without access", () => {
+  it("is sent to the profile, or sees what is missing", async () => {
     expect((await createVisitor().get(page)).location).toContain("/auth?");
     expect(
       (await (await signedIn(await createSeeker({}, { phone: null, isProfileComplete: false }))).get(page)).location,

@@ -44,7 +44,7 @@ async function publish(description = honest, who = office): Promise<string> {
 }
 
 describe("a warning word", () => {
-  it("shows how many of the last jobs it would have held, with examples, and then holds jobs that are sent", async () => {
+  it("shows how many recent jobs it would have held, with examples, and then holds new jobs", async () => {
     await db.delete(jobs);
     for (let number = 0; number < 12; number++)
       await createJob(employer, {
@@ -81,7 +81,7 @@ describe("a warning word", () => {
     expect(await statusOf(await publish(`${honest}\nAsk us for the starter carton.`))).toBe("active");
   });
 
-  it("is refused with what was typed when it is too short or in the list already", async () => {
+  it("is refused with the typed text when it is too short or listed already", async () => {
     await sendFormTwice(desk, page, "word", { phrase: "Starter carton", strength: "strong", isActive: "on" });
     for (const [phrase, message] of [
       ["?!", "at least three letters"],
@@ -95,7 +95,7 @@ describe("a warning word", () => {
 });
 
 describe("a trusted company", () => {
-  it("is found by its name, and then weak signs hold none of its jobs, while money that is asked for still does", async () => {
+  it("is found by name, and its jobs are not held for weak signs, but still for demands for money", async () => {
     expect(await statusOf(await publish(weakSigns))).toBe("pending");
     const found = `${page}?q=${encodeURIComponent(employer.companyName.slice(0, -1).toLowerCase())}`;
     expect((await desk.get(found)).text).toContain(employer.companyName);
@@ -110,7 +110,7 @@ describe("a trusted company", () => {
     expect((await desk.get(page)).text).toContain(`${employer.companyName}: Trusted since`);
   });
 
-  it("that is suspended or gone is not trusted again by putting an earlier version back", async () => {
+  it("that is suspended or deleted is not trusted again when an earlier version is restored", async () => {
     const found = `${page}?q=${employer.companyId}`;
     await sendForm(desk, found, "trust", {}, employer.companyId);
     await sendForm(desk, page, "distrust", {}, employer.companyId);
@@ -133,7 +133,7 @@ describe("a trusted company", () => {
     expect(Object.keys((await getSettings(db)).trustedCompanies)).toEqual([employer.companyId]);
   });
 
-  it("must be one", async () => {
+  it("must be an existing company", async () => {
     const fields = fieldsOf(await desk.get(`${page}?q=${employer.companyId}`), "trust", employer.companyId);
     for (const subject of ["nobody", "__proto__"])
       expect((await desk.post(page, { ...fields, subject, reason: "There is no such company" })).status, subject).toBe(
@@ -142,7 +142,7 @@ describe("a trusted company", () => {
   });
 });
 
-it("a preview looks at 1,000 jobs beside the drafts, or says that its time was over", async () => {
+it("a preview checks 1,000 jobs beside the drafts, or shows that its time was over", async () => {
   await db.delete(jobs);
   const text = `${honest}\n`.repeat(12);
   for (let begun = 0; begun < 1_060; begun += 53) {
@@ -162,7 +162,7 @@ it("a preview looks at 1,000 jobs beside the drafts, or says that its time was o
 });
 
 describe("the switches of moderation", () => {
-  it("let the first job of a company wait until one was listed, and approved ones pass", async () => {
+  it("hold the first job of a company until one was listed, but not approved ones", async () => {
     const shown = await sendForm(desk, page, "jobs", { "jobs-holdFirst": "on" });
     expect(shown.text).toMatch(/Would have held \d+ of the last \d+ jobs/);
     expect((await desk.post(page, fieldsOf(shown, "jobs"))).status).toBe(303);
@@ -175,7 +175,7 @@ describe("the switches of moderation", () => {
     expect(await statusOf(await publish())).toBe("active");
   });
 
-  it("let jobs of companies without a badge wait", async () => {
+  it("hold jobs of companies without a badge", async () => {
     expect((await sendFormTwice(desk, page, "jobs", { "jobs-holdUnverified": "on" })).status).toBe(303);
     const id = await publish();
     expect(await jobOf(id)).toMatchObject({ status: "pending", reviewSigns: ["unverified"] });
@@ -187,7 +187,7 @@ describe("the switches of moderation", () => {
   });
 });
 
-it("An owner sets how long a job is listed, what it costs and how many are free, for jobs that are listed from then on", async () => {
+it("An owner sets duration, price and number of free jobs, for jobs that are listed from then on", async () => {
   const before = await publish();
   expect(
     (

@@ -32,13 +32,13 @@ beforeEach(async () => {
 const mega = { name: "Mega", points: "7,000", paise: "4,999.50" };
 
 describe("an owner on the page of points packages", () => {
-  it("sees each package with its price as buyers pay it", async () => {
+  it("sees each package with the price for buyers", async () => {
     const { text } = await desk.get(page);
     expect(text).toContain("Starter 100 points ₹116.82 = ₹99 + ₹17.82 GST (18 %)");
     expect(text).toContain("On sale: 4");
   });
 
-  it("makes a package: first its price with GST is shown, then it is on sale for everybody", async () => {
+  it("creates a package: first its price with GST is shown, then it is on sale", async () => {
     const shown = await sendForm(desk, page, "new", mega);
     expect(shown.status).toBe(200);
     expect(shown.text).toContain(
@@ -61,7 +61,7 @@ describe("an owner on the page of points packages", () => {
     ]);
   });
 
-  it("is shown the price again when it was changed after the look", async () => {
+  it("sees the price again when it was changed after the preview", async () => {
     const shown = await sendForm(desk, page, "new", mega);
     const again = await desk.post(page, { ...fieldsOf(shown, "new"), paise: "3500" });
     expect(again.status).toBe(200);
@@ -69,7 +69,7 @@ describe("an owner on the page of points packages", () => {
     expect(await db.select().from(settingsVersions)).toEqual([]);
   });
 
-  it("edits a package: new purchases have the new price, one that was begun keeps its own", async () => {
+  it("edits a package: new purchases have the new price, a started one keeps its own", async () => {
     const buyer = await signedIn(await createSeeker());
     const begun = await begin(buyer);
     expect((await sendFormTwice(desk, `${page}?edit=small`, "edit", { paise: "89" }, "small")).status).toBe(303);
@@ -80,7 +80,7 @@ describe("an owner on the page of points packages", () => {
     expect((await desk.get(page)).text).toContain("Starter: Price before GST: ₹99 → ₹89");
   });
 
-  it("retires a package: nobody buys it any more, and a purchase that was begun is still delivered", async () => {
+  it("retires a package: it is not sold any more, and a started purchase is still delivered", async () => {
     const person = await createSeeker();
     const buyer = await signedIn(person);
     const begun = await begin(buyer);
@@ -106,7 +106,7 @@ describe("an owner on the page of points packages", () => {
     expect((await getSettings(db)).packages.points.largest?.isRetired).toBe(false);
   });
 
-  it("gets back what was typed with its faults: amounts out of bounds, a name that is taken, a package that is none", async () => {
+  it("sees the typed values with their errors: amounts out of range, a used name, an invalid package", async () => {
     const cases = [
       [{ ...mega, paise: "0.99" }, "from ₹1 to ₹1,00,000"],
       [{ ...mega, paise: "100001" }, "from ₹1 to ₹1,00,000"],
@@ -132,7 +132,7 @@ describe("an owner on the page of points packages", () => {
     expect(await db.select().from(settingsVersions)).toEqual([]);
   });
 
-  it("cannot sell points for less than half by an edit, by bringing a package back, or by putting an earlier version back", async () => {
+  it("cannot sell points below half price by an edit, by restoring a package, or by restoring a version", async () => {
     const refused = await sendForm(desk, `${page}?edit=small`, "edit", { paise: "49.99" }, "small");
     expect([refused.status, refused.text.includes("Too cheap: half a rupee a point at least, here ₹50.")]).toEqual([
       400,
@@ -163,7 +163,7 @@ describe("an owner on the page of points packages", () => {
     expect((await getSettings(db)).packages.points.gift?.isRetired).toBe(true);
   });
 
-  it("sees what was sold in twelve weeks by package, without what went back", async () => {
+  it("sees sales of twelve weeks by package, without refunds", async () => {
     const buyer = await createSeeker();
     const sale = (values: Partial<typeof transactions.$inferInsert>) => ({
       id: createId(Date.now()),
@@ -192,7 +192,7 @@ describe("an owner on the page of points packages", () => {
     expect(text).toContain("One week 2 · ₹234");
   });
 
-  it("puts a change back: what was made by it is retired, not gone", async () => {
+  it("reverts a change: a package that it created is retired, not deleted", async () => {
     const shown = await sendForm(desk, page, "new", mega);
     await desk.post(page, fieldsOf(shown, "new"));
     const [version] = await db.select().from(settingsVersions);
@@ -205,7 +205,7 @@ describe("an owner on the page of points packages", () => {
   });
 });
 
-it("A new boost package has the level that was chosen, for the job that is boosted", async () => {
+it("A new boost package has the chosen level, for the boosted job", async () => {
   const employer = await createEmployer();
   const jobId = await createJob(employer);
   const shown = await sendForm(desk, "/boost-packages", "new", {

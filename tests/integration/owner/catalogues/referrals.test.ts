@@ -44,7 +44,7 @@ const earned = async () =>
   );
 
 describe("an owner on the page of referral settings", () => {
-  it("changes rate and waiting days: the next payment counts by them, and pages of referrers say so", async () => {
+  it("changes rate and waiting days: they apply to the next payment, and pages of referrers show them", async () => {
     expect(
       (await sendForm(desk, page, "referrals", { "commission-percent": "20", "commission-waits": "3" })).status,
     ).toBe(303);
@@ -60,13 +60,13 @@ describe("an owner on the page of referral settings", () => {
     expect((await createVisitor().get("/points-policy")).text).toContain("at the earliest after 3 days");
   });
 
-  it("caps what a referrer earns in a month: the payment that reaches it brings the rest, later ones nothing", async () => {
+  it("caps a referrer's monthly earnings: the payment that reaches the cap gives the rest, later ones nothing", async () => {
     await sendForm(desk, page, "referrals", { "commission-monthlyCap": "60" });
     for (let payment = 0; payment < 3; payment++) await firstPayment();
     expect((await earned()).sort()).toEqual([11, 49]);
   });
 
-  it("sets the levels, one above the other", async () => {
+  it("sets the levels in ascending order", async () => {
     expect((await sendForm(desk, page, "referrals", { "levels-silver": "20", "levels-gold": "40" })).status).toBe(303);
     expect((await (await signedIn(referrer)).get("/rewards")).text).toContain("Gold");
     const refused = await sendForm(desk, page, "referrals", { "levels-gold": "20", "commission-percent": "51" });
@@ -80,7 +80,7 @@ describe("an owner on the page of referral settings", () => {
     );
   });
 
-  it("sees commissions that wait, decides from here, and sees who looks like abuse", async () => {
+  it("sees waiting commissions, decides on them, and sees suspected abuse", async () => {
     const id = createId(Date.now());
     const now = Date.now();
     await db

@@ -57,7 +57,7 @@ describe("an owner on the settings page", () => {
     );
   });
 
-  it("closes the registration: the pages to sign up say so, and opening it again lets people in", async () => {
+  it("closes the registration: the sign-up pages show that, and opening it again lets users in", async () => {
     const { registrationOpen: _closed, ...fields } = fieldsOf(await desk.get(page), "registration");
     expect((await desk.post(page, { ...fields, reason: "Too many robots sign up" })).status).toBe(303);
     for (const path of ["/auth?mode=signup", "/employer-auth?mode=signup"]) {
@@ -69,7 +69,7 @@ describe("an owner on the settings page", () => {
     expect((await createVisitor().get("/auth?mode=signup")).html).toContain('name="fullName"');
   });
 
-  it("gets back what was typed, each fault beside its field, and nothing is saved", async () => {
+  it("sees the typed values with each error at its field, and nothing is saved", async () => {
     const cases = [
       [
         "contacts",
@@ -104,7 +104,7 @@ describe("an owner on the settings page", () => {
       expect((await desk.post(page, { form, reason: "Agreed in the meeting", version: "0" })).status, form).toBe(400);
   });
 
-  it("writes one version however often the button is pressed", async () => {
+  it("creates one version with repeated presses", async () => {
     const fields = {
       ...fieldsOf(await desk.get(page), "limits"),
       "limits-grantPoints": "1,500",
@@ -117,7 +117,7 @@ describe("an owner on the settings page", () => {
     expect((await stored()).limits).toEqual({ grantPoints: 1_500, bulkPeople: 20, broadcastPeople: 10_000 });
   });
 
-  it("is told what another owner has changed meanwhile, keeps what was typed, and may then save it", async () => {
+  it("sees what another owner has changed meanwhile, keeps the typed values, and may then save", async () => {
     const before = await desk.get(page);
     const mine = {
       ...fieldsOf(before, "contacts"),
@@ -147,7 +147,7 @@ describe("an owner on the settings page", () => {
     expect(await stored()).toMatchObject({ name: "KaamGhar India", activeJobs: "900+" });
   });
 
-  it("puts back what was before a change, which is a version of its own, and can be put back in turn", async () => {
+  it("restores the values before a change as a new version, which can be restored in turn", async () => {
     await sendForm(desk, page, "figures", { activeSeekers: "60,000+" });
     await sendForm(desk, page, "figures", { activeSeekers: "70,000+", activeJobs: "80+" });
     const [second, first] = await listVersions(db, "figures");
@@ -178,7 +178,7 @@ describe("an owner on the settings page", () => {
     ).toBeNull();
   });
 
-  it("does not put back a company of its own jobs that is suspended", async () => {
+  it("does not restore the site's own company when it is suspended", async () => {
     const { companyId } = await createEmployer();
     await sendForm(desk, page, "figures", { ownCompanyId: companyId });
     await sendForm(desk, page, "figures", { ownCompanyId: "" });
@@ -224,7 +224,7 @@ it("An admin reads the settings and their history, and changes nothing", async (
   expect(await versions()).toHaveLength(1);
 });
 
-it("A change is in force even where the stored record held what cannot be a setting", async () => {
+it("A change applies even where the stored record held invalid settings", async () => {
   await db.insert(settings).values({ id: 1, values: { name: 7 }, updatedAt: 1 });
   expect((await sendForm(desk, page, "limits", { "limits-bulkPeople": "15" })).status).toBe(303);
   expect(await stored()).toMatchObject({ name: "KaamGhar", limits: { bulkPeople: 15 } });

@@ -38,7 +38,7 @@ const errorIn = (html: string) => (JSON.parse(html) as { error: string }).error;
 const noKey = "The key is unknown, used up or has run out. Make a new one at /owner-portal/imports/command";
 
 describe("an import by the command line", () => {
-  it("takes a key that is shown once: it uploads a file, shows it, begins it, follows it and reads its report", async () => {
+  it("uses a key that is shown once: it uploads a file, shows it, starts it, follows it and reads its report", async () => {
     const key = await makeKey();
     expect(key.length).toBeGreaterThan(40);
     expect((await visitor.get(page)).text).not.toContain(key);
@@ -73,7 +73,7 @@ describe("an import by the command line", () => {
     expect((await visitor.get(`${importsPage}/${state.id}`)).text).toContain("Undo this import");
   });
 
-  it("is for one file by one key: not with the same again, another's import, a wrong key, or of somebody who is no owner any more", async () => {
+  it("allows one file per key: not a repeated one, another's import, a wrong key, or a former owner's", async () => {
     const [key, other] = [await makeKey(), await makeKey()];
     const text = ndjson([posting("Mason", 1)]);
     const { id } = read((await send(key, text)).html);
@@ -94,7 +94,7 @@ describe("an import by the command line", () => {
     expect((await program.get(`/api/imports/${id}`, withKey(key))).status).toBe(200);
   });
 
-  it("says what is wrong with a file, and lets the key be used for a better one; what is not wanted is dropped", async () => {
+  it("reports errors of a file, and accepts a better file with the same key; unwanted files are dropped", async () => {
     const key = await makeKey();
     const refused = await send(key, "");
     expect([refused.status, errorIn(refused.html)]).toEqual([400, "This file is empty"]);
@@ -110,7 +110,7 @@ describe("an import by the command line", () => {
     expect(await db.$count(imports, eq(imports.id, id))).toBe(0);
   });
 
-  it("ends with the key: it begins within an hour, and is forgotten after it has run out", async () => {
+  it("ends with the key: it must start within an hour, and the key is deleted after it has expired", async () => {
     const key = await makeKey();
     await db.update(importTokens).set({ expiresAt: Date.now() - 1 });
     expect((await send(key, ndjson([posting("Cutler", 1)]))).status).toBe(400);
@@ -121,7 +121,7 @@ describe("an import by the command line", () => {
     expect((left?.expiresAt ?? 0) - (left?.createdAt ?? 0)).toBe(tokenBeginsWithin);
   });
 
-  it("takes an owner who has lately proved who they are to make a key", async () => {
+  it("needs a recent proof of the owner to create a key", async () => {
     await ageSession(visitor, { provedAt: 3_600_000, secondFactorAt: 3_600_000 });
     expect((await visitor.post(page)).location).toContain("/confirm-identity?redirect=");
     expect((await (await signedIn(await createAdmin("admin"))).post(page)).status).toBe(403);

@@ -102,7 +102,7 @@ describe("a file of postings", () => {
     ).toEqual([["import_started", owner.id, idOf(address)]]);
   });
 
-  it("is refused at once, and once, when it misses columns", async () => {
+  it("is refused at once, and once, when columns are missing", async () => {
     const address = await uploaded("cities.csv", "city,state\nPune,Maharashtra\n");
     const missing =
       "No column of this file is mapped to “Title”, “Company” and “Description”. Its columns are city, state.";
@@ -113,7 +113,7 @@ describe("a file of postings", () => {
     expect((await importOf(address)).status).toBe("mapping");
   });
 
-  it("asks what becomes of rows whose place and text disagree about work from home, and remembers it", async () => {
+  it("asks how to treat rows whose place and text disagree about work from home, and remembers it", async () => {
     const rows = [
       posting("Dyer", 1, { location: "Pune", description: "Laptops for work from home are given." }),
       posting("Dyer", 2, { location: "Pune", description: "This is a remote position." }),
@@ -147,7 +147,7 @@ describe("a file of postings", () => {
     expect(await importOf(again)).toMatchObject({ added: 0, refused: 1 });
   });
 
-  it("is mapped by hand, shown again so, and the source's mapping is proposed the next time", async () => {
+  it("is mapped by hand, shown again, and the source's mapping is proposed the next time", async () => {
     const text = ndjson([posting("Potter", 1, { title: undefined, heading: "Potter 1", city: "Nagpur" })]);
     const address = await uploaded("one.ndjson", text, "Kumhar Jobs");
     const shown = await visitor.follow(
@@ -166,7 +166,7 @@ describe("a file of postings", () => {
     expect(named(await chosen(await uploaded("three.ndjson", text, "Somebody else"))).location).toBe("location");
   });
 
-  it("is a JSON array as well, and what is no file, empty, too large, UTF-16 or without rows is refused beside its field", async () => {
+  it("may be a JSON array, and is refused at the field when it is no file, empty, too large, UTF-16 or without rows", async () => {
     const address = await uploaded("postings.json", JSON.stringify([posting("Weigher", 1), posting("Weigher", 2)]));
     await start(address);
     expect(await jobsOf("Weigher")).toHaveLength(2);
@@ -184,7 +184,7 @@ describe("a file of postings", () => {
     expect((await upload("x.csv", "title\nCook\n", "x")).text).toContain("At least 2 characters");
   });
 
-  it("folds two rows only when title, company, place and text agree, and adds nothing the second time", async () => {
+  it("merges two rows only when title, company, place and text agree, and adds nothing the second time", async () => {
     const rows = [
       posting("Dyer", 1),
       posting("Dyer", 1, { description: "Another text." }),
@@ -201,7 +201,7 @@ describe("a file of postings", () => {
     expect((await visitor.get(`${address}/report`)).html).toContain("4,Already there,same posting as line 1");
   });
 
-  it("holds what has warning signs, and says in its report what became of which line and why", async () => {
+  it("holds jobs with warning signs, and reports the result of each line with the reason", async () => {
     const rows = [
       posting("Baker", 1),
       posting("Baker", 2, { description: "Pay Rs 1500 registration fee to start." }),
@@ -243,7 +243,7 @@ describe("a running import", () => {
     return address;
   }
 
-  it("goes on behind its last batch, by the cron and by hand, until its end", async () => {
+  it("continues after its last batch, by the cron and by hand, until its end", async () => {
     const address = await begun("Gardener", 250);
     expect(await runImport(testContext(), idOf(address), upTo(1))).toBe(100);
     expect(await importOf(address)).toMatchObject({ status: "running", read: 100, added: 100, lockedUntil: 0 });
@@ -263,7 +263,7 @@ describe("a running import", () => {
     expect(await importOf(address)).toMatchObject({ status: "done", read: 230, added: 230, alreadyThere: 0 });
   });
 
-  it("writes nothing more when its lease was taken or it was stopped, and goes on from there", async () => {
+  it("writes nothing after it was stopped or lost its lease, and continues from there", async () => {
     const address = await begun("Porter", 230);
     const id = idOf(address);
     let batches = 0;
@@ -285,7 +285,7 @@ describe("a running import", () => {
     expect(await importOf(address)).toMatchObject({ status: "done", read: 230, added: 230 });
   });
 
-  it("is stopped and continued on its page, and says so when its file is gone", async () => {
+  it("can be stopped and continued on its page, and shows when its file is deleted", async () => {
     const address = await begun("Sweeper", 120);
     const id = idOf(address);
     expect((await visitor.follow(await visitor.post(`/import/${id}/stop`))).text).toContain(
@@ -301,7 +301,7 @@ describe("a running import", () => {
     expect((await visitor.get(address)).text).toContain("The file is no longer there");
   });
 
-  it("counts what another import has written in between as already there", async () => {
+  it("counts jobs that another import has added meanwhile as existing", async () => {
     const one = await begun("Fitter", 60);
     const other = await begun("Fitter", 60);
     await Promise.all([runImport(testContext(), idOf(one), upTo(9)), runImport(testContext(), idOf(other), upTo(9))]);
@@ -310,7 +310,7 @@ describe("a running import", () => {
     expect(both.reduce((sum, { added }) => sum + added, 0)).toBe(60);
   });
 
-  it("gives its file and its report up after 30 days", async () => {
+  it("deletes its file and report after 30 days", async () => {
     const address = await uploaded("old.ndjson", many("Archivist", 1));
     await start(address);
     await db
@@ -326,7 +326,7 @@ describe("a running import", () => {
 });
 
 describe("who imports", () => {
-  it("is an owner who has lately proved who they are", async () => {
+  it("must be an owner with a recent proof", async () => {
     const address = await uploaded("c.ndjson", ndjson([posting("Notary")]));
     await ageSession(visitor, { provedAt: 3_600_000, secondFactorAt: 3_600_000 });
     expect((await start(address)).location).toContain("/confirm-identity?redirect=");
@@ -341,7 +341,7 @@ describe("who imports", () => {
       expect(answer.status).toBe(403);
   });
 
-  it("deletes a file that was never begun, and no other", async () => {
+  it("can delete only a file that was never started", async () => {
     const address = await uploaded("d.ndjson", ndjson([posting("Clerk")]));
     expect((await visitor.follow(await visitor.post(`/import/${idOf(address)}/deletion`))).text).toContain("Deleted");
     expect((await visitor.get(address)).status).toBe(404);
@@ -354,7 +354,7 @@ describe("who imports", () => {
     expect(await jobsOf("Clerk")).toHaveLength(1);
   });
 
-  it("finds the files so far page by page, the newest first", async () => {
+  it("sees earlier files page by page, the newest first", async () => {
     const now = Date.now();
     for (let at = 0; at < 22; at++) {
       await db

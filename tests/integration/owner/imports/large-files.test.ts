@@ -33,7 +33,7 @@ const largeFile = (megabytes: number) =>
   Array.from({ length: megabytes }, (_, at) => row(at + 1, "Rows a boat. ".repeat(76_000))).join("");
 
 describe("a file of more than ten megabytes", () => {
-  it("comes by the page in one form, is stored in parts, and is imported as a small one", async () => {
+  it("is uploaded in one form, stored in parts, and imported like a small one", async () => {
     const text = largeFile(18);
     const answer = await uploadImport(visitor, "large.ndjson", text);
     expect(answer.status, answer.text).toBe(303);
@@ -56,7 +56,7 @@ describe("a file of more than ten megabytes", () => {
     expect(await jobsOf("Boatman")).toHaveLength(18);
   });
 
-  it("is refused above 100 MB as soon as it is too long, and nothing of it is kept", async () => {
+  it("is refused above 100 MB at once, and nothing of it is stored", async () => {
     const chunk = new TextEncoder().encode(row(1, "x".repeat(1_000_000 - 120)));
     let sent = 0;
     async function* chunks() {
@@ -71,7 +71,7 @@ describe("a file of more than ten megabytes", () => {
     expect(await env.FILES.head(fileKey("import_file", kept?.id ?? ""))).toBeNull();
   });
 
-  it("is refused when it has no line ends, with what was typed, and nothing of it is kept", async () => {
+  it("is refused when it has no line breaks, with the typed text, and nothing of it is stored", async () => {
     const before = await db.$count(storedFiles, isNull(storedFiles.deletedAt));
     const answer = await uploadImport(visitor, "endless.csv", `role,company${"x".repeat(8_000_000)}`);
     expect([answer.status, answer.text]).toEqual([
@@ -82,7 +82,7 @@ describe("a file of more than ten megabytes", () => {
     expect(await db.$count(storedFiles, isNull(storedFiles.deletedAt))).toBe(before);
   });
 
-  it("keeps what was typed beside the field when its file is none", async () => {
+  it("keeps the typed text at the field when its file is invalid", async () => {
     const answer = await uploadImport(visitor, "../large.ndjson", "{}");
     expect([answer.status, answer.text]).toEqual([
       400,
@@ -102,7 +102,7 @@ describe("a file of more than ten megabytes", () => {
     expect((await visitor.post(importsPage, { source: "Partner" })).text).toContain("Please choose a file first");
   });
 
-  it("is taken from owners alone, whoever else has a session", async () => {
+  it("is accepted only from owners", async () => {
     const before = await db.$count(imports);
     const text = row(1, "Rows a boat.");
     expect((await uploadImport(await signedIn(await createSeeker()), "a.ndjson", text)).status).toBe(403);

@@ -52,7 +52,7 @@ const merge = async (companyId: string, duplicate: string) =>
   ).toBe(303);
 const aliases = () => db.select().from(companyAliases).orderBy(companyAliases.nameKey);
 
-it("a merged company is not made anew by the next import under its old name", async () => {
+it("a merged company is not created again by the next import under its old name", async () => {
   await importPostings("Weaver", 1, "Indigo Mills");
   await importPostings("Dyer", 1, "Indigo Mills Pune");
   const kept = await idOfNamed("Indigo Mills");
@@ -62,7 +62,7 @@ it("a merged company is not made anew by the next import under its old name", as
   expect(await named("Indigo Mills Pune")).toEqual([]);
 });
 
-it("what is merged goes along when its company is merged once more, also into one with an account", async () => {
+it("merged companies follow when their company is merged again, also into one with an account", async () => {
   await importPostings("Potter", 1, "Clay Works Pune");
   await importPostings("Glazer", 1, "Clay Works Pune West");
   const [first, second] = [await idOfNamed("Clay Works Pune"), await idOfNamed("Clay Works Pune West")];
@@ -105,7 +105,7 @@ it("the undo of an import keeps a company into which an owner has merged another
   expect(await companiesOf("Oven")).toEqual([kept]);
 });
 
-it("no name is left of a company that is deleted or whose employer is erased", async () => {
+it("no merged name is left of a company that is deleted or whose employer is erased", async () => {
   await db.delete(companyAliases);
   await importPostings("Tanner", 1, "Hide Craft Agra");
   const employer = await createEmployer({}, { companyName: "Hide Craft", nameKey: "hide craft" });

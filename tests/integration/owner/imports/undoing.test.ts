@@ -74,7 +74,7 @@ describe("the undo of an import", () => {
       .from(companies)
       .where(like(companies.companyName, `${word}%`));
 
-  it("removes the jobs and companies that it has made, and nothing else, so that the file can come again", async () => {
+  it("removes only the jobs and companies that it has created, so that the file can be imported again", async () => {
     const others = await done("Sculptor", 2);
     const before = [await db.$count(jobs), await db.$count(companies)];
     const address = await done("Turner", 3);
@@ -92,7 +92,7 @@ describe("the undo of an import", () => {
     expect((await visitor.get(others)).text).toContain("Remove these 2 jobs");
   });
 
-  it("keeps what an owner has removed or suspended, so that the file does not bring it back", async () => {
+  it("keeps jobs that an owner has removed or suspended, so that the file does not restore them", async () => {
     const address = await done("Forger", 2);
     await db
       .update(companies)
@@ -103,7 +103,7 @@ describe("the undo of an import", () => {
     expect((await visitor.get(address)).text).toContain("an owner has removed it, or suspended its company");
   });
 
-  it("keeps what somebody has touched, also when views have come in between, and lists it in the report", async () => {
+  it("keeps changed jobs, also when views came in between, and lists them in the report", async () => {
     const address = await done("Glazier", 9);
     const made = await jobsOf("Glazier");
     const ids = made
@@ -148,7 +148,7 @@ describe("the undo of an import", () => {
     ).toHaveLength(1);
   });
 
-  it("goes on where it was broken off, by one runner at a time, and by the clock", async () => {
+  it("continues after an interruption, by one runner at a time, and by the cron", async () => {
     const address = await done("Tinsmith", 250);
     const id = idOf(address);
     await db.update(imports).set({ status: "undoing" }).where(eq(imports.id, id));
@@ -163,7 +163,7 @@ describe("the undo of an import", () => {
     expect((await visitor.follow(await visitor.post(`/import/${id}/run`))).text).toContain("This import is undone");
   });
 
-  it("takes views along with the jobs that go, of both databases, and leaves those of jobs that another runner has", async () => {
+  it("deletes views with the removed jobs, in both databases, and keeps those of other jobs", async () => {
     const view = (jobId: string) => ({
       id: `view-${jobId}`,
       jobId,
@@ -201,7 +201,7 @@ describe("the undo of an import", () => {
     }
   });
 
-  it("asks for a reason and a recent proof, is pressed once, and is over after a week and while it runs", async () => {
+  it("needs a reason and a recent proof, runs once, and is refused after a week and while the import runs", async () => {
     const address = await done("Wainwright", 1);
     const refused = await undo(address, { reason: "short" });
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("At least 10 characters")]);

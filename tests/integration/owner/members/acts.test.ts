@@ -45,7 +45,7 @@ const formOf = async (path: string) => {
 };
 
 describe("a warned person", () => {
-  it("reads the reason in their own language, by mail and in their list, and whom to appeal to", async () => {
+  it("sees the reason in their own language, by mail and in their list, and where to appeal", async () => {
     const seeker = await createSeeker({ locale: "hi", fullName: "Asha" });
     expect((await desk.follow(await actOn(desk, pageAbout({ id: seeker.id }), "warn", { reason }))).text).toContain(
       "Warned",
@@ -78,7 +78,7 @@ describe("a suspension with an end", () => {
   const inDays = (days: number) =>
     new Date(Date.now() + 5.5 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
-  it("is lifted by the cron when its day is over, and its person is told both times", async () => {
+  it("is lifted by the cron when its day is over, and its person is notified both times", async () => {
     const seeker = await createSeeker();
     await actOn(desk, pageAbout({ id: seeker.id }), "suspend", { reason, until: inDays(3) });
     const page = (await desk.get(pageAbout({ id: seeker.id }))).text;
@@ -97,7 +97,7 @@ describe("a suspension with an end", () => {
     ]);
   });
 
-  it("has a day from today on, within two years; what was typed stays", async () => {
+  it("ends on a day from today on, within two years; the typed text stays", async () => {
     const seeker = await createSeeker();
     for (const until of [inDays(-1), inDays(800), "tomorrow"]) {
       const page = await actOn(desk, pageAbout({ id: seeker.id }), "suspend", { reason, until });
@@ -108,7 +108,7 @@ describe("a suspension with an end", () => {
     expect(await actionsOn(seeker.id)).toEqual([]);
   });
 
-  it("is not lifted on a page from before another suspension", async () => {
+  it("is not lifted from a page from before another suspension", async () => {
     const seeker = await createSeeker();
     const page = pageAbout({ id: seeker.id });
     await actOn(desk, page, "suspend", { reason });
@@ -125,7 +125,7 @@ describe("a suspension with an end", () => {
 });
 
 describe("points", () => {
-  it("are granted and taken by an owner, once for each press, and never below zero", async () => {
+  it("are granted and deducted by an owner, once per press, and never below zero", async () => {
     const seeker = await createSeeker();
     const page = pageAbout({ id: seeker.id });
     const form = {
@@ -155,7 +155,7 @@ describe("points", () => {
     ]);
   });
 
-  it("above the limit wait for a second owner, who alone can approve them, once", async () => {
+  it("above the limit wait for approval by a second owner, once", async () => {
     const seeker = await createSeeker();
     await actOn(desk, pageAbout({ id: seeker.id }), "points", {
       way: "grant_points",
@@ -185,7 +185,7 @@ describe("points", () => {
     expect(await actionsOn(seeker.id)).toEqual(["points_proposed", "points_granted"]);
   });
 
-  it("that were proposed are withdrawn by their owner, or refused by another, and then move no more", async () => {
+  it("that were proposed are withdrawn by their owner, or refused by another, and then not moved", async () => {
     const second = await signedIn(await createAdmin("owner"));
     for (const [visitor, decision, status] of [
       [desk, "withdraw", "withdrawn"],
@@ -203,7 +203,7 @@ describe("points", () => {
 });
 
 describe("an account", () => {
-  it("is logged out everywhere, is confirmed by hand, and gets its data by mail", async () => {
+  it("can be logged out everywhere, confirmed by hand, and sent its data by mail", async () => {
     const seeker = await createSeeker({ emailConfirmedAt: null });
     await signedIn(seeker);
     const page = pageAbout({ id: seeker.id });
@@ -219,7 +219,7 @@ describe("an account", () => {
     expect(await actionsOn(seeker.id)).toEqual(["sessions_ended", "email_confirmed", "export_made"]);
   });
 
-  it("is erased after 48 hours when an owner begins it, but not that of an admin", async () => {
+  it("is erased after 48 hours when an owner starts it, but not an admin's", async () => {
     const seeker = await createSeeker();
     await actOn(desk, pageAbout({ id: seeker.id }), "erase", { reason: "Asked for it in a letter." });
     await actOn(desk, pageAbout({ id: seeker.id }), "erase", { reason: "Asked for it in a letter." });
@@ -231,7 +231,7 @@ describe("an account", () => {
   });
 });
 
-it("a company gets the silver badge, and an imported namesake is merged into it with its jobs", async () => {
+it("a company gets the silver badge, and an imported company of the same name is merged into it with its jobs", async () => {
   const employer = await createEmployer({}, { companyName: "Saraswati Textiles", nameKey: "saraswati textiles" });
   const imported = await createEmployer({}, { companyName: "Saraswati Textiles", nameKey: "saraswati textiles" });
   await db.update(companies).set({ userId: null }).where(eq(companies.id, imported.companyId));
@@ -252,7 +252,7 @@ it("a company gets the silver badge, and an imported namesake is merged into it 
   expect((await actOn(desk, pageAbout(employer), "merge", { duplicate: employer.companyId })).status).toBe(400);
 });
 
-describe("several at once", () => {
+describe("several people at once", () => {
   const list = "/owner-portal/website-users";
   const bulk = (visitor: Visitor, fields: Record<string, string | string[]>) => {
     const body = new URLSearchParams();
@@ -260,7 +260,7 @@ describe("several at once", () => {
     return visitor.send("POST", list, { "content-type": "application/x-www-form-urlencoded" }, body.toString());
   };
 
-  it("are shown before anything happens, and warned with one line of the audit log each", async () => {
+  it("are shown before the action, and warned with one line of the audit log each", async () => {
     const people = [await createSeeker({ fullName: "Bulk One" }), await createSeeker({ fullName: "Bulk Two" })];
     const id = people.map((person) => person.id);
     const shown = await bulk(desk, { id, act: "warn" });
@@ -272,21 +272,21 @@ describe("several at once", () => {
     for (const one of id) expect(await actionsOn(one)).toEqual(["person_warned"]);
   });
 
-  it("leaves out who holds a role or is suspended already", async () => {
+  it("exclude people with a role or an existing suspension", async () => {
     const [admin, seeker] = [await createAdmin("admin"), await createSeeker()];
     const sent = await bulk(desk, { id: [admin.id, seeker.id], act: "suspend", press: "confirm", reason });
     expect((await desk.follow(sent)).text).toContain("Done for 1, left out 1");
     expect([await actionsOn(admin.id), await actionsOn(seeker.id)]).toEqual([[], ["seeker_banned"]]);
   });
 
-  it("need somebody ticked and something to do", async () => {
+  it("need a selection and an action", async () => {
     expect((await bulk(desk, { act: "warn" })).text).toContain("Tick at least one");
     expect((await bulk(desk, { id: owner.id, act: "delete" })).text).toContain("Choose what to do");
   });
 });
 
-describe("who may do what", () => {
-  it("is kept: admins do not move points, roles, badges, exports and erasures", async () => {
+describe("permissions", () => {
+  it("forbid admins to change points, roles, badges, exports and erasures", async () => {
     const seeker = await createSeeker();
     const employer = await createEmployer();
     const refused = {
@@ -307,7 +307,7 @@ describe("who may do what", () => {
     expect(await db.$count(auditLog, and(eq(auditLog.subjectId, seeker.id)))).toBe(0);
   });
 
-  it("every act asks for a reason, and does nothing without one", async () => {
+  it("every action needs a reason, and does nothing without one", async () => {
     const [seeker, employer] = [await createSeeker(), await createEmployer()];
     for (const [page, intents] of [
       [

@@ -24,7 +24,7 @@ const balanceOf = ({ id: userId }: Person) => getBalance(db, { userId, wallet: "
 const auditOf = (subjectId: string) => db.$count(auditLog, eq(auditLog.subjectId, subjectId));
 
 describe("the limit of one owner", () => {
-  it("holds for all that is moved within a day, to whomever it goes", async () => {
+  it("applies to all points moved within a day, to any recipient", async () => {
     const [one, other] = [await createSeeker(), await createSeeker()];
     expect((await desk.follow(await grant(one, 1_500))).text).toContain("1500 points granted");
     expect((await desk.follow(await grant(other, 600))).text).toContain("It waits for a second owner");
@@ -33,7 +33,7 @@ describe("the limit of one owner", () => {
     expect((await desk.follow(await grant(other, 400))).text).toContain("400 points granted");
   });
 
-  it("does not count what a second owner has agreed to, neither for who proposed it nor for who agreed", async () => {
+  it("does not count approved points, neither for the proposer nor for the approver", async () => {
     const [first, second] = [await signedIn(await createAdmin("owner")), await signedIn(await createAdmin("owner"))];
     const [one, other] = [await createSeeker(), await createSeeker()];
     const give = (visitor: Visitor, person: Person, points: number) =>
@@ -47,7 +47,7 @@ describe("the limit of one owner", () => {
     expect((await second.follow(await give(second, other, 501))).text).toContain("It waits for a second owner");
   });
 
-  it("lets nobody move points of their own", async () => {
+  it("forbids owners to move points of their own", async () => {
     const page = await grant(owner, 10);
     expect([page.status, page.text.includes("You cannot move points of your own.")]).toEqual([400, true]);
     expect(await balanceOf(owner)).toBe(0);
@@ -55,7 +55,7 @@ describe("the limit of one owner", () => {
 });
 
 describe("an admin", () => {
-  it("neither warns nor logs out whoever holds a role, one by one or several at once", async () => {
+  it("cannot warn or log out a user with a role, one by one or several at once", async () => {
     for (const intent of ["warn", "end_sessions"]) {
       const page = await actOn(adminDesk, pageAbout({ id: owner.id }), intent);
       expect([page.status, page.text.includes("only an owner can do this")]).toEqual([400, true]);
@@ -70,7 +70,7 @@ describe("an admin", () => {
     expect(await auditOf(owner.id)).toBe(0);
   });
 
-  it("takes only what waits, and leaves only what is theirs", async () => {
+  it("can assign only waiting items, and unassign only their own", async () => {
     const take = async (visitor: Visitor, fields: Record<string, string>) =>
       (await visitor.follow(await visitor.post("/owner-portal", fields))).text;
     expect(await take(adminDesk, { kind: "ticket", id: "nothing", press: "take" })).toContain(
@@ -102,7 +102,7 @@ describe("an admin", () => {
   });
 });
 
-it("a ticket is not closed on a page from before its last mail", async () => {
+it("a ticket is not closed from a page older than its last mail", async () => {
   const now = Date.now();
   const id = createId(now);
   await db
@@ -130,7 +130,7 @@ it("a ticket is not closed on a page from before its last mail", async () => {
   expect((await db.select().from(tickets).where(eq(tickets.id, id)).get())?.status).toBe("closed");
 });
 
-it("a company for which nobody works is not warned, and is merged only into one whose name begins alike", async () => {
+it("a company without members is not warned, and is merged only into one with a similar beginning of the name", async () => {
   const [company, stranger] = [
     await createEmployer({}, { companyName: "Lotus Mills", nameKey: "lotus mills" }),
     await createEmployer({}, { companyName: "Other Works", nameKey: "other works" }),

@@ -41,7 +41,7 @@ async function openTicket(values: Partial<typeof tickets.$inferInsert> = {}): Pr
 }
 
 describe("the search for people", () => {
-  it("finds a number and an id by the whole and by any part, and nobody whose number only begins and ends alike", async () => {
+  it("finds a number and an id by the whole and by any part, but no number that only begins and ends alike", async () => {
     const found = await createSeeker({ fullName: "Found By Number", phone: "+919876512345" });
     await createSeeker({ fullName: "Ends Alike", phone: "+919870012345" });
     const search = async (q: string) => (await desk.get(`/owner-portal/website-users?q=${encodeURIComponent(q)}`)).text;
@@ -54,7 +54,7 @@ describe("the search for people", () => {
 });
 
 describe("the page about a person", () => {
-  it("has all that has happened, newest first, by kind and page by page", async () => {
+  it("shows all events, newest first, by kind and page by page", async () => {
     const seeker = await createSeeker({ fullName: "Timeline Person" });
     await signedIn(seeker);
     const now = Date.now();
@@ -71,7 +71,7 @@ describe("the page about a person", () => {
     expect((await desk.get(`${page(seeker)}?kind=nonsense&behind=x`)).status).toBe(200);
   });
 
-  it("names who may belong to them: the same number, the same browser", async () => {
+  it("lists linked accounts: the same number, the same browser", async () => {
     const phone = "9812345670";
     const seeker = await createSeeker({ phone: `+91${phone}` });
     const [other, mate] = [
@@ -89,7 +89,7 @@ describe("the page about a person", () => {
     expect((await desk.get(page(other))).text).toContain(`${seeker.fullName} same phone number`);
   });
 
-  it("finds companies with the same GSTIN, and with a job that begins alike", async () => {
+  it("lists companies with the same GSTIN, and with a job with the same beginning", async () => {
     const words =
       "We look for somebody who packs gift boxes at home. You get the boxes and the paper from us, and we fetch them every Saturday. Pay is by the box, and paid each week by UPI. ".repeat(
         2,
@@ -106,7 +106,7 @@ describe("the page about a person", () => {
   });
 });
 
-it("the page about a company says how far its verification is, and leads owners to the papers that wait", async () => {
+it("the page about a company shows the state of its verification, and links owners to waiting papers", async () => {
   const employer = await createEmployer();
   const admin = await signedIn(await createAdmin("admin"));
   expect((await desk.get(pageAbout(employer))).text).toContain("It has not asked for a badge, and none was given.");
@@ -145,7 +145,7 @@ it("the page about a company says how far its verification is, and leads owners 
 });
 
 describe("the owners' queue", () => {
-  it("has what waits with its promised time, the most urgent first, and can be narrowed", async () => {
+  it("lists waiting items with their deadlines, the most urgent first, and can be filtered", async () => {
     const seeker = await createSeeker();
     const employer = await createEmployer({}, { companyName: "Queue Reported" });
     const now = Date.now();
@@ -168,7 +168,7 @@ describe("the owners' queue", () => {
     expect((await desk.get("/owner-portal?kind=ticket")).text).not.toContain("Queue Reported");
   });
 
-  it("gives an item to one of two who press at once, and back again", async () => {
+  it("assigns an item to one of two simultaneous requests, and unassigns it", async () => {
     const id = await openTicket();
     const second = await signedIn(await createAdmin("admin"));
     const take = (visitor: Visitor, press = "take") => visitor.post("/owner-portal", { kind: "ticket", id, press });
@@ -183,7 +183,7 @@ describe("the owners' queue", () => {
     expect(await db.$count(assignments, eq(assignments.itemId, id))).toBe(0);
   });
 
-  it("gives anew what waits anew, and what was taken by somebody without a role", async () => {
+  it("offers reopened items again, and items of a person who lost the role", async () => {
     const former = await createSeeker({ fullName: "Former Admin" });
     const [again, left] = [
       await openTicket({ message: "Waits anew" }),
@@ -203,7 +203,7 @@ describe("the owners' queue", () => {
     }
   });
 
-  it("opens the most urgent item that nobody has, with one press, and makes it one's own", async () => {
+  it("opens and assigns the most urgent unassigned item with one press", async () => {
     const id = await openTicket({ createdAt: Date.now() - 100 * 24 * 3_600_000 });
     expect((await desk.post("/owner-portal", { press: "next" })).location).toBe(`/owner-portal/tickets/${id}`);
     expect((await db.select().from(assignments).where(eq(assignments.itemId, id)).get())?.ownerId).toBe(owner.id);
@@ -211,7 +211,7 @@ describe("the owners' queue", () => {
     expect((await second.post("/owner-portal", { press: "next" })).location).not.toBe(`/owner-portal/tickets/${id}`);
   });
 
-  it("refuses what is no item", async () => {
+  it("refuses an unknown item", async () => {
     for (const fields of [
       { kind: "nonsense", id: "x", press: "take" },
       { kind: "ticket", id: "", press: "take" },
@@ -221,7 +221,7 @@ describe("the owners' queue", () => {
     }
   });
 
-  it("does not show admins what only owners settle", async () => {
+  it("hides items from admins that only owners settle", async () => {
     const { companyId } = await createEmployer();
     await db.update(companies).set({ reviewRequestedAt: Date.now() }).where(eq(companies.id, companyId));
     const admin = await signedIn(await createAdmin("admin"));
@@ -251,7 +251,7 @@ it("the pictures of thirty days count people, jobs and applications of each day"
   expect(text).toMatch(/Sign-ups \d/);
 });
 
-it("a hire and an answer that are taken back and made again count once", async () => {
+it("a hire and a reply that are undone and repeated count once", async () => {
   const today = indianDay(Date.now());
   const counted = async () =>
     Object.fromEntries(

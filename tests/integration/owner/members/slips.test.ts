@@ -90,7 +90,7 @@ const kindly = [303, 400];
 /** To see the site as a user changes nothing of theirs; owner/viewing has its tests. */
 const changesNothing = "view_as";
 
-it("every act on a person and on a company has its tests of slips", () => {
+it("every action on a person or company has its tests of mistakes", () => {
   const intentsOf = (of: object) => Object.keys(of).filter((intent) => intent !== changesNothing);
   const all = [
     ...intentsOf(userActs).map((intent) => `user ${intent}`),
@@ -100,7 +100,7 @@ it("every act on a person and on a company has its tests of slips", () => {
 });
 
 describe.each(acts)("$name", (act) => {
-  it("takes place once when its button is pressed twice, and when its form is sent again after the back button", async () => {
+  it("is executed once when its button is pressed twice, and when its form is sent again after the back button", async () => {
     const { page, fill, times } = await prepare(act);
     const form = await fill(desk);
     const presses = await Promise.all([desk.post(page, form), desk.post(page, form)]);
@@ -110,7 +110,7 @@ describe.each(acts)("$name", (act) => {
     expect(await times()).toBe(1);
   });
 
-  it("takes place once when two owners do it at the same moment, or one of them on a page from before the other did", async () => {
+  it("is executed once when two owners send it at the same moment, or one of them from an outdated page", async () => {
     const { page, fill, times } = await prepare(act);
     const [mine, theirs] = [await fill(desk), await fill(second)];
     const presses = await Promise.all([desk.post(page, mine), second.post(page, theirs)]);
@@ -123,7 +123,7 @@ describe.each(acts)("$name", (act) => {
     expect(await timesOther()).toBe(act.byTwo ?? 1);
   });
 
-  it("does nothing when the session has ended, and its form comes back after the log-in with what was typed", async () => {
+  it("does nothing when the session has ended, and its form is shown after the log-in with the typed text", async () => {
     const { page, fill, times } = await prepare(act);
     const form = await fill(desk);
     const visitor = createVisitor();
@@ -138,7 +138,7 @@ describe.each(acts)("$name", (act) => {
     expect((await visitor.get(page)).html).not.toContain(reason);
   });
 
-  it("waits while an owner whose page was idle proves who they are, and takes place once", async () => {
+  it("waits for the proof of an owner whose session was idle, and is executed once", async () => {
     const { page, fill, times } = await prepare(act);
     const visitor = await signedIn(person);
     const form = await fill(visitor);
@@ -151,10 +151,10 @@ describe.each(acts)("$name", (act) => {
   });
 });
 
-describe("an act for several", () => {
+describe("an action for several people", () => {
   const list = "/owner-portal/website-users";
 
-  it("takes place once for each of them, however often and by however many it is pressed", async () => {
+  it("is executed once for each of them, with repeated and simultaneous presses", async () => {
     const people = [await createSeeker(), await createSeeker()];
     const id = people.map((each) => each.id);
     const form = { id, act: "suspend", press: "confirm", reason };
@@ -166,7 +166,7 @@ describe("an act for several", () => {
     );
   });
 
-  it("does nothing when the session has ended, and shows whom it would concern and the reason after the log-in", async () => {
+  it("does nothing when the session has ended, and shows people and reason after the log-in", async () => {
     const seeker = await createSeeker({ fullName: "Kept Person" });
     const visitor = createVisitor();
     await visitor.post(list, { id: seeker.id, act: "warn", press: "confirm", reason });
@@ -198,7 +198,7 @@ describe("a change of the limits", () => {
     await db.delete(settingsVersions);
   }
 
-  it("that raises one waits for a second owner, with before and after, and is in force when they agree, once", async () => {
+  it("that raises one waits for a second owner, with old and new values, and applies after approval, once", async () => {
     await begin();
     expect((await desk.follow(await raise(desk))).text).toContain("Raising a limit takes a second owner");
     expect((await stored())?.limits?.grantPoints).toBeUndefined();
@@ -216,7 +216,7 @@ describe("a change of the limits", () => {
     expect(await db.$count(auditLog, eq(auditLog.subjectId, "limits"))).toBeGreaterThanOrEqual(2);
   });
 
-  it("that only lowers them is in force at once; putting back what was higher waits, too", async () => {
+  it("that only lowers them applies at once; restoring higher ones waits, too", async () => {
     await begin();
     expect((await raise(desk, "100")).status).toBe(303);
     expect((await stored())?.limits?.grantPoints).toBe(100);
@@ -229,7 +229,7 @@ describe("a change of the limits", () => {
     expect((await db.select().from(settingsVersions).orderBy(settingsVersions.id)).at(-1)?.putBackOf).toBe(version?.id);
   });
 
-  it("is stale when they have changed since: it can only be refused or withdrawn", async () => {
+  it("is outdated when they have changed since: it can only be refused or withdrawn", async () => {
     await begin();
     await raise(desk);
     await sendForm(second, page, "limits", { "limits-bulkPeople": "10" });
@@ -242,7 +242,7 @@ describe("a change of the limits", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("is decided once when one owner withdraws it while the other agrees", async () => {
+  it("is decided once when one owner withdraws it while the other approves", async () => {
     await begin();
     await raise(desk);
     const [proposal] = await waiting();
@@ -261,7 +261,7 @@ describe("a change of the limits", () => {
     expect((await stored())?.limits?.grantPoints).toBe(status === "approved" ? 3_000 : undefined);
   });
 
-  it("comes back after the log-in with what was typed when the session has ended", async () => {
+  it("is shown again after the log-in with the typed text when the session has ended", async () => {
     await begin();
     const fields = { ...fieldsOf(await desk.get(page), "limits"), "limits-bulkPeople": "7", reason };
     const visitor = createVisitor();
@@ -275,7 +275,7 @@ describe("a change of the limits", () => {
   });
 });
 
-it("an item of the queue that two owners decide about is decided once", async () => {
+it("a queue item is decided once when two owners decide it", async () => {
   const seeker = await createSeeker();
   const id = createId(Date.now());
   await db

@@ -187,13 +187,13 @@ const cases: Partial<Record<AuditAction, Case>> = {
   role_revoked: { subject: () => createAdmin("admin"), intent: "revoke_admin", said: "Admin role taken away by you" },
 };
 
-describe("an act is undone within ten minutes", () => {
-  it("every act that can be undone has its test", () => {
+describe("an action can be undone within ten minutes", () => {
+  it("every undoable action has its test", () => {
     expect(Object.keys(cases).sort()).toEqual([...undoableActions].sort());
   });
 
   it.each(Object.entries(cases) as [AuditAction, Case][])(
-    "%s: everything is as before, once, and nobody is ever told",
+    "%s: the old state is restored, once, and no notification is ever sent",
     async (action, { subject: create, page: pageOf = pageAbout, intent, fields, said }) => {
       const subject = await create();
       const page = pageOf(subject);
@@ -223,7 +223,7 @@ describe("an act is undone within ten minutes", () => {
     },
   );
 
-  it("otherwise its mail and its entry in the list go out when the ten minutes are over, and not before", async () => {
+  it("otherwise its mail and its entry in the list are sent after the ten minutes, and not before", async () => {
     const seeker = await createSeeker();
     await actOn(desk, pageAbout({ id: seeker.id }), "warn", { reason });
     await deliverAll(Date.now() + 8 * minute);
@@ -234,7 +234,7 @@ describe("an act is undone within ten minutes", () => {
   });
 });
 
-describe("an act is not undone", () => {
+describe("an action cannot be undone", () => {
   it("when its ten minutes are over", async () => {
     const seeker = await createSeeker();
     await actOn(desk, pageAbout({ id: seeker.id }), "suspend", { reason });
@@ -253,7 +253,7 @@ describe("an act is not undone", () => {
     expect((await stateOf(seeker)).profile?.status).toBe("banned");
   });
 
-  it("when somebody has changed the same thing since: suspended, lifted and suspended again", async () => {
+  it("when the same thing has changed since: suspended, lifted and suspended again", async () => {
     const seeker = await createSeeker();
     const page = pageAbout({ id: seeker.id });
     await actOn(desk, page, "suspend", { reason });
@@ -279,7 +279,7 @@ describe("an act is not undone", () => {
     expect((await desk.follow(await undo(desk, badge))).text).toContain("Somebody has changed this since");
   });
 
-  it("by whoever may not do it, by its own person, and when nobody has done it", async () => {
+  it("by a user without permission, by its own person, and when it was not done", async () => {
     const [seeker, second] = [await createSeeker(), await createAdmin("owner")];
     await actOn(desk, pageAbout({ id: seeker.id }), "points", { way: "grant_points", points: "5" });
     const granted = await lineOf(seeker.id, "points_granted");
@@ -315,7 +315,7 @@ describe("an act is not undone", () => {
   });
 });
 
-it("points that were moved and undone do not count for the limit of a day", async () => {
+it("moved and restored points do not count for the daily limit", async () => {
   const visitor = await signedIn(await createAdmin("owner"));
   const [one, other] = [await createSeeker(), await createSeeker()];
   await actOn(visitor, pageAbout({ id: one.id }), "points", { way: "grant_points", points: "1900" });
@@ -329,7 +329,7 @@ it("points that were moved and undone do not count for the limit of a day", asyn
   ).toContain("1500 points granted");
 });
 
-it("a seeker whose confirmation by hand is undone keeps the points, and gets none a second time", async () => {
+it("a seeker whose confirmation by hand is undone keeps the points, and does not get them again", async () => {
   const seeker = await createSeeker({ emailConfirmedAt: null });
   const page = pageAbout({ id: seeker.id });
   await actOn(desk, page, "confirm");
@@ -339,7 +339,7 @@ it("a seeker whose confirmation by hand is undone keeps the points, and gets non
   expect([(await stateOf(seeker)).points, (await stateOf(seeker)).confirmedAt]).toEqual([points, expect.any(Number)]);
 });
 
-describe("an act for several", () => {
+describe("an action for several people", () => {
   const list = { user: "/owner-portal/website-users", company: "/employer-members" };
   const bulkLine = async (actorId: string) =>
     (
@@ -352,7 +352,7 @@ describe("an act for several", () => {
         .get()
     )?.id ?? "";
 
-  it("is undone for all with one press on the list, and what was changed since is left out", async () => {
+  it("is undone for all with one press on the list, except later changes", async () => {
     const person = await createAdmin("admin");
     const visitor = await signedIn(person);
     const people = [await createSeeker(), await createSeeker(), await createSeeker()];
@@ -370,7 +370,7 @@ describe("an act for several", () => {
     expect((await visitor.get(list.user)).text).not.toContain("Undo until");
   });
 
-  it("for companies brings their jobs back", async () => {
+  it("for companies restores their jobs", async () => {
     const person = await createAdmin("admin");
     const visitor = await signedIn(person);
     const employers = [await createEmployer(), await createEmployer()];

@@ -55,7 +55,7 @@ async function threeLots() {
   await earn(50, false, now + 300 * day);
 }
 
-it("points that were taken out of several lots come back into each of them, granted and bought, with their own ends, and the books balance", async () => {
+it("points deducted from several lots return into each of them, granted and bought, with their own ends, and the books balance", async () => {
   await threeLots();
   const [before, had] = [await lots(), await totals()];
   await take(120);
@@ -68,7 +68,7 @@ it("points that were taken out of several lots come back into each of them, gran
   expect(await faults()).toEqual([]);
 });
 
-it("what was spent between the taking and its undoing stays spent", async () => {
+it("points spent between deduction and undo stay spent", async () => {
   await threeLots();
   await take(10);
   await take(70);
@@ -77,7 +77,7 @@ it("what was spent between the taking and its undoing stays spent", async () => 
   expect(await faults()).toEqual([]);
 });
 
-it("points that come back into a lot whose time is over meanwhile run out as the rest of it has", async () => {
+it("points that return into an expired lot expire as the rest of it has", async () => {
   const end = Date.now() + 20 * day;
   await earn(30, false, end);
   await take(10);
@@ -90,7 +90,7 @@ it("points that come back into a lot whose time is over meanwhile run out as the
   expect(await faults()).toEqual([]);
 });
 
-it("points that were taken before their lots were noted come back as a lot of their own", async () => {
+it("points deducted before lots were recorded return as a separate lot", async () => {
   await threeLots();
   await take(40);
   const entry = await db
@@ -109,7 +109,7 @@ it("points that were taken before their lots were noted come back as a lot of th
   expect(await faults()).toEqual([]);
 });
 
-it("nothing of what was noted about lots can be changed", async () => {
+it("the records about lots cannot be changed", async () => {
   await threeLots();
   await take(40);
   await expect(db.update(pointDraws).set({ points: 1 })).rejects.toThrow();

@@ -51,7 +51,7 @@ async function publish(
 }
 
 describe("a job whose last day to apply passes while it waits for review", () => {
-  it("goes back to its employer when it is approved, who is asked for another day and pays nothing", async () => {
+  it("returns to its employer on approval, who must choose another day and pays nothing", async () => {
     const { id } = await publish(`${honest}\n${feeSentence}`);
     await db
       .update(jobs)
@@ -74,7 +74,7 @@ describe("a job whose last day to apply passes while it waits for review", () =>
 });
 
 describe("a job with warning signs", () => {
-  it("waits for review when it is published, and its employer reads which passage is the reason", async () => {
+  it("waits for review when it is published, and its employer sees the passage that is the reason", async () => {
     const { id, answer } = await publish(`${honest}\n${feeSentence}`);
     expect(answer.location).toBe(`/job/${id}/preview?saved=post-job`);
     expect(await jobOf(id)).toMatchObject({ status: "pending", publishedAt: null, listingKey: null });
@@ -86,13 +86,13 @@ describe("a job with warning signs", () => {
     expect(liveMessages(jobsRoom)).toEqual([]);
   });
 
-  it("goes on the lists at once when its employer takes the passage out", async () => {
+  it("is listed at once when its employer removes the passage", async () => {
     const { id } = await publish(`${honest}\n${feeSentence}`);
     await office.post(`/job/${id}/edit`, { ...form, description: honest, intent: "publish" });
     expect(await jobOf(id)).toMatchObject({ status: "active", reviewRequestedAt: null, reviewSigns: [] });
   });
 
-  it("is found in what the company says of itself, and in the pay", async () => {
+  it("is detected in the company description, and in the pay", async () => {
     const talker = await createEmployer(
       {},
       { about: "We give online work. A refundable deposit of Rs 1,000 is required." },
@@ -103,7 +103,7 @@ describe("a job with warning signs", () => {
     expect(await statusOf(paid.id)).toBe("pending");
   });
 
-  it("leaves the lists when they come in by an edit, and open pages drop it", async () => {
+  it("is unlisted when an edit adds them, and open pages remove it", async () => {
     const { id } = await publish(honest);
     expect(await statusOf(id)).toBe("active");
     const answer = await office.post(`/job/${id}/edit`, {
@@ -116,7 +116,7 @@ describe("a job with warning signs", () => {
     expect(liveMessages(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.removed", id }));
   });
 
-  it("is approved once, is published then, and is not held again for the same words", async () => {
+  it("is approved once, then published, and is not held again for the same text", async () => {
     const { id } = await publish(`${honest}\n${feeSentence}`);
     expect((await desk.get("/owner-portal/jobs")).html).toContain(`>${feeSentence}</mark>`);
     expect((await desk.get(`/owner-portal/jobs/${id}`)).text).toContain(honest);
@@ -142,14 +142,14 @@ describe("a job with warning signs", () => {
     expect(await statusOf(id)).toBe("pending");
   });
 
-  it("is not approved when its text has changed since it was looked at", async () => {
+  it("is not approved when its text has changed since the review", async () => {
     const { id } = await publish(`${honest}\n${feeSentence}`);
     await desk.post(`/job/${id}/approval`, { seen: "1" });
     expect(await statusOf(id)).toBe("pending");
     expect(await actionsOn(id)).toEqual([]);
   });
 
-  it("is refused with a reason that the employer reads, back to a draft or for good", async () => {
+  it("is refused with a reason for the employer, back to a draft or permanently", async () => {
     const reason = "Nobody may ask applicants for a fee.";
     for (const to of ["draft", "removed"] as const) {
       const { id } = await publish(`${honest}\n${feeSentence}`);
@@ -165,7 +165,7 @@ describe("a job with warning signs", () => {
     expect(told.filter(({ message }) => message.includes(reason))).toHaveLength(2);
   });
 
-  it("leaves the list of those that wait, and its count, while its company is suspended", async () => {
+  it("is removed from the review list and its count while its company is suspended", async () => {
     const lone = await createEmployer();
     const { id } = await publish(`${honest}\n${feeSentence}`, {}, await signedIn(lone));
     const listed = (await listPendingJobs(db)).map((job) => job.id);
@@ -176,7 +176,7 @@ describe("a job with warning signs", () => {
     expect(await countPendingBefore(db, Date.now() + 1)).toBe(before - 1);
   });
 
-  it("waits, too, when it comes in with imported postings", async () => {
+  it("waits, too, when it is imported", async () => {
     const row = {
       title: "Typist",
       company: "Imported Works",
@@ -203,7 +203,7 @@ describe("a job with warning signs", () => {
 });
 
 describe("a reported job that its employer sends again", () => {
-  it("stays hidden when its employer had closed it before it was reported, and publishes it again", async () => {
+  it("stays hidden when its employer closed it before the report, and publishes it again", async () => {
     const applicant = await createSeeker();
     const id = await createJob(employer, { title: "Closed Typist" });
     await applyAs(applicant, id);
@@ -218,7 +218,7 @@ describe("a reported job that its employer sends again", () => {
     expect(await statusOf(id)).toBe("active");
   });
 
-  it("stays hidden when its text held it before, and its employer sends a clean one", async () => {
+  it("stays hidden when its text held it before, and its employer sends a clean text", async () => {
     const applicant = await createSeeker();
     const id = await createJob(employer, { title: "Held Typist" });
     await applyAs(applicant, id);
@@ -234,7 +234,7 @@ describe("a reported job that its employer sends again", () => {
     expect(await statusOf(id)).toBe("pending");
   });
 
-  it("stays marked when the report comes in while its employer saves a new text", async () => {
+  it("stays marked when the report arrives while its employer saves a new text", async () => {
     const id = await createJob(employer);
     await office.post(`/job/${id}/edit`, { ...form, description: `${honest} ${feeSentence}`, intent: "save" });
     const applicant = await createSeeker();
@@ -263,8 +263,8 @@ describe("a reported job that its employer sends again", () => {
   });
 });
 
-describe("what a company says of itself", () => {
-  it("stands on none of its job pages until an owner has looked at it, once for the same words", async () => {
+describe("the description of a company", () => {
+  it("is on none of its job pages until an owner has reviewed it, once per text", async () => {
     const talker = await createEmployer();
     const id = await createJob(talker);
     const context = testContext();

@@ -47,7 +47,7 @@ async function remove(words: string): Promise<void> {
 }
 
 describe("a job like one that was removed", () => {
-  it("waits for review at another company when it has the same phone number, and both sides read that", async () => {
+  it("waits for review at another company with the same phone number, and both sides see that", async () => {
     await remove(`${honest}\nQuestions: 98111 22001`);
     const { office } = await newCompany();
     const id = await publish(office, "You sort photos of products for a shop. Ring +91-9811122001 with questions.");
@@ -61,7 +61,7 @@ describe("a job like one that was removed", () => {
     expect((await desk.get(`/owner-portal/jobs/${id}`)).text).toContain("Like a removed job");
   });
 
-  it("waits when it has the same account or link, and passes with others", async () => {
+  it("waits with the same account or link, and passes with others", async () => {
     await remove(`${honest}\nSee https://quick-typing.example/work`);
     const { office } = await newCompany();
     expect(
@@ -74,7 +74,7 @@ describe("a job like one that was removed", () => {
     ).toBe("active");
   });
 
-  it("waits when it has the same text with other figures", async () => {
+  it("waits with the same text with other figures", async () => {
     const { office: first } = await newCompany();
     const id = await publish(first, `${long} Pay: 12,000.`);
     const reporter = await createSeeker();
@@ -85,7 +85,7 @@ describe("a job like one that was removed", () => {
     expect(await statusOf(await publish(office, `${long.toUpperCase()} Pay: ₹15,000!`))).toBe("pending");
   });
 
-  it("comes in by an edit, and is not held again once an owner has approved it", async () => {
+  it("is detected after an edit, and is not held again after an owner's approval", async () => {
     await remove(`${honest}\nQuestions: 98111 22002`);
     const { office } = await newCompany();
     const id = await publish(office, honest);

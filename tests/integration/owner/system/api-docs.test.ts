@@ -91,8 +91,8 @@ async function send(
   return by.post(address, form, example.headers);
 }
 
-describe("the description of the addresses that programs call", () => {
-  it("has every one of them, and no other", () => {
+describe("the API description of addresses for programs", () => {
+  it("has each of them, and no other", () => {
     expect(documented.map(({ path }) => path).sort()).toEqual(
       routes
         .map(({ path }) => path)
@@ -102,7 +102,7 @@ describe("the description of the addresses that programs call", () => {
     expect(documented.length).toBeGreaterThan(30);
   });
 
-  it("is OpenAPI 3.1 as a program reads it: names of its own, every parameter of a path, a description of every answer", () => {
+  it("is OpenAPI 3.1 that a program can read: unique names, every path parameter, a description of every answer", () => {
     expect(document.openapi).toBe("3.1.0");
     expect(document.info.version).not.toBe("");
     const all = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -125,7 +125,7 @@ describe("the description of the addresses that programs call", () => {
     }
   });
 
-  it("is valid by the specification: no object has a field that OpenAPI 3.1 does not know, and every schema is JSON Schema", () => {
+  it("is valid by the specification: no unknown field of OpenAPI 3.1, and every schema is JSON Schema", () => {
     const read = openApiDocument.safeParse(document);
     expect(read.error?.issues.slice(0, 5).map(({ path, message }) => `${path.join(" ")}: ${message}`) ?? []).toEqual(
       [],
@@ -142,14 +142,14 @@ describe("the description of the addresses that programs call", () => {
     }
   });
 
-  it("says for every address by which methods it is called", () => {
+  it("lists the methods of every address", () => {
     for (const { path, doc, reads, sends } of documented) {
       expect([path, doc.post !== undefined]).toEqual([path, sends]);
       if (doc.get) expect(reads, path).toBe(true);
     }
   });
 
-  it("has examples that its own schemas take", () => {
+  it("has examples that match its schemas", () => {
     for (const { path, operation } of operations) {
       if (operation.form) expect(operation.form.safeParse(operation.example.form ?? {}).success, path).toBe(true);
       const known =
@@ -160,7 +160,7 @@ describe("the description of the addresses that programs call", () => {
   });
 
   it.each(operations.map((each) => [`${each.method.toUpperCase()} ${each.path}`, each] as const))(
-    "is what the site does: %s",
+    "matches the site: %s",
     async (_, { path, method, operation, doc, access }) => {
       const said = document.paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.[method];
       const page = await send(visitor, path, doc, method, operation);
@@ -186,10 +186,10 @@ describe("the description of the addresses that programs call", () => {
   );
 });
 
-describe("the description of the addresses that take forms of people", () => {
+describe("the API description of addresses for forms", () => {
   const described = (path: string) => document.paths[path.replaceAll(/:(\w+)/g, "{$1}")]?.post;
 
-  it("has every one of them with who may send it, as the guard has it", () => {
+  it("has each of them with who may send it, as the guard has it", () => {
     expect(forms.length).toBeGreaterThan(150);
     for (const { path, access } of forms) {
       const operation = described(path);
@@ -204,7 +204,7 @@ describe("the description of the addresses that take forms of people", () => {
     }
   });
 
-  it("has the fields of those whose routes say them", () => {
+  it("has the fields of forms that their routes describe", () => {
     const shapes = forms.map(({ id, path }) => ({ path, doc: formDocOf(id), operation: described(path) }));
     for (const { path, doc, operation } of shapes)
       expect([path, operation?.["x-fields-described"]]).toEqual([path, doc !== undefined]);
@@ -219,7 +219,7 @@ describe("the description of the addresses that take forms of people", () => {
     for (const field of ["message", "topic", "need", "consent"]) expect(ofContact).toContain(`"${field}"`);
   });
 
-  it("says what a stranger and a person meet who sends nothing", async () => {
+  it("describes the answer to a visitor's empty request", async () => {
     const stranger = createVisitor();
     const wrong: string[] = [];
     for (const { path } of forms) {
@@ -233,7 +233,7 @@ describe("the description of the addresses that take forms of people", () => {
 });
 
 describe("the page of the API", () => {
-  it("shows an admin every address with who may, how often, what it takes and an example", async () => {
+  it("shows an admin every address with access, rate limit, input and an example", async () => {
     const { status, text } = await (await signedIn(await createAdmin("admin"))).get("/api-docs");
     expect(status).toBe(200);
     for (const { path } of documented) expect(text).toContain(path.replaceAll(/:(\w+)/g, "{$1}"));

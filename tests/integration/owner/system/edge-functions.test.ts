@@ -52,7 +52,7 @@ async function keepRun(values: Partial<typeof taskRuns.$inferInsert> = {}) {
 }
 
 describe("the page of tasks and queues", () => {
-  it("shows an admin every task with its last run and its last day as a picture, those that need a look first", async () => {
+  it("shows an admin every task with its last run and its last day as a picture, problems first", async () => {
     await allRan(Date.now());
     await db
       .update(serverTasks)
@@ -69,7 +69,7 @@ describe("the page of tasks and queues", () => {
     expect(html).toContain('aria-label="Last 24 hours: 2 runs with work');
   });
 
-  it("shows what the queues did, what waits, and says that no queue is bound where there is none", async () => {
+  it("shows the work of the queues, what waits, and a missing queue binding", async () => {
     const visitor = await signedIn(admin);
     expect((await visitor.get(page)).text).toContain("No queue is bound");
     await worker.queue({ queue: "kaamghar-log-ins", messages: [] } as never, env, createExecutionContext());
@@ -96,7 +96,7 @@ describe("the page of tasks and queues", () => {
     expect(text).toContain("Failed: Error: no room");
   });
 
-  it("says of the same tasks that they are late as the strip on the owners' overview and /health do", async () => {
+  it("shows the same late tasks as the strip on the owners' overview and /health", async () => {
     await allRan(Date.now());
     await db
       .update(serverTasks)
@@ -142,7 +142,7 @@ describe("the page of tasks and queues", () => {
     expect(text).toContain("Did not come to its end: it was stopped in the middle. The last run that succeeded ended");
   });
 
-  it("leads through the runs of a task, the newest first", async () => {
+  it("pages through the runs of a task, the newest first", async () => {
     const now = Date.now();
     for (let at = 0; at < 35; at++) await keepRun({ startedAt: now - at * 60_000, counts: { jobs: at + 1 } });
     const visitor = await signedIn(admin);
@@ -157,7 +157,7 @@ describe("the page of tasks and queues", () => {
 });
 
 describe("an owner runs a task", () => {
-  it("once however often the form is sent, and reads what it did and how long it took", async () => {
+  it("once with repeated requests, and sees the result and the duration", async () => {
     const visitor = await signedIn(owner);
     const request = requestIn((await visitor.get(`${page}/expire_jobs`)).html);
     const both = await Promise.all([
@@ -176,7 +176,7 @@ describe("an owner runs a task", () => {
     expect(await logDb().select().from(taskRuns)).toHaveLength(2);
   });
 
-  it("with no id that the page has not made just now: none can block the runs to come, and a page of yesterday runs nothing", async () => {
+  it("only with a fresh id of the page: no id can block later runs, and yesterday's page runs nothing", async () => {
     const visitor = await signedIn(owner);
     for (const request of [
       "zzzzzzzzzzzzzzzz",
@@ -202,13 +202,13 @@ describe("an owner runs a task", () => {
     expect(await logDb().select().from(taskRuns)).toHaveLength(1);
   });
 
-  it("that is critical only after a question", async () => {
+  it("that is critical only after a confirmation", async () => {
     const visitor = await signedIn(owner);
     expect((await visitor.get(`${page}/send_refunds`)).text).toContain("Yes, run it");
     expect((await visitor.get(`${page}/expire_jobs`)).text).not.toContain("Yes, run it");
   });
 
-  it("and not without a recent proof of who they are, without the form's id, or of a name that is none", async () => {
+  it("and not without a recent proof, without the form's id, or with an unknown name", async () => {
     const visitor = await signedIn(owner);
     expect((await visitor.post(`${page}/expire_jobs/run`, {})).status).toBe(400);
     expect((await visitor.post(`${page}/no_such_task/run`, { request: createId(1) })).status).toBe(404);
@@ -224,7 +224,7 @@ describe("an owner runs a task", () => {
 describe("an owner pauses a task", () => {
   const reason = "The provider is being replaced";
 
-  it("with a reason: the clock leaves it out, health and the page say so, and it is not late", async () => {
+  it("with a reason: the clock skips it, health and the page show that, and it is not late", async () => {
     await allRan(Date.now() - 2 * hour);
     const visitor = await signedIn(owner);
     const short = await visitor.post(`${page}/expire_jobs`, { reason: "short", end: "none" });
@@ -252,7 +252,7 @@ describe("an owner pauses a task", () => {
     ]);
   });
 
-  it("once: the second owner is told, and keeps the first one's reason", async () => {
+  it("once: the second owner sees that, and keeps the first one's reason", async () => {
     const visitor = await signedIn(owner);
     await visitor.post(`${page}/expire_jobs`, { reason, end: "1h" });
     const second = await visitor.follow(
@@ -263,7 +263,7 @@ describe("an owner pauses a task", () => {
     expect(await audit()).toHaveLength(1);
   });
 
-  it("runs it by hand all the same, and lets it run again", async () => {
+  it("can still run it by hand, and resumes it", async () => {
     const visitor = await signedIn(owner);
     await visitor.post(`${page}/expire_jobs`, { reason, end: "none" });
     await visitor.post(`${page}/expire_jobs/run`, {
@@ -279,7 +279,7 @@ describe("an owner pauses a task", () => {
     expect((await audit()).map(({ action }) => action).sort()).toEqual(["task_paused", "task_resumed", "task_run"]);
   });
 
-  it("that watches over the others for a day at most, and all owners learn of it, as of a critical one", async () => {
+  it("that watches the others for a day at most, and all owners are notified, as for a critical one", async () => {
     const visitor = await signedIn(owner);
     const endless = await visitor.post(`${page}/watch_tasks`, { reason, end: "none" });
     expect([endless.status, endless.text]).toEqual([400, expect.stringContaining("choose a pause of a day at most")]);
@@ -303,7 +303,7 @@ describe("an owner pauses a task", () => {
     expect((await told())[0]?.body).toContain(reason);
   });
 
-  it("that ends by itself: the next run that succeeds clears it, and until then its end is what lateness counts from", async () => {
+  it("that expires: the next successful run clears it, and until then lateness counts from its end", async () => {
     const visitor = await signedIn(owner);
     await visitor.post(`${page}/expire_jobs`, { reason, end: "1h" });
     const later = { ...testContext(), now: () => Date.now() + hour + 1 };
@@ -339,7 +339,7 @@ describe("an owner pauses a task", () => {
   });
 });
 
-it("nobody but owners and admins finds the pages of the system", async () => {
+it("only owners and admins find the pages of the system", async () => {
   const visitor = await signedIn(await createSeeker());
   for (const address of [page, "/function-logs", "/secrets", "/api-docs"])
     expect((await visitor.get(address)).status, address).toBe(403);

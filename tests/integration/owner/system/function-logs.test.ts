@@ -47,7 +47,7 @@ const act = (values: Partial<typeof auditLog.$inferInsert> = {}) => {
 };
 
 describe("the audit log", () => {
-  it("says who did what to whom, what was so before and after, and leads to the page of the subject", async () => {
+  it("shows actor, action and subject, the state before and after, and links to the page of the subject", async () => {
     const seeker = await createSeeker({ fullName: "Meena Kumari" });
     const { companyId } = await createEmployer({}, { companyName: "List Makers" });
     await act({ subjectId: seeker.id, detail: "admin", before: { role: null }, after: { role: "admin" } });
@@ -59,7 +59,7 @@ describe("the audit log", () => {
     expect(html).toContain(`href="/employer-members/${companyId}"`);
   });
 
-  it("is narrowed by action, actor, subject, days and id", async () => {
+  it("can be filtered by action, actor, subject, days and id", async () => {
     const seeker = await createSeeker();
     const old = Date.parse("2026-11-01T10:00:00+05:30");
     await act({ id: "the-old-one", subjectId: seeker.id, detail: "Entry A", createdAt: old });
@@ -78,7 +78,7 @@ describe("the audit log", () => {
     expect(await entries("actor=nobody%40example.in")).toBe("");
   });
 
-  it("comes fifty a page, the newest first, and leads to the older ones", async () => {
+  it("has fifty a page, the newest first, and links to older ones", async () => {
     const now = Date.now();
     for (let number = 0; number < 60; number++)
       await act({ detail: `Entry ${String(number).padStart(2, "0")}`, createdAt: now - Math.floor(number / 7) });
@@ -91,7 +91,7 @@ describe("the audit log", () => {
     expect(new Set([...entries(first.text), ...entries(second.text)]).size).toBe(60);
   });
 
-  it("goes out as CSV as it is filtered, without a formula that somebody has typed, and that is written down", async () => {
+  it("can be exported as filtered CSV, without formulas from users, and the export is recorded", async () => {
     await act({ detail: '=HYPERLINK("https://evil.example")', action: "seeker_banned" });
     await act({ detail: "Not this one" });
     const visitor = await signedIn(owner);
@@ -121,7 +121,7 @@ describe("the logs of tasks and deliveries", () => {
     expect(text.match(/2 things/g)).toHaveLength(1);
   });
 
-  it("show mails and pushes by the time when they were written, whatever their ids begin with, page by page and by days", async () => {
+  it("show mails and pushes by the time of writing, with any id, page by page and by days", async () => {
     const old = Date.parse("2026-11-01T10:00:00+05:30");
     const written = Array.from({ length: 60 }, (_, at) => ({
       id: ["broadcast-x-", "digest-", ""][at % 3] + createId(old + at),
@@ -159,7 +159,7 @@ describe("the logs of tasks and deliveries", () => {
     expect(faults((await visitor.get(`${page}?tab=deliveries&q=broadcast-x-`)).text)).toHaveLength(20);
   });
 
-  it("show mails by status, channel and person, and no address", async () => {
+  it("show mails by status, channel and person, without addresses", async () => {
     const seeker = await createSeeker({ fullName: "Meena Kumari" });
     const deliver = (values: Partial<typeof deliveries.$inferInsert>) => {
       const now = Date.now();
@@ -204,7 +204,7 @@ describe("errors of the site", () => {
     return createVisitor({ env: { DB: failing } }).get(address, { "cf-ray": "8a1b2c3d4e5f6789-BOM" });
   };
 
-  it("become one row for each cause, with how often, when, the release, the request and nothing of a person", async () => {
+  it("become one row per cause, with count, time, release, request and no personal data", async () => {
     await fail("/company-directory?q=Plantedname+Sharma");
     await fail("/company-directory?q=planted%40example.in");
     const rows = await logDb().select().from(errorGroups);
@@ -225,13 +225,13 @@ describe("errors of the site", () => {
     expect((await (await signedIn(admin)).get(`${page}?tab=errors&q=no-such-words`)).text).toContain("Nothing fits");
   });
 
-  it("fail nothing when they cannot be written down, and are counted on", async () => {
+  it("cause no failure when they cannot be stored, and are kept for later", async () => {
     const before = await fail("/company-directory", rejectingDb(/./));
     expect(before.status).toBeGreaterThanOrEqual(500);
     expect(await logDb().select().from(errorGroups)).toEqual([]);
   });
 
-  it("are forgotten 90 days after they were last seen", async () => {
+  it("are deleted 90 days after they were last seen", async () => {
     const row = {
       what: "a page",
       kind: "Error",
@@ -252,7 +252,7 @@ describe("errors of the site", () => {
     expect((await logDb().select().from(errorGroups)).map(({ id }) => id)).toEqual(["new"]);
   });
 
-  it("of a task are among them", async () => {
+  it("of a task are included", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     const execution = createExecutionContext();
     const failing = rejectingDb(/update "jobs"|from jobs|"jobs"/);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe("the rate of failed requests on the owners' overview", () => {
-  it("is that of the last hour, and of the last day while an hour has few requests", async () => {
+  it("covers the last hour, or the last day while an hour has few requests", async () => {
     expect(await strip()).toContain("Failed requests ● none counted no request counted yet; 0 causes in 24 h");
     await logDb()
       .insert(requestCounts)
@@ -40,7 +40,7 @@ describe("the rate of failed requests on the owners' overview", () => {
     );
   });
 
-  it("counts every request that is answered, and those that fail, with one statement a minute", async () => {
+  it("counts every answered request, and failed ones, with one statement a minute", async () => {
     forgetRequests();
     const visitor = createVisitor();
     await visitor.get("/faq");
@@ -62,7 +62,7 @@ describe("the rate of failed requests on the owners' overview", () => {
     ]).toEqual([6, 1]);
   });
 
-  it("keeps what could not be written for the next minute, and fails no answer", async () => {
+  it("keeps unwritten counts for the next minute, and fails no answer", async () => {
     forgetRequests();
     const said = vi.spyOn(console, "warn").mockImplementation(() => {});
     const broken = createVisitor({ env: { DB: rejectingDb(/request_counts/) } });
@@ -75,7 +75,7 @@ describe("the rate of failed requests on the owners' overview", () => {
     expect(await counted()).toMatchObject([{ requests: 2, failures: 0 }]);
   });
 
-  it("is forgotten after a week", async () => {
+  it("is deleted after a week", async () => {
     await logDb()
       .insert(requestCounts)
       .values([

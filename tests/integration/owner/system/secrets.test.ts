@@ -21,7 +21,7 @@ const marks = async () => new Map((await db.select().from(secretMarks)).map((mar
 const audit = async () => (await db.select().from(auditLog)).filter(({ action }) => action.startsWith("secret_"));
 
 describe("the page of secrets", () => {
-  it("names every secret and binding, whether it is set and what stops without it, and never a value", async () => {
+  it("lists every secret and binding, whether it is set and what stops without it, and never a value", async () => {
     const visitor = await signedIn(owner, {
       env: { MAIL_API_KEY: "re_plantedvalueplantedvalue", MAIL_WEBHOOK_SECRET: "" },
     });
@@ -40,7 +40,7 @@ describe("the page of secrets", () => {
     expect(headers.get("cache-control")).toMatch(/no-store/);
   });
 
-  it("is for owners who have proved lately who they are", async () => {
+  it("is open to owners with a recent proof", async () => {
     const admin = await signedIn(await createAdmin("admin"));
     expect((await admin.get(page)).status).toBe(403);
     const visitor = await signedIn(owner);
@@ -48,7 +48,7 @@ describe("the page of secrets", () => {
     expect((await visitor.get(page)).location).toContain("/confirm-identity");
   });
 
-  it("knows how old a secret is: from when it was first seen, again when it changes, and not when only the key of the fingerprints does", async () => {
+  it("knows the age of a secret: from when it was first seen, again after a change, but not after a change of the fingerprint key", async () => {
     const first = { MAIL_API_KEY: "re_one", MAIL_WEBHOOK_SECRET: "whsec_one" };
     await (await signedIn(owner, { env: first })).get(page);
     await db.update(secretMarks).set({ seenSince: 1 });
@@ -70,7 +70,7 @@ describe("the page of secrets", () => {
     for (const { fingerprint } of (await marks()).values()) expect(fingerprint).toHaveLength(6);
   });
 
-  it("takes a note that a secret was changed, once", async () => {
+  it("records once that a secret was changed", async () => {
     const visitor = await signedIn(owner);
     await visitor.get(page);
     const done = await visitor.follow(await visitor.post(`${page}/COOKIE_SECRET/rotation`, { before: "" }));
@@ -88,7 +88,7 @@ describe("the page of secrets", () => {
 
 describe("the test of a secret", () => {
   it.each(["DB", "FILES", "Main", "COOKIE_SECRET", "TICKET_SECRET", "VAPID_PRIVATE_KEY"])(
-    "says that %s works",
+    "reports that %s works",
     async (name) => {
       const visitor = await signedIn(owner);
       expect((await visitor.follow(await visitor.post(`${page}/${name}/test`))).text).toContain(`${name} works`);
@@ -96,7 +96,7 @@ describe("the test of a secret", () => {
     },
   );
 
-  it("says that one does not work, without its value", async () => {
+  it("reports that a secret does not work, without its value", async () => {
     const visitor = await signedIn(owner, { env: { VAPID_PRIVATE_KEY: "plantedvalue" } });
     const { text, html } = await visitor.follow(await visitor.post(`${page}/VAPID_PRIVATE_KEY/test`));
     expect(text).toContain("VAPID_PRIVATE_KEY does not work");
@@ -104,7 +104,7 @@ describe("the test of a secret", () => {
     expect(await audit()).toMatchObject([{ after: { works: false } }]);
   });
 
-  it("is not offered where it would do something, and there is none of a name that is none", async () => {
+  it("is not offered where it would have an effect, nor for an unknown name", async () => {
     const visitor = await signedIn(owner);
     expect((await visitor.follow(await visitor.post(`${page}/IMAGES/test`))).text).toContain("IMAGES has no test");
     for (const name of ["constructor", "PATH", "db"])

@@ -27,7 +27,7 @@ const watch = (context: AppContext = testContext(), all: readonly Task[] = tasks
 const mails = async () => (await mailsTo(owner.email)).map(({ subject }) => subject);
 const told = () => db.select().from(notifications).where(eq(notifications.userId, owner.id));
 
-it("the watch over tasks tells the owners of a task that is late by one mail and one notification, once until it has run again", async () => {
+it("the task watch notifies the owners of a late task with one mail and one notification, once until it has run again", async () => {
   await allRan(Date.now());
   expect(await watch()).toEqual({ alarms: 0 });
   await db
@@ -43,7 +43,7 @@ it("the watch over tasks tells the owners of a task that is late by one mail and
   await expect.poll(mails, { timeout: 10_000 }).toEqual(["A task of the server does not do its work"]);
 });
 
-it("the watch over tasks tells of all that are late at once by one mail", async () => {
+it("the task watch reports all tasks that are late at once in one mail", async () => {
   // Two days: a daily task is not late yet in the minutes after its time of day.
   await allRan(Date.now() - 48 * hour);
   await db
@@ -60,7 +60,7 @@ it.each([
   ["a night in which the clock did not run", -8 * hour],
   ["the clock was put back", 8 * hour],
 ])(
-  "the watch over tasks tells nothing at its first run after %s, and at the next what is still late",
+  "the task watch reports nothing at its first run after %s, and at the next what is still late",
   async (_why, from) => {
     await allRan(Date.now() + from);
     expect(await watch()).toEqual({ alarms: 0 });
@@ -70,7 +70,7 @@ it.each([
   },
 );
 
-it("the watch over tasks does not take a task for late that is new, but does when it still has not run", async () => {
+it("the task watch does not report a new task as late, but does when it still has not run", async () => {
   await allRan(Date.now());
   await db.delete(serverTasks).where(eq(serverTasks.name, "expire_jobs"));
   expect(await watch()).toEqual({ alarms: 0 });
@@ -88,7 +88,7 @@ it("the watch over tasks does not take a task for late that is new, but does whe
   expect((await told())[0]?.message).toContain("expire jobs: has never run");
 });
 
-it("the watch over tasks tells of a task that starts and fails each time, and of one whose runs do not end", async () => {
+it("the task watch reports a task that starts and fails each time, and one whose runs do not end", async () => {
   await allRan(Date.now());
   const stuck = { lastStartedAt: Date.now(), lastSucceededAt: Date.now() - hour };
   await db
@@ -105,7 +105,7 @@ it("the watch over tasks tells of a task that starts and fails each time, and of
   );
 });
 
-it("the watch over tasks tells when a mail has been due for more than an hour, though the task that sends them succeeds", async () => {
+it("the task watch reports a mail that is due for more than an hour, even when its task succeeds", async () => {
   const now = Date.now();
   await allRan(now);
   const mail = {
@@ -132,7 +132,7 @@ it("the watch over tasks tells when a mail has been due for more than an hour, t
   await logDb().delete(deliveries);
 });
 
-it("the watch over tasks says after a day that a task is still paused", async () => {
+it("the task watch reports after a day that a task is still paused", async () => {
   await allRan(Date.now());
   await db
     .update(serverTasks)

@@ -28,7 +28,7 @@ const isOver = async (desk: Visitor, person: Person) => {
   );
 };
 
-it("a forged cookie says nothing to anybody, and puts nothing into pages that are kept for all", async () => {
+it("a forged cookie shows nothing, and puts nothing into cached pages", async () => {
   const forger = createVisitor();
   forger.setCookie("viewing", "x");
   expect((await forger.get("/search")).text).not.toContain("has ended");
@@ -41,8 +41,8 @@ it("a forged cookie says nothing to anybody, and puts nothing into pages that ar
   expect((await createVisitor().get("/search")).text).not.toContain("Kept Private");
 });
 
-describe("seeing the site as a person is over", () => {
-  it("after 15 minutes; the owner is themselves again and reads so once", async () => {
+describe("viewing the site as a person ends", () => {
+  it("after 15 minutes; the owner returns to their own account and sees that once", async () => {
     const seeker = await createSeeker();
     const { desk } = await viewing(seeker);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 14 * minute });
@@ -52,7 +52,7 @@ describe("seeing the site as a person is over", () => {
     expect((await desk.get("/profile")).text).not.toContain("has ended");
   });
 
-  it("when the owner loses the role, or logs out, or was idle for too long", async () => {
+  it("when the owner loses the role, logs out, or was idle too long", async () => {
     const seeker = await createSeeker();
     const demoted = await viewing(seeker);
     await db.update(adminUsers).set({ role: "admin" }).where(eq(adminUsers.userId, demoted.owner.id));
@@ -80,7 +80,7 @@ describe("seeing the site as a person is over", () => {
     }
   });
 
-  it("and a form of a page that was the person's is refused then, instead of being taken for the owner's own", async () => {
+  it("and a form of the person's page is refused then, and not processed as the owner's", async () => {
     const seeker = await createSeeker();
     const { owner, desk } = await viewing(seeker);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * minute });
@@ -90,7 +90,7 @@ describe("seeing the site as a person is over", () => {
     expect(desk.cookie("viewing")).toBeUndefined();
   });
 
-  it("also when the button that ends it is pressed too late, or after the session", async () => {
+  it("also when its end button is pressed too late, or after the session", async () => {
     const seeker = await createSeeker();
     const late = await viewing(seeker);
     const gone = await viewing(seeker);
@@ -114,7 +114,7 @@ describe("a cookie", () => {
     ...values,
   });
 
-  it("that was made up, changed, or taken to another session shows nobody's pages", async () => {
+  it("that was forged, changed, or moved to another session shows no person's pages", async () => {
     const [seeker, other] = [await createSeeker(), await createSeeker()];
     const { owner, desk } = await viewing(seeker);
     const cookie = decodeURIComponent(desk.cookie("viewing") ?? "");
@@ -136,7 +136,7 @@ describe("a cookie", () => {
     }
   });
 
-  it("that is signed, but was never written into the audit log, shows nothing", async () => {
+  it("that is signed, but has no entry in the audit log, shows nothing", async () => {
     const seeker = await createSeeker();
     const owner = await createAdmin("owner");
     const desk = await signedIn(owner);
@@ -146,7 +146,7 @@ describe("a cookie", () => {
   });
 });
 
-it("a database for reading alone refuses what writes, alone and in a batch, and runs nothing of such a batch", async () => {
+it("a read-only database refuses writes, alone and in a batch, and runs nothing of such a batch", async () => {
   const seeker = await createSeeker();
   const reading = readOnly(db);
   const rename = reading.update(users).set({ fullName: "Changed" }).where(eq(users.id, seeker.id));

@@ -143,7 +143,7 @@ const changed = (before: Map<string, string>, after: Map<string, string>) =>
 const opened = { "sec-fetch-dest": "document", "sec-fetch-mode": "navigate", "sec-fetch-site": "same-origin" };
 
 describe("while an owner sees the site as a person", () => {
-  it("just these addresses are shown", () => {
+  it("exactly these addresses are shown", () => {
     expect(
       pathsOf("person")
         .map(({ path }) => path)
@@ -166,7 +166,7 @@ describe("while an owner sees the site as a person", () => {
   });
 
   it(
-    "every other address is refused, and every form, also as a data request; only what is the owner's own goes on",
+    "every other address and every form is refused, also as a data request, except the owner's own",
     { timeout: 300_000 },
     async () => {
       const before = await readEveryTable();
@@ -206,7 +206,7 @@ describe("while an owner sees the site as a person", () => {
     },
   );
 
-  it("nothing is changed by any page that is shown, but the lines of the audit log", { timeout: 300_000 }, async () => {
+  it("no shown page changes anything, except the lines of the audit log", { timeout: 300_000 }, async () => {
     for (const person of [seeker, employer]) {
       const { desk } = await viewing(person);
       await desk.get("/profile");

@@ -20,8 +20,8 @@ import { beginAs, reason, viewing, viewingsOf } from "../../../support/scenes/ow
 
 const banner = (person: Person) => `You see the site as ${person.fullName} . Nothing can be changed. Ends at`;
 
-describe("an owner who helps somebody", () => {
-  it("sees a seeker's pages as the seeker does, with a banner, without script, and kept nowhere", async () => {
+describe("an owner who views as a person", () => {
+  it("sees a seeker's pages as the seeker does, with a banner, without script, and never cached", async () => {
     const { seeker } = await meeting();
     const owner = await createAdmin("owner");
     const desk = await signedIn(owner);
@@ -60,7 +60,7 @@ describe("an owner who helps somebody", () => {
     expect(text).toContain(banner(seeker));
   });
 
-  it("sees an employer's pages as whom they choose of the team", async () => {
+  it("sees an employer's pages as the chosen member of the team", async () => {
     const employer = await createEmployer();
     const member = await createMember(employer, "viewer", { fullName: "Mina Member" });
     const jobId = await createJob(employer, { title: "Chat Support" });
@@ -79,7 +79,7 @@ describe("an owner who helps somebody", () => {
     expect((await desk.get(`/job/${await createJob(await createEmployer())}/edit`)).status).toBe(404);
   });
 
-  it("begins where the person begins, before their profile or company is complete", async () => {
+  it("starts where the person starts, before their profile or company is complete", async () => {
     const desk = await signedIn(await createAdmin("owner"));
     expect((await beginAs(desk, await createSeeker({}, { isProfileComplete: false, phone: null }))).location).toBe(
       "/profile-setup",
@@ -89,7 +89,7 @@ describe("an owner who helps somebody", () => {
     );
   });
 
-  it("leaves a line in the audit log with the reason, and one for each page that was seen", async () => {
+  it("leaves a line in the audit log with the reason, and one for each viewed page", async () => {
     const seeker = await createSeeker();
     const { owner, desk } = await viewing(seeker);
     await desk.get("/activity?show=interviews");
@@ -110,7 +110,7 @@ describe("an owner who helps somebody", () => {
     expect(timeline.text).toContain("page viewed as · /profile");
   });
 
-  it("works on in the owner area meanwhile, and is reminded there", async () => {
+  it("can use the owner area meanwhile, and sees a reminder there", async () => {
     const seeker = await createSeeker();
     const other = await createSeeker();
     const { desk } = await viewing(seeker);
@@ -122,7 +122,7 @@ describe("an owner who helps somebody", () => {
     expect((await desk.get("/activity")).text).toContain(banner(seeker));
   });
 
-  it("ends it by its button, and reads so on the page about the person", async () => {
+  it("ends it with its button, and sees that on the page about the person", async () => {
     const seeker = await createSeeker();
     const { desk } = await viewing(seeker);
     const cookie = desk.cookie("viewing") ?? "";
@@ -137,7 +137,7 @@ describe("an owner who helps somebody", () => {
     expect((await desk.post("/viewing/ending")).status).toBe(303);
   });
 
-  it("presses twice, or comes back to the form, and has begun once more without harm", async () => {
+  it("can press twice, or return to the form, without harm", async () => {
     const seeker = await createSeeker();
     const { desk } = await viewing(seeker);
     const again = await Promise.all([beginAs(desk, seeker), beginAs(desk, seeker)]);
@@ -146,8 +146,8 @@ describe("an owner who helps somebody", () => {
   });
 });
 
-describe("who can be seen as, and by whom", () => {
-  it("not oneself, nobody with a role, nobody erased or suspended", async () => {
+describe("the permissions for viewing as a person", () => {
+  it("exclude the owner, users with a role, erased and suspended users", async () => {
     const owner = await createAdmin("owner");
     const desk = await signedIn(owner);
     const suspended = await createSeeker({}, { accountStatus: "banned", accountStatusReason: "Asked for a deposit" });
@@ -166,7 +166,7 @@ describe("who can be seen as, and by whom", () => {
     expect(desk.cookie("viewing")).toBeUndefined();
   });
 
-  it("not somebody who does not work for the company on whose page it was chosen", async () => {
+  it("exclude a user who does not work for the company of the page", async () => {
     const [employer, stranger] = [await createEmployer(), await createSeeker()];
     const desk = await signedIn(await createAdmin("owner"));
     const refused = await beginAs(desk, { ...employer, id: stranger.id });
@@ -177,7 +177,7 @@ describe("who can be seen as, and by whom", () => {
     ]).toEqual([400, true, true]);
   });
 
-  it("needs a reason, the role of an owner, and a proof of who it is", async () => {
+  it("require a reason, the role of an owner, and a proof", async () => {
     const seeker = await createSeeker();
     const desk = await signedIn(await createAdmin("owner"));
     const page = pageAbout({ id: seeker.id });
@@ -192,7 +192,7 @@ describe("who can be seen as, and by whom", () => {
   });
 });
 
-describe("what people have written to each other", () => {
+describe("messages between people", () => {
   const secret = "Between the two of us";
   let seeker: Person;
   let employer: Awaited<ReturnType<typeof createEmployer>>;
@@ -228,7 +228,7 @@ describe("what people have written to each other", () => {
       .where(eq(profiles.userId, seeker.id));
   });
 
-  it("is on the seeker's own pages, and not on those that an owner sees as them", async () => {
+  it("are on the seeker's own pages, and not on those that an owner views", async () => {
     const own = await signedIn(seeker);
     const { desk } = await viewing(seeker);
     for (const path of ["/activity", "/activity?show=interviews"]) {
@@ -243,7 +243,7 @@ describe("what people have written to each other", () => {
     }
   });
 
-  it("is on the employer's own lists, and not on those that an owner sees as them, nor how applicants are reached", async () => {
+  it("are on the employer's own lists, and not on those that an owner views, nor are contacts of applicants", async () => {
     const own = await signedIn(employer);
     const { desk } = await viewing(employer);
     for (const path of ["/all-applicants?status=all", `/job/${jobId}/applicants?status=all`]) {

@@ -13,7 +13,7 @@ const many = <Value>(count: number, make: (index: number) => Promise<Value>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 const balance = (person: Person) => getBalance(db, { userId: person.id, wallet: "seeker" });
 
-it("Of a hundred people who spend ten out of three hundred points at once, thirty succeed", async () => {
+it("Of a hundred simultaneous spendings of ten out of 300 points, thirty succeed", async () => {
   const person = await createSeeker();
   const entry = { userId: person.id, wallet: "seeker", reference: null } as const;
   await earnPoints(testContext(), { ...entry, points: 300, reason: "correction", key: `at-once:${person.id}` });
@@ -59,7 +59,7 @@ it("An order that a hundred messages settle at once has one credit, one invoice 
   expect(await faults()).toEqual([]);
 });
 
-it("A purchase that fifty presses refund at once goes back once", async () => {
+it("A purchase with fifty simultaneous refund requests is refunded once", async () => {
   const person = await createSeeker();
   const visitor = await signedIn(person);
   const id = await begin(visitor);
@@ -72,7 +72,7 @@ it("A purchase that fifty presses refund at once goes back once", async () => {
   expect([await balance(person), await faults()]).toEqual([0, []]);
 });
 
-it("The same key of an entry counts once, whatever is sent with it", async () => {
+it("The same key of an entry counts once, with any other data", async () => {
   const person = await createSeeker();
   const key = `once:${createId(Date.now())}`;
   await many(20, (index) =>

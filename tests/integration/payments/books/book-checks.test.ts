@@ -9,7 +9,7 @@ interface Step {
 }
 
 it.each(bookChecks.map(({ name, sql }) => [name, sql]))(
-  "The check %s of the books reads no table again for each row of another, so that it ends however large they are",
+  "The check %s of the books does not read a table once per row of another, so that it ends at any size",
   async (_name, query) => {
     const { results: steps } = await bare.DB.prepare(`explain query plan ${query}`).all<Step>();
     const isRepeated = ({ parent }: Step): boolean => {

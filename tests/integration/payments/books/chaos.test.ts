@@ -35,7 +35,7 @@ const outcomes: SandboxOutcome[] = ["pays", "pays", "pays", "pays", "pays_twice"
 const purchases = 80;
 
 it(
-  "However callbacks and messages are lost, doubled, forged, late or out of order, each paid order has one credit and one invoice, and the books equal the provider's",
+  "With callbacks and messages lost, doubled, forged, late or out of order, each paid order has one credit and one invoice, and the books equal the provider's",
   { timeout: 180_000 },
   async () => {
     const random = seeded(19);

@@ -86,7 +86,7 @@ const lotsOf = (person = seeker) =>
 const remaining = async () => (await lotsOf()).map((lot) => lot.remaining);
 const endOf = (came: number, months: number) => endOfPoints(came, months);
 
-describe("points that come", () => {
+describe("new points", () => {
   it("last twelve months when they are given and thirty-six when they are bought, each in its lot and its entry", async () => {
     const now = Date.now();
     await earn(50, { at: now });
@@ -99,7 +99,7 @@ describe("points that come", () => {
     expect(entries.map(({ expiresAt }) => expiresAt).sort()).toEqual([endOf(now, 12), endOf(now, 36)]);
   });
 
-  it("that come back end when those would have that were spent, whatever the settings say by then", async () => {
+  it("that are returned expire when the spent ones would have, whatever the settings say by then", async () => {
     const employer = await createEmployer();
     const came = Date.now();
     await givePoints(employer, 99);
@@ -115,8 +115,8 @@ describe("points that come", () => {
   });
 });
 
-describe("points that run out", () => {
-  it("go with one entry a lot once their day is over, to the account of what has expired, and no earlier", async () => {
+describe("expiring points", () => {
+  it("are booked with one entry per lot after their day, to the account of expired points, and no earlier", async () => {
     const came = Date.now();
     await earn(50, { at: came });
     await earn(20, { at: came });
@@ -148,14 +148,14 @@ describe("points that run out", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("never touch points that came before points ran out", async () => {
+  it("exclude points from before expiry existed", async () => {
     await earn(50);
     await db.update(pointLots).set({ expiresAt: null }).where(eq(pointLots.userId, seeker.id));
     expect(await expirePoints(contextAt(Date.now() + 5_000 * day))).toMatchObject({ lots: 0 });
     expect(await balance()).toBe(50);
   });
 
-  it("are spent before: the older lot first, granted ones before bought ones", async () => {
+  it("are spent first: older lots first, granted before bought ones", async () => {
     const now = Date.now();
     await earn(30, { at: now - 200 * day, isBought: true });
     await earn(50, { at: now - 100 * day });
@@ -166,7 +166,7 @@ describe("points that run out", () => {
     expect(await remaining()).toEqual([25, 0, 0]);
   });
 
-  it("and twenty spendings at the same moment keep the books, whoever comes first", async () => {
+  it("and twenty simultaneous spendings keep the books correct, in any order", async () => {
     const came = Date.now() - 400 * day;
     await earn(95, { at: came });
     await earn(60, { at: Date.now() });
@@ -187,7 +187,7 @@ describe("points that run out", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("that cannot go keep no others back, are asked again an hour later, and are a fault of the books after two days", async () => {
+  it("that cannot be booked delay no others, are retried an hour later, and are a fault of the books after two days", async () => {
     const came = Date.now() - 400 * day;
     await earn(50, { at: came });
     await earn(20, { at: came });
@@ -215,7 +215,7 @@ describe("points that run out", () => {
     expect(await faults()).toEqual([]);
   });
 
-  it("go by the task of the cron within its budget, the rest with the next run", async () => {
+  it("are booked by the cron task within its budget, the rest with the next run", async () => {
     for (let count = 0; count < 50; count++) await earn(1, { at: Date.now() - 400 * day });
     const task = tasks.find(({ name }) => name === "expire_points");
     if (!task) throw new Error("no task");
@@ -235,7 +235,7 @@ describe("a user whose points run out soon", () => {
       .from(notifications)
       .where(eq(notifications.userId, person.id));
 
-  it("is told once of each lot, in the morning thirty days before", async () => {
+  it("is notified once per lot, in the morning thirty days before", async () => {
     const end = Date.parse("2027-12-03T23:59:59.999+05:30");
     await earn(50);
     await earn(80);
@@ -254,7 +254,7 @@ describe("a user whose points run out soon", () => {
     ]);
   });
 
-  it("reads how many run out and when in their language, with one piece of news for all lots of the wallet", async () => {
+  it("sees number and date in their language, in one notification for all lots of the wallet", async () => {
     await db.update(users).set({ locale: "hi" }).where(eq(users.id, seeker.id));
     await earn(50);
     await earn(80);
@@ -272,7 +272,7 @@ describe("a user whose points run out soon", () => {
     ]);
   });
 
-  it("who owns a company reads it in the company's portal, and one who has spent them meanwhile is told nothing", async () => {
+  it("who owns a company sees it in the company's portal, and gets nothing after spending them meanwhile", async () => {
     const employer = await createEmployer();
     await givePoints(employer, 70);
     await earn(40);
@@ -289,7 +289,7 @@ describe("a user whose points run out soon", () => {
     expect(await newsOf()).toEqual([]);
   });
 
-  it("sees beside the balance what runs out next and when, set apart when it is within ninety days", async () => {
+  it("sees the next expiry at the balance, highlighted within ninety days", async () => {
     const visitor = await signedIn(seeker);
     expect((await visitor.get("/buy-points")).text).not.toContain("run out on");
     await earn(120);
@@ -314,7 +314,7 @@ describe("a user whose points run out soon", () => {
     expect((await (await signedIn(employer)).get("/hire-portal-points")).text).toContain("30 points run out on");
   });
 
-  it("reads how long points last before paying, and afterwards in the history that they have run out", async () => {
+  it("sees before paying how long points last, and later in the history that they have expired", async () => {
     const visitor = await signedIn(seeker);
     expect((await visitor.get("/buy-points")).text).toContain("They last for 36 months.");
     await earn(50, { at: Date.now() - 400 * day });
@@ -323,7 +323,7 @@ describe("a user whose points run out soon", () => {
   });
 });
 
-describe("a purchase whose points have run out", () => {
+describe("a purchase with expired points", () => {
   /** Begins a purchase and settles it while bought points last a month. Gives its id and when its points run out. */
   async function buyForAMonth(visitor: Visitor): Promise<{ id: string; endsAt: number }> {
     const id = await begin(visitor);
@@ -375,7 +375,7 @@ async function planOf(query: { getSQL: () => SQL }): Promise<string> {
     .join("\n");
 }
 
-it("What runs out and what does so soon is found by partial indexes", async () => {
+it("Expired and expiring points are found by partial indexes", async () => {
   expect(await planOf(dueLots(testContext()))).toMatch(
     /SEARCH point_lots USING INDEX point_lots_expiring \(.*expires_at<\?\)/,
   );

@@ -53,7 +53,7 @@ const settling = (context: AppContext, listSettled: (text: string) => Promise<Se
   payments: context.payments && { ...context.payments, listSettled },
 });
 
-it("A day on which the provider has settled what our books have is written down with its fees, and alarms nobody", async () => {
+it("A day on which the provider's settlements match our books is recorded with its fees, without an alarm", async () => {
   const paymentId = await buy();
   const { transactionId } = (await db
     .select()
@@ -83,7 +83,7 @@ it("A day on which the provider has settled what our books have is written down 
   expect([await alarms(), await faults()]).toEqual([[], []]);
 });
 
-it("A payment that our books do not have alarms the owners, who see it on the page of the money", async () => {
+it("A payment missing in our books alarms the owners, who see it on the payments page", async () => {
   expect((await owner.get("/owner-portal/money")).text).toContain("No settlement is compared yet");
   const body = { id: "pay_unknown", amount: 50_000, captured: true, status: "captured" };
   await db.insert(sandboxObjects).values({ id: "pay_unknown", kind: "payment", body, createdAt: Date.now() });
@@ -99,7 +99,7 @@ it("A payment that our books do not have alarms the owners, who see it on the pa
   expect((await visitor.get("/owner-portal/money")).status).toBe(403);
 });
 
-it("A payment and a refund that are settled with other amounts than ours are two differences, and their settlement is noted all the same", async () => {
+it("A payment and a refund that are settled with other amounts are two differences, and their settlement is still recorded", async () => {
   const paymentId = await buy();
   const refundId = createId(Date.now());
   const values = {
@@ -158,7 +158,7 @@ it("A captured payment that is not settled within seven days is reported once", 
   expect(await alarms()).toHaveLength(1);
 });
 
-it("While the provider is down the days before stay written, and the day waits for the next run", async () => {
+it("During an outage of the provider earlier days stay recorded, and the day waits for the next run", async () => {
   await buy();
   const real = nightAfter(comparedIn);
   const down = settling(real, async (text) => {
@@ -171,7 +171,7 @@ it("While the provider is down the days before stay written, and the day waits f
   expect(await dayOf(settledOn())).toMatchObject({ payments: 1, captured: 11_682 });
 });
 
-it("A second run, and one at the same time, add nothing", async () => {
+it("A second run, even at the same time, adds nothing", async () => {
   await db
     .insert(sandboxObjects)
     .values({ id: "pay_other", kind: "payment", body: { amount: 100, captured: true }, createdAt: Date.now() });
@@ -180,13 +180,13 @@ it("A second run, and one at the same time, add nothing", async () => {
   expect(await reconcileSettlements(nightAfter(comparedIn))).toEqual({ days: 0, differences: 0, down: 0 });
 });
 
-it("The budget of a run is kept: a day that does not fit is left for the next one", async () => {
+it("A run stays in its budget: a day that does not fit is left for the next one", async () => {
   let left = 2;
   expect(await reconcileSettlements(nightAfter(comparedIn), { allows: () => left-- > 0 })).toMatchObject({ days: 2 });
   expect(await reconcileSettlements(nightAfter(comparedIn))).toMatchObject({ days: 5 });
 });
 
-it("A day with more lines than one page of the provider is read to its end", async () => {
+it("A day with more lines than one page of the provider is read completely", async () => {
   const values = Array.from({ length: 230 }, (_, index) => ({
     id: `pay_${index}`,
     kind: "payment" as const,
@@ -202,7 +202,7 @@ it("A day with more lines than one page of the provider is read to its end", asy
   expect(await nightAfter(comparedIn).payments?.listSettled(textOf(Date.now()))).toEqual([]);
 });
 
-it("A line that is no whole payment or refund is kept as another thing, and a report without lines is no answer", async () => {
+it("A line that is not a full payment or refund is recorded as another kind, and a report without lines is invalid", async () => {
   const { createRazorpay } = await import("~/adapters/payments/razorpay");
   const answers: unknown[] = [
     {

@@ -81,7 +81,7 @@ async function writeInvitations() {
 }
 
 describe("registering a college", () => {
-  it("asks the address by mail; only the button of the link confirms, and then the college waits for an owner", async () => {
+  it("sends a mail to the address; only the button of the link confirms, and then the college waits for an owner", async () => {
     const visitor = createVisitor();
     const page = await visitor.follow(await visitor.post("/college-tpo", form(), from()));
     expect(page.text).toContain("Please confirm your email");
@@ -99,7 +99,7 @@ describe("registering a college", () => {
     expect((await owner.get("/owner-portal/colleges")).text).toContain(form().name);
   });
 
-  it("folds the same college of the same address, whether it waits or is approved", async () => {
+  it("merges a repeated registration of the same college and address, waiting or approved", async () => {
     const visitor = createVisitor();
     await visitor.post("/college-tpo", form(), from());
     await visitor.post("/college-tpo", form({ city: "Pune" }), from());
@@ -112,7 +112,7 @@ describe("registering a college", () => {
     expect((await collegesOf()).filter(({ status }) => status === "pending")).toHaveLength(1);
   });
 
-  it("says at each field what is wrong, and keeps what was typed", async () => {
+  it("shows an error at each wrong field, and keeps the typed text", async () => {
     for (const [wrong, text] of [
       [{ name: "" }, "College is required"],
       [{ name: "Earn ₹5000 call 9876543210" }, ""],
@@ -131,7 +131,7 @@ describe("registering a college", () => {
     expect(await collegesOf()).toEqual([]);
   });
 
-  it("vanishes after seven days without a confirmation, and 90 days after a rejection", async () => {
+  it("is deleted after seven days without a confirmation, and 90 days after a rejection", async () => {
     await createVisitor().post("/college-tpo", form(), from());
     const later = (ms: number) => tidyColleges({ ...testContext(), now: () => Date.now() + ms });
     expect(await collegesOf()).toHaveLength(1);
@@ -149,7 +149,7 @@ describe("registering a college", () => {
 });
 
 describe("an owner or admin", () => {
-  it("approves once: the officer gets a code and a private link, and the log says who it was", async () => {
+  it("approves once: the officer gets a code and a private link, and the audit log has the actor", async () => {
     const { id } = await register();
     await Promise.all([owner.post(`/college/${id}/approval`), owner.post(`/college/${id}/approval`)]);
     const [college] = await collegesOf();
@@ -167,7 +167,7 @@ describe("an owner or admin", () => {
     ).toHaveLength(1);
   });
 
-  it("rejects with a reason, which the officer reads; nobody else may decide", async () => {
+  it("rejects with a reason, which the officer reads; no other role may decide", async () => {
     const { id } = await register();
     expect((await owner.post("/owner-portal/colleges", { subject: id, reason: "" })).text).toContain(
       "Please give a reason",
@@ -196,7 +196,7 @@ describe("an owner or admin", () => {
 });
 
 describe("the private page of a college", () => {
-  it("is a secret: not kept, not found, not told to other sites, and gone for any other key", async () => {
+  it("is secret: not cached, not indexed, without a referrer, and missing for any other key", async () => {
     const { page, code } = await approved();
     const answer = await createVisitor().get(page);
     expect(answer.text).toContain(code);
@@ -208,7 +208,7 @@ describe("the private page of a college", () => {
       expect((await createVisitor().get(`/college-tpo/${key}`)).status).toBe(404);
   });
 
-  it("counts students, hides what stands for fewer than five of them, and names nobody", async () => {
+  it("counts students, hides counts below five, and shows no names", async () => {
     const { id, page } = await approved();
     const employer = await createEmployer();
     const jobId = await createJob(employer);
@@ -246,7 +246,7 @@ describe("the private page of a college", () => {
     expect(text).not.toContain("Student Number");
   });
 
-  it("invites each address once by one mail with a stop of its own; registered ones are not told apart", async () => {
+  it("invites each address once with one mail with its own stop link; registered ones look the same", async () => {
     const { page, id, code } = await approved();
     const officer = createVisitor();
     const known = await createSeeker();
@@ -291,7 +291,7 @@ describe("the private page of a college", () => {
     expect(await mailsTo(addresses[0] ?? "")).toHaveLength(1);
   });
 
-  it("sends nothing to a suppressed address, and tells the officer nothing of it", async () => {
+  it("sends nothing to a suppressed address, and does not reveal that to the officer", async () => {
     const { page } = await approved();
     const address = `bounced${count}@example.in`;
     await db.insert(emailSuppressions).values({ address, reason: "bounced", createdAt: Date.now() });
@@ -300,7 +300,7 @@ describe("the private page of a college", () => {
     expect(await mailsTo(address)).toEqual([]);
   });
 
-  it("gives wrong lines back beside the field, and takes 200 addresses within 24 hours", async () => {
+  it("shows wrong lines at the field, and accepts 200 addresses within 24 hours", async () => {
     const { page, id } = await approved();
     const officer = createVisitor();
     const wrong = await officer.post(page, { addresses: "asha@example.in\nravi at example.in", consent: "on" });
@@ -327,7 +327,7 @@ describe("the private page of a college", () => {
 });
 
 describe("a student with a campus code", () => {
-  it("sees the college at sign-up, joins by a press after the first log-in, and can leave", async () => {
+  it("sees the college at sign-up, joins with a press after the first log-in, and can leave", async () => {
     const { code, name, id } = await approved();
     const visitor = createVisitor();
     const signUp = await visitor.get(`/auth?mode=signup&campus=${code.toLowerCase()}`);
@@ -356,7 +356,7 @@ describe("a student with a campus code", () => {
     expect(await db.$count(collegeStudents, eq(collegeStudents.collegeId, id))).toBe(0);
   });
 
-  it("finds the way on when the code is unknown; employers and visitors join nothing", async () => {
+  it("finds a link when the code is unknown; employers and visitors cannot join", async () => {
     const { code, id } = await approved();
     expect((await createVisitor().get("/campus/ABCDEFGH")).status).toBe(404);
     expect((await createVisitor().get("/auth?mode=signup&campus=ABCDEFGH")).status).toBe(200);

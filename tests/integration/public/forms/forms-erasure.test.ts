@@ -8,7 +8,7 @@ import { createSeeker, signedIn } from "../../../support/people/people";
 import { createVisitor } from "../../../support/people/visitor";
 import { insertCollege, leaveCollegeTraces } from "../../../support/scenes/colleges";
 
-it("a person's college, rating and invitation are in their file, and gone after the erasure; the private link opens nothing", async () => {
+it("a person's college, rating and invitation are in their export, and deleted by the erasure; the private link is dead", async () => {
   const person = await createSeeker({ fullName: "Formtraceqq Kumari", email: "formtraceqq@example.in" });
   const words = { message: "Wordsofformqq", reason: "Reasonofformqq" };
   await leaveCollegeTraces(person, words);

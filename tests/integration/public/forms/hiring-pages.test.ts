@@ -3,7 +3,7 @@ import { createEmployer, signedIn } from "../../../support/people/people";
 import { createVisitor } from "../../../support/people/visitor";
 
 it.each(["/recruitment-solutions", "/hire-interns"])(
-  "%s is a page in both languages that says what more costs",
+  "%s is a page in both languages that explains what costs more",
   async (path) => {
     const english = await createVisitor().get(path);
     expect(english.text).toContain("What more costs");

@@ -46,7 +46,7 @@ describe("a rating", () => {
     expect(await all()).toEqual([]);
   });
 
-  it("of a device becomes the person's who rates from it later, and counts once", async () => {
+  it("of a device becomes the person's who later rates from it, and counts once", async () => {
     const seeker = await createSeeker();
     const visitor = createVisitor();
     await visitor.post("/rate-app", { stars: "1" }, from("192.0.2.52"));
@@ -59,7 +59,7 @@ describe("a rating", () => {
     expect(await all()).toEqual([]);
   });
 
-  it("says at its field what is wrong, and keeps what was typed", async () => {
+  it("shows an error at its field, and keeps the typed text", async () => {
     for (const [form, text] of [
       [{ stars: "", comment: "Fine" }, "Please choose one to five stars"],
       [{ stars: "9", comment: "Fine" }, "Please choose one to five stars"],
@@ -74,7 +74,7 @@ describe("a rating", () => {
     expect(await all()).toEqual([]);
   });
 
-  it("of new devices is taken ten times a day from one network, also with invented cookies; a person may still rate", async () => {
+  it("of new devices is accepted ten times a day from one network, also with invented cookies; a person may still rate", async () => {
     for (let n = 0; n < 10; n++)
       expect((await createVisitor().post("/rate-app", { stars: "5" }, from("192.0.2.54"))).status).toBe(303);
     const visitor = createVisitor();
@@ -89,7 +89,7 @@ describe("a rating", () => {
   });
 });
 
-describe("what everybody says", () => {
+describe("the summary of ratings", () => {
   it("has no average below ten ratings, and no markup for search engines", async () => {
     const insert = (count: number, from: number) =>
       db.insert(appRatings).values(Array.from({ length: count }, (_, at) => device(from + at, at % 2 === 0 ? 5 : 4)));
@@ -109,7 +109,7 @@ describe("what everybody says", () => {
 });
 
 describe("the owner's list of comments", () => {
-  it("shows them page by page, and nobody else sees them", async () => {
+  it("shows them page by page, to owners only", async () => {
     for (let at = 0; at < 25; at++)
       await db
         .insert(appRatings)
@@ -129,7 +129,7 @@ describe("the owner's list of comments", () => {
       expect(page.text).not.toContain("Comment number");
   });
 
-  it("loses comments after a year, and keeps the stars", async () => {
+  it("deletes comments after a year, and keeps the stars", async () => {
     await db.insert(appRatings).values([device(1, 3, { comment: "Old" }), device(Date.now(), 4, { comment: "New" })]);
     expect(await forgetComments(testContext())).toEqual({ comments: 1 });
     expect((await db.select().from(appRatings).where(eq(appRatings.stars, 3)))[0]).toMatchObject({ comment: null });

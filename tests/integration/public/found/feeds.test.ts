@@ -35,7 +35,7 @@ describe("the feed of a landing page", () => {
     expect(page.html.match(/<updated>/g)).toHaveLength(2);
   });
 
-  it("is in the language that its address asks for, whatever the reader's browser wants", async () => {
+  it("is in the language of its address, with any browser language", async () => {
     const hindi = await createVisitor().get("/jobs-in/lucknow/feed.xml?lang=hi");
     expect(hindi.html).toContain('xml:lang="hi"');
     expect(hindi.html).toContain("लखनऊ");
@@ -43,7 +43,7 @@ describe("the feed of a landing page", () => {
     expect((await createVisitor().get("/jobs-in/lucknow/feed.xml")).html).toContain('xml:lang="en"');
   });
 
-  it("answers 304 to whoever has it", async () => {
+  it("answers 304 to a client with the current version", async () => {
     const page = await createVisitor().get("/jobs-in/lucknow/feed.xml");
     const etag = page.headers.get("etag") ?? "";
     const again = await createVisitor().get("/jobs-in/lucknow/feed.xml", { "if-none-match": etag });
@@ -59,7 +59,7 @@ describe("the feed of a landing page", () => {
     "/part-time-jobs/feed.xml",
     "/jobs-without-english/feed.xml",
     "/jobs-for-women/feed.xml",
-  ])("%s is the one that its page names", async (path) => {
+  ])("%s is the feed that its page links to", async (path) => {
     expect((await createVisitor().get(path)).status).toBe(200);
     expect((await createVisitor().get(path.replace("/feed.xml", ""))).html).toContain(`href="${siteUrl}${path}"`);
   });

@@ -201,8 +201,8 @@ const robotsOf = ({ html, headers }: Page) => [
   headers.get("x-robots-tag"),
 ];
 
-describe("what search engines may index", () => {
-  it("is said by the handles of these pages and files, and by no other", () => {
+describe("pages for search engines", () => {
+  it("are declared by the handles of these pages and files, and by no other", () => {
     const indexed = listRoutes().filter(({ index }) => index);
     expect(
       indexed
@@ -219,7 +219,7 @@ describe("what search engines may index", () => {
   });
 
   it(
-    "is every page with sample data that says so; each other page asks not to be indexed",
+    "are all pages with sample data that declare it; each other page asks not to be indexed",
     { timeout: 300_000 },
     async () => {
       const wrong: string[] = [];
@@ -242,7 +242,7 @@ describe("what search engines may index", () => {
     },
   );
 
-  it("is no file but those that say so: each other has a header", { timeout: 300_000 }, async () => {
+  it("include only the files that declare it: each other file has a header", { timeout: 300_000 }, async () => {
     const wrong: string[] = [];
     for (const route of listRoutes().filter((each) => !each.isPage && opensToVisitors(each))) {
       const [, header] = robotsOf(await createVisitor().get(addressOf(route)));
@@ -251,21 +251,21 @@ describe("what search engines may index", () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(keptOut)("is not %s: %s", async (address) => {
+  it.each(keptOut)("exclude %s: %s", async (address) => {
     expect(robotsOf(await createVisitor().get(address()))[0]).toBe("noindex");
   });
 
-  it.each(stillIndexed)("is %s", async (address) => {
+  it.each(stillIndexed)("include %s", async (address) => {
     expect(robotsOf(await createVisitor().get(address))).toEqual([null, null]);
   });
 
-  it("is no page of an account", async () => {
+  it("exclude pages of an account", async () => {
     const seeker = await signedIn(await createSeeker());
     for (const path of ["/settings", "/activity", "/resume-editor"])
       expect(robotsOf(await seeker.get(path))[0], path).toBe("noindex");
   });
 
-  it("is every address of the sitemap", { timeout: 300_000 }, async () => {
+  it("include every address of the sitemap", { timeout: 300_000 }, async () => {
     const locations = async (path: string) =>
       [...(await createVisitor().get(path)).html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) =>
         address.replaceAll("&amp;", "&").replace("https://kaamghar.test", ""),

@@ -40,7 +40,7 @@ interface Answer {
 const jsonOf = (page: Page) => JSON.parse(page.html) as Answer;
 
 describe("the public list of jobs", () => {
-  it("tells of open jobs, the newest first, to any site, and nothing of a person", async () => {
+  it("lists open jobs, the newest first, for any site, without personal data", async () => {
     const page = await createVisitor().get("/api/jobs?category=animation");
     expect(page.status).toBe(200);
     expect(page.headers.get("content-type")).toBe("application/json; charset=utf-8");
@@ -72,7 +72,7 @@ describe("the public list of jobs", () => {
     expect(page.html).not.toContain(employer.email);
   });
 
-  it("goes on where the part before has ended, without a gap or a repetition", async () => {
+  it("continues after the previous part, without gaps or repetitions", async () => {
     const seen: string[] = [];
     let sizes: number[] = [];
     for (let address: string | null = "/api/jobs?category=animation&limit=3"; address;) {
@@ -86,7 +86,7 @@ describe("the public list of jobs", () => {
     expect([seen, sizes]).toEqual([ids, [3, 3, 1]]);
   });
 
-  it("narrows by words, place, type and category, and writes names in the language that is asked for", async () => {
+  it("filters by words, place, type and category, and has names in the requested language", async () => {
     const found = async (query: string) => jsonOf(await createVisitor().get(`/api/jobs?${query}`)).jobs;
     expect((await found("category=animation&location=Remote")).every(({ remote }) => remote === true)).toBe(true);
     expect(await found("category=animation&location=Remote")).toHaveLength(3);
@@ -111,7 +111,7 @@ describe("the public list of jobs", () => {
     [`q=${"a".repeat(101)}`, "q"],
     ["sort=salary", "sort"],
     ["q=a&q=b", "q"],
-  ])("names what is wrong in ?%s", async (query, parameter) => {
+  ])("reports the error in ?%s", async (query, parameter) => {
     const page = await createVisitor().get(`/api/jobs?${query}`);
     expect(page.status).toBe(400);
     const { error, parameters } = JSON.parse(page.html) as { error: string; parameters: Record<string, string> };
@@ -121,7 +121,7 @@ describe("the public list of jobs", () => {
     expect(page.headers.get("access-control-allow-origin")).toBe("*");
   });
 
-  it("answers 304 to whoever has it, until a job changes", async () => {
+  it("answers 304 to a client with the current version, until a job changes", async () => {
     const etag = (await createVisitor().get("/api/jobs?category=animation")).headers.get("etag") ?? "";
     const again = async () =>
       (await createVisitor().get("/api/jobs?category=animation", { "if-none-match": etag })).status;
@@ -130,7 +130,7 @@ describe("the public list of jobs", () => {
     expect(await again()).toBe(200);
   });
 
-  it("refuses who asks too often, and says for how long", async () => {
+  it("refuses too many requests, with the time to wait", async () => {
     const visitor = createVisitor({ env: { RATE_LIMIT_FACTOR: "0.025" } });
     const network = { "x-client-address": "198.51.100.77", "cf-connecting-ip": "198.51.100.77" };
     let page = await visitor.get("/api/jobs", network);
@@ -142,7 +142,7 @@ describe("the public list of jobs", () => {
 });
 
 describe("the page about it", () => {
-  it("says in both languages what it offers, and makes a list to copy without script", async () => {
+  it("explains in both languages what it offers, and creates a list to copy without script", async () => {
     const page = await createVisitor().get("/jobs-api?category=animation&location=Indore");
     expect(page.status).toBe(200);
     expect(page.text).toContain("120 requests a minute");
@@ -167,7 +167,7 @@ describe("the page about it", () => {
     expect(page.html).toContain("&amp;lt;script&amp;gt;");
   });
 
-  it("says so where no job fits", async () => {
+  it("shows a message when no job matches", async () => {
     expect((await createVisitor().get("/jobs-api?q=zzzzzz")).text).toContain("No open job fits");
   });
 });

@@ -21,7 +21,7 @@ async function createJobs(count: number, values: Parameters<typeof createJob>[1]
 }
 
 describe("the page of a category in a city", () => {
-  it("lists the jobs of both, from home and on site, and none of another city or category", async () => {
+  it("lists the jobs of both, remote and on site, and none of another city or category", async () => {
     await createJobs(3, { city: "kochi", category: "legal", title: "Both" });
     await createJobs(2, { city: "kochi", category: "legal", title: "Both, on site", isRemote: false });
     await createJobs(1, { city: "kochi", category: "sales", title: "Other category" });
@@ -46,7 +46,7 @@ describe("the page of a category in a city", () => {
     for (const path of ["/jobs-in/kochi", "/work-from-home-jobs/legal"]) expect(page.html).toContain(`href="${path}"`);
   });
 
-  it("with four jobs still answers, but is linked nowhere and asks not to be indexed", async () => {
+  it("with four jobs still opens, but is not linked and asks not to be indexed", async () => {
     await createJobs(4, { city: "kochi", category: "insurance" });
     const page = await createVisitor().get("/jobs-in/kochi/insurance");
     expect([page.status, titlesOf(page).length, isHidden(page)]).toEqual([200, 4, true]);
@@ -60,7 +60,7 @@ describe("the page of a category in a city", () => {
     ["/jobs-in/New-Delhi/Data-Entry", "/jobs-in/delhi/data-entry"],
     ["/jobs-in/all-india/data-entry", "/work-from-home-jobs/data-entry"],
     ["/jobs-by-skill/MS%20Excel", "/jobs-by-skill/ms-excel"],
-  ])("%s leads to %s for good", async (from, to) => {
+  ])("%s redirects permanently to %s", async (from, to) => {
     const page = await createVisitor().get(from);
     expect([page.status, page.location]).toEqual([301, to]);
   });
@@ -77,7 +77,7 @@ describe("the page of a category in a city", () => {
 });
 
 describe("the page of a skill", () => {
-  it("stands in the list of skills and in the sitemap once five jobs name it", async () => {
+  it("is in the list of skills and in the sitemap once five jobs name it", async () => {
     await createJobs(4, { skills: ["Pivot Tables"], title: "Analyst" });
     expect((await createVisitor().get("/jobs-by-skill")).html).not.toContain("/jobs-by-skill/pivot-tables");
     expect(isHidden(await createVisitor().get("/jobs-by-skill/pivot-tables"))).toBe(true);
@@ -89,7 +89,7 @@ describe("the page of a skill", () => {
   });
 });
 
-describe("pages of one narrowing", () => {
+describe("pages of one filter", () => {
   it.each([
     ["/part-time-jobs", { jobType: "part-time" as const, title: "Some hours" }],
     ["/jobs-without-english", { languages: ["hindi" as const], title: "In Hindi alone" }],

@@ -77,7 +77,7 @@ async function happens(context: AppContext, jobId: string, kind: "job.published"
 }
 
 describe("search engines", () => {
-  it("learn once of a job that was published and changed, with its address and the key's place", async () => {
+  it("get one notice of a published and changed job, with its address and the key's location", async () => {
     const context = contextWith(both());
     const [one, two] = [await createJob(employer), await createJob(employer)];
     await happens(context, one, "job.published");
@@ -105,7 +105,7 @@ describe("search engines", () => {
   });
 
   it.each(["paused", "closed", "expired", "removed"] as const)(
-    "learn that a job that is %s is gone",
+    "get a notice that a job that is %s is gone",
     async (status) => {
       const context = contextWith(both());
       const id = await createJob(employer, { status });
@@ -115,7 +115,7 @@ describe("search engines", () => {
     },
   );
 
-  it("are told how a job stands when they are told, not how it stood", async () => {
+  it("get the job's state at the time of the notice, not of the event", async () => {
     const context = contextWith(both());
     const id = await createJob(employer, { status: "paused" });
     await happens(context, id);
@@ -124,7 +124,7 @@ describe("search engines", () => {
     expect(toGoogle()).toEqual([{ url: addressOf(id), type: "URL_UPDATED" }]);
   });
 
-  it("are not told again each time that open pages cannot be reached", async () => {
+  it("get no repeated notice each time that open pages cannot be reached", async () => {
     const context = contextWith(both());
     const id = await createJob(employer);
     const broken: AppContext = {
@@ -143,7 +143,7 @@ describe("search engines", () => {
     expect(await notifySearchEngines(context)).toMatchObject({ told: 2 });
   });
 
-  it("never learn of a draft, and nothing is written down where none is set up", async () => {
+  it("get no notice of a draft, and nothing is recorded without a configuration", async () => {
     await happens(
       contextWith(both()),
       await createJob(employer, { status: "draft", listingKey: null, publishedAt: null }),
@@ -152,7 +152,7 @@ describe("search engines", () => {
     expect(await db.select().from(searchNotices)).toEqual([]);
   });
 
-  it("are proved to Google by a signed statement, whose token serves for all", async () => {
+  it("include Google, which gets a signed statement whose token serves for all", async () => {
     const context = contextWith(both());
     for (let count = 0; count < 3; count++) await happens(context, await createJob(employer));
     await notifySearchEngines(context);
@@ -183,7 +183,7 @@ describe("search engines", () => {
     ).toBe(true);
   });
 
-  it("that fail are asked again later, and keep the others from nothing", async () => {
+  it("that fail are retried later, and delay no others", async () => {
     answers[indexNow] = () => new Response(null, { status: 503, headers: { "retry-after": "120" } });
     const context = contextWith(both());
     const id = await createJob(employer);
@@ -208,7 +208,7 @@ describe("search engines", () => {
     expect(toIndexNow()).toHaveLength(2);
   });
 
-  it("that a web page answers for are asked again", async () => {
+  it("that answer with a web page are retried", async () => {
     for (const url of [indexNow, google])
       answers[url] = () => new Response("<!DOCTYPE html><html><body>Please wait</body></html>");
     const context = contextWith(both());
@@ -222,7 +222,7 @@ describe("search engines", () => {
     expect(await notifySearchEngines({ ...context, now: () => Date.now() + 3_600_000 })).toMatchObject({ told: 2 });
   });
 
-  it("that refuse an address are not asked again", async () => {
+  it("that refuse an address are not retried", async () => {
     answers[indexNow] = () => new Response(null, { status: 422 });
     const context = contextWith({ INDEXNOW_KEY: key, INDEXNOW_ENDPOINT: indexNow });
     await happens(context, await createJob(employer));
@@ -230,7 +230,7 @@ describe("search engines", () => {
     expect(await db.select().from(searchNotices)).toEqual([]);
   });
 
-  it("with a quota get the newest, and the rest is dropped until the next day", async () => {
+  it("with a quota get the newest notices, and the rest is dropped until the next day", async () => {
     const context = contextWith({ ...both(), INDEXNOW_KEY: undefined, GOOGLE_INDEXING_PER_DAY: "3" });
     const ids: string[] = [];
     for (let minute = 0; minute < 5; minute++) {
@@ -247,7 +247,7 @@ describe("search engines", () => {
     expect(await db.select().from(searchQuotas)).toHaveLength(1);
   });
 
-  it("that say themselves that the day is over are not asked more", async () => {
+  it("that report a used quota get no more that day", async () => {
     answers[google] = () => new Response(null, { status: 429 });
     const context = contextWith({ ...both(), INDEXNOW_KEY: undefined });
     for (let count = 0; count < 3; count++) await happens(context, await createJob(employer));
@@ -258,7 +258,7 @@ describe("search engines", () => {
     expect(toGoogle()).toHaveLength(1);
   });
 
-  it("find the key of IndexNow at its address, and at no other", async () => {
+  it("find the key of IndexNow only at its address", async () => {
     const visitor = createVisitor({ env: { INDEXNOW_KEY: key } });
     const page = await visitor.get(`/${key}.txt`);
     expect([page.status, page.html, page.headers.get("content-type")]).toEqual([200, key, "text/plain; charset=utf-8"]);

@@ -43,8 +43,8 @@ const elsewhere: Record<string, string> = {
 const isPublic = (access: { read: string } | null) => access?.read === "public" || access?.read === "not-suspended";
 const open = listRoutes().filter(({ path, isPage, access }) => isPage && isPublic(access) && !/[:*]/.test(path));
 
-describe("the map of the site", () => {
-  it("names every page that everybody may open, but for those with a reason", () => {
+describe("the sitemap", () => {
+  it("contains every public page, except those with a reason", () => {
     const named = new Set(publicPages.map(({ path }) => path));
     expect(open.map(({ path }) => path).filter((path) => !named.has(path) && !(path in elsewhere))).toEqual([]);
     expect(
@@ -53,7 +53,7 @@ describe("the map of the site", () => {
     ).toEqual([]);
   });
 
-  it("names no page twice and none that does not open", async () => {
+  it("contains no page twice and none that does not open", async () => {
     expect(new Set(publicPages.map(({ path }) => path)).size).toBe(publicPages.length);
     for (const { path } of publicPages) expect((await createVisitor().get(path)).status, path).toBe(200);
   });
@@ -70,7 +70,7 @@ describe("the map of the site", () => {
     },
   );
 
-  it("gives search engines each page in each language, with the other languages and the time of its last change", async () => {
+  it("gives search engines each page in each language, with its other languages and last change", async () => {
     const { html } = await createVisitor().get("/sitemap-pages.xml");
     const site = "https://kaamghar.test";
     for (const { path } of publicPages.filter(({ isForPeople }) => !isForPeople)) {

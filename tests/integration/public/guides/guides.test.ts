@@ -27,7 +27,7 @@ describe.each(shelves)("the shelf /%s", (shelf) => {
     }
   });
 
-  it("describes an article to search engines: dates, author, picture and the way to it", async () => {
+  it("describes an article to search engines: dates, author, picture and breadcrumbs", async () => {
     const [first] = await listArticles(shelf, "en");
     const page = await createVisitor().get(`/${shelf}/${first?.slug}`);
     expect(ofType(page, "Article")).toMatchObject({
@@ -44,7 +44,7 @@ describe.each(shelves)("the shelf /%s", (shelf) => {
     expect(ofType(page, "BreadcrumbList")?.itemListElement).toHaveLength(3);
   });
 
-  it("leads on from an article to related ones, and answers 404 for one that does not exist", async () => {
+  it("links an article to related ones, and answers 404 for an unknown one", async () => {
     const [first] = await listArticles(shelf, "en");
     const page = await createVisitor().get(`/${shelf}/${first?.slug}`);
     expect(page.html.match(/class="card job"/g)).toHaveLength(3);
@@ -68,7 +68,7 @@ describe.each(["blog", "team-diary"] as const)("the feed of /%s", (shelf) => {
     expect(feed.html).toContain(`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale}-IN">`);
   });
 
-  it("is in the language of its address, whatever the reader's cookie says, and is found from the page", async () => {
+  it("is in the language of its address, with any language cookie, and is linked from the page", async () => {
     expect((await createVisitor().get(`/${shelf}/feed.xml`, hindi)).html).toContain('xml:lang="en-IN"');
     const page = await createVisitor().get(`/${shelf}?lang=hi`);
     const link = /<link[^>]*application\/atom\+xml[^>]*>/.exec(page.html)?.[0];
@@ -88,7 +88,7 @@ describe("the help center", () => {
     expect(page.html).toContain('<meta name="robots" content="noindex"');
   });
 
-  it("says what to do when it finds nothing, keeps the words, and shows all articles", async () => {
+  it("shows suggestions when it finds nothing, keeps the words, and shows all articles", async () => {
     const page = await createVisitor().get(`/help-center?q=${encodeURIComponent('<zzqx> "x"')}`);
     expect(page.status).toBe(200);
     expect(page.text).toContain("No article found");
@@ -97,7 +97,7 @@ describe("the help center", () => {
     for (const { slug } of await listHelp("en")) expect(page.html).toContain(`href="/help-center/${slug}"`);
   });
 
-  it("opens every article in both languages, with the way to it and to a person", async () => {
+  it("opens every article in both languages, with breadcrumbs and a contact", async () => {
     for (const locale of ["en", "hi"] as const) {
       const visitor = createVisitor();
       for (const { slug, title } of await listHelp(locale)) {
@@ -111,7 +111,7 @@ describe("the help center", () => {
     expect((await createVisitor().get("/help-center/nothing")).status).toBe(404);
   });
 
-  it("is linked from a page that does not exist", async () => {
+  it("is linked from a missing page", async () => {
     const page = await createVisitor().get("/no-such-page");
     expect(page.status).toBe(404);
     expect(page.html).toContain('href="/help-center/page-does-not-open"');
@@ -131,7 +131,7 @@ describe("the help center", () => {
 });
 
 describe("how it works", () => {
-  it.each(["en", "hi"])("shows three steps for each side in %s, and the ways to begin", async (lang) => {
+  it.each(["en", "hi"])("shows three steps for each side in %s, and the links to start", async (lang) => {
     const page = await createVisitor().get(`/how-it-works?lang=${lang}`);
     expect(page.html.split('<svg viewBox="0 0 200 120"').length - 1).toBe(6);
     for (const path of ["/work-from-home-jobs", "/post-job", "/help-center/someone-asks-for-money"])
@@ -139,7 +139,7 @@ describe("how it works", () => {
   });
 });
 
-it("the sitemap names the guides and the help articles", async () => {
+it("the sitemap contains the guides and the help articles", async () => {
   const parts = await Promise.all(
     ["/sitemap-pages.xml", "/sitemap-articles.xml"].map((part) => createVisitor().get(part)),
   );

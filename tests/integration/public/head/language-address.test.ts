@@ -22,13 +22,13 @@ describe("a language", () => {
 });
 
 describe("an address with a language", () => {
-  it("is answered in Hindi without a cookie, as a crawler asks", async () => {
+  it("is answered in Hindi without a cookie, as for a crawler", async () => {
     expect(languageOf((await createVisitor().get("/faq?lang=hi")).html)).toBe("hi");
     expect(languageOf((await createVisitor().get("/faq")).html)).toBe("en");
     expect(languageOf((await createVisitor().get("/faq?lang=xx")).html)).toBe("en");
   });
 
-  it("is canonical for itself, and names the page in every language", async () => {
+  it("is canonical for itself, and links the page in every language", async () => {
     const page = `${env.SITE_URL}/work-from-home-jobs/customer-service`;
     for (const [address, canonical] of [
       [page, page],
@@ -44,20 +44,20 @@ describe("an address with a language", () => {
     }
   });
 
-  it("keeps its language on the pages after it", async () => {
+  it("keeps its language on the following pages", async () => {
     const visitor = createVisitor();
     await visitor.get("/faq?lang=hi");
     expect(languageOf((await visitor.get("/")).html)).toBe("hi");
   });
 
-  it("is followed by a reader who has chosen another language, for this page only", async () => {
+  it("overrides the language of a reader for this page only", async () => {
     const visitor = createVisitor();
     await visitor.post("/language", { locale: "en", redirect: "/" });
     expect(languageOf((await visitor.get("/faq?lang=hi")).html)).toBe("hi");
     expect(languageOf((await visitor.get("/faq")).html)).toBe("en");
   });
 
-  it("loses its language when the reader changes the language on it", async () => {
+  it("drops its language when the reader changes the language on it", async () => {
     const visitor = createVisitor();
     const answer = await visitor.post("/language", { locale: "en", redirect: "/faq?lang=hi#fees" });
     expect(answer.headers.get("location")).toBe("/faq#fees");

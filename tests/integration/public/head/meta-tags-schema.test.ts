@@ -11,14 +11,14 @@ const open = (job: string, headers?: HeadersInit) =>
   createVisitor().get(`/meta-tags-schema?job=${encodeURIComponent(job)}`, headers);
 
 describe("the preview of a job's tags", () => {
-  it("asks for an address, and offers the newest jobs to try it with", async () => {
+  it("asks for an address, and offers the newest jobs as examples", async () => {
     const id = await createJob(employer, { title: "Typist in Marathi" });
     const page = await createVisitor().get("/meta-tags-schema");
     expect(page.status).toBe(200);
     expect(page.html).toContain(`/meta-tags-schema?job=${id}`);
   });
 
-  it("draws the job as WhatsApp, LinkedIn and Google do, with the tags and the data of its own page", async () => {
+  it("shows the job as WhatsApp, LinkedIn and Google do, with the tags and the data of its own page", async () => {
     const id = await createJob(employer, {
       title: "Typist in Odia",
       salaryMin: 1_500_000,
@@ -42,14 +42,14 @@ describe("the preview of a job's tags", () => {
     expect(page.html).toContain(description);
   });
 
-  it("names each rule that is broken, by its field", async () => {
+  it("lists each broken rule by its field", async () => {
     const id = await createJob(employer, { title: "TYPIST URGENTLY NEEDED!!", description: "Call me." });
     const page = await open(id);
     expect(page.text).toContain("The title should be the name of the work only");
     expect(page.text).toContain("The description is very short.");
   });
 
-  it("says of an ended job that search engines leave it out", async () => {
+  it("shows that search engines leave out an ended job", async () => {
     const page = await open(await createJob(employer, { status: "closed" }));
     expect(page.status).toBe(200);
     expect(page.text).toContain("it is not open");
@@ -61,21 +61,21 @@ describe("the preview of a job's tags", () => {
     ["what is this", "is not the address of a job"],
     ["1m85m4dv9dggtdkh5", "no public job with this address"],
     [`<script>alert(1)</script>${"x".repeat(100_000)}`, "is not the address of a job"],
-  ])("keeps what was typed and says what is wrong with it: %.40s", async (typed, message) => {
+  ])("keeps the typed address and shows its error: %.40s", async (typed, message) => {
     const page = await open(typed);
     expect(page.status).toBe(200);
     expect(page.text).toContain(message);
     expect(page.html).not.toContain("<script>alert");
   });
 
-  it("shows nothing of a job that waits for review, is a draft, or was taken down", async () => {
+  it("shows nothing of a waiting, draft or removed job", async () => {
     for (const status of ["pending", "draft", "removed"] as const) {
       const page = await open(await createJob(employer, { status, title: "Hidden typist" }));
       expect(page.text).not.toContain("Hidden typist");
     }
   });
 
-  it("is in Hindi for who reads Hindi", async () => {
+  it("is in Hindi for a reader of Hindi", async () => {
     expect((await open(await createJob(employer), { "accept-language": "hi" })).text).toContain("नियम");
   });
 });

@@ -28,7 +28,7 @@ async function read(path: string) {
   return { kinds: nodes.map((node) => node["@type"]), findings: checkJsonLd(nodes, Date.now()) };
 }
 
-describe("what pages tell search engines", () => {
+describe("structured data of pages", () => {
   it.each([
     ["/", ["Organization", "WebSite"]],
     ["/faq", ["FAQPage"]],
@@ -72,7 +72,7 @@ describe("what pages tell search engines", () => {
     expect(await read(`/job/${id}`)).toEqual({ kinds: ["JobPosting", "BreadcrumbList"], findings: [] });
   });
 
-  it("does not mark a job that has ended, nor one that is paused, as open", async () => {
+  it("does not mark an ended or paused job as open", async () => {
     for (const status of ["closed", "expired", "paused"] as const) {
       expect(await read(`/job/${await createJob(employer, { status })}`)).toEqual({
         kinds: ["BreadcrumbList"],
@@ -81,7 +81,7 @@ describe("what pages tell search engines", () => {
     }
   });
 
-  it("tells the hours, the least education and what is given beside the pay", async () => {
+  it("includes the hours, the minimum education and the benefits", async () => {
     const id = await createJob(employer, {
       shift: "night",
       hoursPerDay: 8,
@@ -106,7 +106,7 @@ describe("what pages tell search engines", () => {
     expect(posting).toMatchObject({ jobLocation: { address: { addressLocality: location, addressRegion: state } } });
   });
 
-  it("names no pay that the employer has not told", async () => {
+  it("includes no undisclosed pay", async () => {
     const id = await createJob(employer, { salaryMin: null, salaryMax: null, salaryPeriod: null });
     const [posting] = structuredDataOf((await createVisitor().get(`/job/${id}`)).html);
     expect(posting).not.toHaveProperty("baseSalary");

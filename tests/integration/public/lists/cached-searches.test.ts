@@ -49,7 +49,7 @@ async function countedSeeker(path: string) {
   return { ...counting, seeker };
 }
 
-it("a search that this isolate has just answered asks for nothing but the viewer, in one round trip", async () => {
+it("a cached search of this isolate reads only the viewer, in one round trip", async () => {
   await createJob(employer);
   const { seeker, count } = await countedSeeker("/jobs");
   const { trips, statements } = await count(() => seeker.get("/jobs"));
@@ -58,7 +58,7 @@ it("a search that this isolate has just answered asks for nothing but the viewer
 });
 
 it.each(["/jobs", "/jobs?type=full-time", "/jobs?q=typist&sort=newest"])(
-  "%s takes two round trips when it is not kept: the viewer's, and one for the jobs with the counts of the filters",
+  "%s takes two round trips when it is not cached: the viewer's, and one for the jobs with the counts of the filters",
   async (path) => {
     const desk = await createEmployer({}, { companyName: "Two Trips Desk" });
     for (let times = 0; times < 5; times++) await createJob(desk, { title: "Typist" });
@@ -68,7 +68,7 @@ it.each(["/jobs", "/jobs?type=full-time", "/jobs?q=typist&sort=newest"])(
   },
 );
 
-it("a search by relevance takes two round trips when it is not kept, however many jobs match: cards are fetched with the candidates", async () => {
+it("a search by relevance takes two round trips when it is not cached, with any number of matches: cards come with the candidates", async () => {
   const desk = await createEmployer({}, { companyName: "Relevant Desk" });
   const titles = ["Stenographer", "Senior Stenographer for courts", "Court clerk"];
   for (let times = 0; times < 90; times++) {
@@ -84,7 +84,7 @@ it("a search by relevance takes two round trips when it is not kept, however man
   expect(new Set(found.jobs.map(({ title }) => title))).toEqual(new Set(["Stenographer"]));
 });
 
-it("two people who see the same kept list each see their own hearts", async () => {
+it("two people who see the same cached list each see their own hearts", async () => {
   const [first, second] = [
     await createJob(employer, { title: "Kept one" }),
     await createJob(employer, { title: "Kept two" }),
@@ -100,7 +100,7 @@ it("two people who see the same kept list each see their own hearts", async () =
   expect(heartsOf(await one.get("/jobs?q=kept"))).toEqual({ [first]: false, [second]: false });
 });
 
-it("a kept list speaks the language of whoever looks", async () => {
+it("a cached list is in the language of its reader", async () => {
   await createJob(employer, { title: "Kept in two languages" });
   const seeker = await signedIn(await createSeeker());
   const isHindi = async (language: string) =>
@@ -113,7 +113,7 @@ it("a kept list speaks the language of whoever looks", async () => {
   ]);
 });
 
-it("a job that is published, paused and closed here stands in the list, or does not, at once", async () => {
+it("a job that is published, paused or closed here is in the list, or is not, at once", async () => {
   const [seeker, owner] = [await signedIn(await createSeeker()), await signedIn(employer)];
   const id = await createJob(employer, { title: "Tamarind Sorter", ...complete, status: "paused" });
   const found = async () => titlesOf(await seeker.get("/jobs?q=tamarind"));
@@ -128,7 +128,7 @@ it("a job that is published, paused and closed here stands in the list, or does 
   expect(await found()).toEqual([]);
 });
 
-it("a job that another isolate publishes comes through the live catch-up at once, and into the list after five seconds, for the second who asks", async () => {
+it("a job that another isolate publishes arrives by the live catch-up at once, and in the list after five seconds, for the second request", async () => {
   const first = await createJob(employer, { title: "Neem Counter One" });
   const { listingKey } =
     (await db.select({ listingKey: jobs.listingKey }).from(jobs).where(eq(jobs.id, first)).get()) ?? {};
@@ -154,7 +154,7 @@ it("the counts of the filters are those of the jobs that were found", async () =
   }
 });
 
-it("what was read before a change is not kept after it, however late it arrives", async () => {
+it("data read before a change is not cached after it, even when it arrives late", async () => {
   await createJob(employer, { title: "Slow reader" });
   const now = Date.now();
   const reading = findAt(now, "slow");
@@ -164,7 +164,7 @@ it("what was read before a change is not kept after it, however late it arrives"
   expect((await findAt(now, "slow")).jobs).toHaveLength(2);
 });
 
-it("a hundred searches are kept at most, the newest", async () => {
+it("at most a hundred searches are cached, the newest", async () => {
   const counting = countingDb();
   const now = Date.now();
   const own = { ...testContext(), db: createDb(counting.db), now: () => now };

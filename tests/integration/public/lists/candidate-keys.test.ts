@@ -41,24 +41,24 @@ const sizeOf = (state: string | null, oldest = 0, oldestHeld = Number.MAX_SAFE_I
   sql`size as materialized (select ${state} as state, cast(${oldest} as integer) as oldest, cast(${oldestHeld} as integer) as oldest_held)`;
 
 describe("the keys of a query", () => {
-  it("are of the newest jobs that match, the newest first, as many as its limit", async () => {
+  it("belong to the newest jobs that match, the newest first, as many as its limit", async () => {
     expect(await find(keysOf({ match: '"pangolin"', limit: 3 }, 0))).toEqual([0, 1, 2]);
     expect(await find(keysOf({ match: '"okapi"', limit: 9 }, 0))).toEqual([0, 2, 4]);
   });
 
-  it("are younger than the oldest key and older than `before`, without those two", async () => {
+  it("are newer than the oldest key and older than `before`, without those two", async () => {
     expect(await find(keysOf({ match: '"pangolin"', limit: 9, before: keyOf(1) }, keyOf(4)))).toEqual([2, 3]);
   });
 });
 
-describe("the table of the first query", () => {
-  it("holds the keys that the query finds", async () => {
+describe("the table of the first query's result", () => {
+  it("contains the keys of the query", async () => {
     const whole = wholeTable({ match: '"okapi"', limit: 2 }, 0);
     expect(await find(sql`with ${whole} select key from whole`)).toEqual([0, 2]);
   });
 });
 
-describe("how far back the others look", () => {
+describe("how far back the other queries look", () => {
   const reach = async (...whole: number[]) => {
     const row = await db.get<{ key: number }>(sql`with ${wholeOf(...whole)} select ${furthestKey()} as key from whole`);
     return (newest - row!.key) / dayOfKeys;
@@ -84,12 +84,12 @@ describe("the size of what the first query found", () => {
     expect(states.map((size) => size!.state)).toEqual(["few", null, null, "full"]);
   });
 
-  it("of a full one tells the oldest key that it holds, and how far back the others look", async () => {
+  it("of a full one gives its oldest key, and how far back the others look", async () => {
     expect(await sizeFor(12, 12)).toEqual({ state: "full", oldest: keyOf(22), oldest_held: keyOf(11) });
     expect((await sizeFor(12, 12, keyOf(15)))!.oldest).toBe(keyOf(15));
   });
 
-  it("of one that is not full leaves all keys down to the oldest of the search", async () => {
+  it("of one that is not full allows all keys down to the oldest of the search", async () => {
     expect(await sizeFor(11, 12)).toEqual({ state: null, oldest: 7, oldest_held: Number.MAX_SAFE_INTEGER });
   });
 });
@@ -100,11 +100,11 @@ describe("the limit of a query", () => {
     return (await db.get<{ most: number }>(sql`with ${sizeOf(state)} select ${limit} as most`))!.most;
   };
 
-  it("is its own beside a full first query, and a hundred where close jobs are looked for instead", async () => {
+  it("is its own beside a full first query, and a hundred where close jobs replace it", async () => {
     expect([await limitFor("full", '"pangolin"'), await limitFor("few", '"pangolin"')]).toEqual([30, 100]);
   });
 
-  it("is its own where nothing is looked for instead", async () => {
+  it("is its own without a replacement", async () => {
     expect([await limitFor("full"), await limitFor("few")]).toEqual([30, 30]);
   });
 });
@@ -114,13 +114,13 @@ describe("the keys by size", () => {
     find(sql`with ${sizeOf(state, keyOf(5))} ${keysBySize(query, sql`${limit}`, notTooOld(0))}`);
   const query = { match: '"okapi"', whenFew: '"pangolin"' };
 
-  it("are of the match when full, of what is looked for instead when few, and of nothing otherwise", async () => {
+  it("are of the match when full, of the replacement when few, and empty otherwise", async () => {
     expect(await findFor("full", query)).toEqual([0, 2, 4]);
     expect(await findFor("few", query)).toEqual([0, 1, 2, 3, 4]);
     expect(await findFor(null, query)).toEqual([]);
   });
 
-  it("are of nothing when few where nothing is looked for instead, and when full where it has no match", async () => {
+  it("are empty when few without a replacement, and when full without a match", async () => {
     expect(await findFor("few", { match: '"okapi"' })).toEqual([]);
     expect(await findFor("full", { match: null, whenFew: '"pangolin"' })).toEqual([]);
   });
@@ -141,26 +141,26 @@ describe("the keys by size", () => {
   });
 });
 
-describe("a query with one along it", () => {
+describe("a query with a second one beside it", () => {
   const findFor = (state: string, beyond: boolean, oldestHeld = keyOf(2)) =>
     findSorted(
       sql`with ${sizeOf(state, 0, oldestHeld)} ${keysWithAlong({ match: '"pangolin"', limit: 9, beyond, along: { match: '"okapi"', limit: 2 } }, 0)}`,
     );
 
-  it("looks beyond a full first query only for older jobs, and along it for newer ones, too", async () => {
+  it("searches only older jobs beyond a full first query, and newer ones beside it, too", async () => {
     expect(await findFor("full", true)).toEqual([0, 2, 3, 4, 5]);
   });
 
-  it("looks for nothing beyond a first query that is not full", async () => {
+  it("searches nothing beyond a first query that is not full", async () => {
     expect(await findFor("few", true)).toEqual([]);
   });
 
-  it("looks for both whatever the first query found, where it is not beyond it", async () => {
+  it("searches both after any first query, where it is not beyond it", async () => {
     expect(await findFor("few", false)).toEqual([0, 0, 1, 2, 2, 3, 4, 5]);
   });
 });
 
-describe("whether a job holds all that is asked for", () => {
+describe("whether a job matches the whole search", () => {
   const isWhole = async (state: string | null, key: number) =>
     (await db.get<{ whole: number }>(
       sql`with ${wholeOf(keyOf(1))}, ${sizeOf(state)} select ${isWholeByKey(sql`cast(${key} as integer)`)} as whole`,
@@ -189,7 +189,7 @@ describe("the candidates of several queries", () => {
     expect(await findAll({ match: '"okapi"', limit: 1 }, other)).toEqual([0, 2, 4]);
   });
 
-  it("are asked for with one query at least", () => {
+  it("need at least one query", () => {
     expect(() => candidateKeys([], 0)).toThrow("no query");
   });
 });

@@ -39,7 +39,7 @@ async function createJobs(count: number, values: Parameters<typeof createJob>[1]
 }
 
 describe("the page of a category", () => {
-  it("lists its jobs from home to everybody, the newest first, page by page, and none of another category", async () => {
+  it("lists its remote jobs to everybody, the newest first, page by page, and none of another category", async () => {
     await createJobs(45, { category: "translation" });
     await createJob(employer, { category: "translation", title: "On site", isRemote: false });
     await createJob(employer, { category: "copywriting", title: "Of another category" });
@@ -57,7 +57,7 @@ describe("the page of a category", () => {
     expect(seen).toEqual(Array.from({ length: 45 }, (_, index) => `translation ${45 - index}`));
   });
 
-  it("says in both languages what it is, and leads to its like and to the filters", async () => {
+  it("explains itself in both languages, and links to similar pages and to the filters", async () => {
     const visitor = createVisitor();
     const english = await visitor.get("/work-from-home-jobs/data-entry");
     expect(english.html).toContain(">Data Entry &amp; Processing: work from home jobs</h1>");
@@ -71,7 +71,7 @@ describe("the page of a category", () => {
     );
   });
 
-  it("tells search engines where it stands and which jobs it lists", async () => {
+  it("describes its position and its jobs to search engines", async () => {
     const id = await createJob(employer, { category: "insurance" });
     const page = await createVisitor().get("/work-from-home-jobs/insurance");
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.html)?.[1] ?? "";
@@ -86,7 +86,7 @@ describe("the page of a category", () => {
     expect(list?.itemListElement).toEqual([{ "@type": "ListItem", position: 1, url: `${siteUrl}/job/${id}` }]);
   });
 
-  it("offers the newest jobs and other categories where it has none itself", async () => {
+  it("shows the newest jobs and other categories where it has none itself", async () => {
     await createJob(employer, { title: "Newest of all", category: "sales" });
     const page = await createVisitor().get("/work-from-home-jobs/architecture-cad");
     expect(page.status).toBe(200);
@@ -95,7 +95,7 @@ describe("the page of a category", () => {
     expect(linkOf(page, "next")).toBeNull();
   });
 
-  it("is not found for a category that nobody knows, and found however it is capitalised", async () => {
+  it("is not found for an unknown category, and found in any capitalisation", async () => {
     expect((await createVisitor().get("/work-from-home-jobs/alchemy")).status).toBe(404);
     const page = await createVisitor().get("/work-from-home-jobs/Data-Entry");
     expect([page.status, page.location]).toEqual([301, "/work-from-home-jobs/data-entry"]);
@@ -103,7 +103,7 @@ describe("the page of a category", () => {
 });
 
 describe("the page of a city", () => {
-  it("lists the jobs of the city, from home and on site", async () => {
+  it("lists the jobs of the city, remote and on site", async () => {
     await createJob(employer, { city: "patna", title: "In Patna", isRemote: false });
     await createJob(employer, { city: "patna", title: "From home in Patna" });
     await createJob(employer, { city: "surat", title: "In Surat" });
@@ -119,12 +119,12 @@ describe("the page of a city", () => {
     ["Delhi", "/jobs-in/delhi"],
     [encodeURIComponent("मुंबई"), "/jobs-in/mumbai"],
     ["all-india", "/work-from-home-jobs"],
-  ])("has one address: /jobs-in/%s leads to %s for good", async (spelling, path) => {
+  ])("has one address: /jobs-in/%s redirects permanently to %s", async (spelling, path) => {
     const page = await createVisitor().get(`/jobs-in/${spelling}`);
     expect([page.status, page.location]).toEqual([301, path]);
   });
 
-  it("is not found for a place that is none of the cities", async () => {
+  it("is not found for an unknown city", async () => {
     expect((await createVisitor().get("/jobs-in/atlantis")).status).toBe(404);
   });
 });
@@ -140,13 +140,13 @@ describe("landing pages", () => {
     "/fresher-jobs",
   ];
 
-  it("all categories and cities can be reached from two pages", async () => {
+  it("all categories and cities are linked from two pages", async () => {
     const page = await createVisitor().get("/work-from-home-jobs?categories=all");
     for (const { key } of categories) expect(page.html).toContain(`href="/work-from-home-jobs/${key}"`);
     expect((await createVisitor().get("/jobs-in")).html.match(/href="\/jobs-in\/\w+"/g)).toHaveLength(20);
   });
 
-  it.each(paths)("%s can be kept for visitors, and shows a restricted account no job", async (path) => {
+  it.each(paths)("%s can be cached for visitors, and shows a restricted account no job", async (path) => {
     await createJob(employer, { title: "Not for the banned", category: "data-entry", city: "delhi" });
     expect((await createVisitor().get(path)).headers.get("cache-control")).toContain("public");
     const banned = await signedIn(await createSeeker({}, { accountStatus: "banned" }));
@@ -165,7 +165,7 @@ describe("landing pages", () => {
     "/jobs-in/delhi/feed.xml",
     "/api/jobs?location=delhi&lang=en",
     "/api/jobs?lang=en",
-  ])("%s asks the database for its jobs, which explains the statements", async (path) => {
+  ])("%s queries the database for its jobs, with explained statements", async (path) => {
     const { db: counted, count } = countingDb();
     const visitor = createVisitor({ env: { DB: counted } });
     const { statements } = await count(() =>
@@ -176,7 +176,7 @@ describe("landing pages", () => {
 });
 
 describe("search engines", () => {
-  it("learn where the sitemap is, and may read all but what is behind a log-in", async () => {
+  it("find the sitemap, and may read everything except pages behind a log-in", async () => {
     const robots = await createVisitor().get("/robots.txt");
     expect(robots.headers.get("content-type")).toContain("text/plain");
     expect(robots.html).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
@@ -219,7 +219,7 @@ describe("search engines", () => {
     }
   });
 
-  it("get the jobs in parts that leave out none and repeat none", async () => {
+  it("get the jobs in parts without omissions or repetitions", async () => {
     await createJobs(25, { category: "legal" as CategoryKey });
     const listed = await listSitemapParts(db, 10);
     expect(listed.length).toBeGreaterThan(2);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   employer = await createEmployer({}, { companyName: "Gulmohar Paper" });
 });
 
-describe("what ranking reads of the listed jobs", () => {
+describe("the ranking data of listed jobs", () => {
   const ranking = (name: string) => db.all(sql.raw(`select * from ${name} order by search_rowid`));
   const keyOf = async (id: string) =>
     (await db.select({ key: jobs.listingKey }).from(jobs).where(eq(jobs.id, id)))[0]?.key;
@@ -61,7 +61,7 @@ describe("what ranking reads of the listed jobs", () => {
     expect(await db.all(sql`select 1 from job_search_ranking where search_rowid = -${key}`)).toEqual([]);
   });
 
-  it("may name other rows, as after copying a database: each job still has its own card, with its own company", async () => {
+  it("may refer to other rows, as after copying a database: each job still has its own card and company", async () => {
     const other = await createEmployer({}, { companyName: "Sandal Instruments" });
     const own = await make("Sitar Maker");
     const others = await make("Sitar Tuner", {}, other);
@@ -103,7 +103,7 @@ describe("what ranking reads of the listed jobs", () => {
   });
 });
 
-it("Where no job holds all words, an old one with two of them side by side in its title comes before a bulk of newer ones with one of them", async () => {
+it("Without a job with all words, an old one with two neighbours in its title ranks before many newer ones with one word", async () => {
   const old = await make("Tram Painting Supervisor", { listingKey: (now - 20 * 86_400_000) * 1024 + 5 });
   const bulk = await Promise.all(Array.from({ length: 105 }, (_each, number) => make(`Fence Painting ${number}`)));
   expect((await find("tram painting depot trainee"))[0]?.title).toBe("Tram Painting Supervisor");

@@ -23,13 +23,13 @@ beforeAll(async () => {
 });
 
 describe("a place among the words of a search", () => {
-  it("finds a job by each city that it names", async () => {
+  it("finds a job by each of its cities", async () => {
     expect((await titles("q=weaver bangalore"))[0]).toBe("Weaver of Gurugram and Bangalore");
     expect((await titles("q=weaver gurgaon"))[0]).toBe("Weaver of Gurugram and Bangalore");
     expect(await titles("location=Bengaluru")).toEqual(["Weaver of Gurugram and Bangalore"]);
   });
 
-  it("is followed by the towns near it, each with its distance, and then by work from home", async () => {
+  it("shows the nearby towns next, each with its distance, and then work from home", async () => {
     const { jobs, closeness, near } = await find("q=weaver noida");
     expect(near).toBeNull();
     expect(jobs.slice(0, 4).map(({ title }) => title)).toEqual([
@@ -53,13 +53,13 @@ describe("a place among the words of a search", () => {
     ["weaver thane", ["Weaver of Thane", "Weaver of Mumbai", "Weaver at home"]],
     ["weaver mumbai", ["Weaver of Mumbai", "Weaver of Thane", "Weaver at home"]],
     ["weaver in vellore", ["Weaver of Vellore", "Weaver at home"]],
-  ])("is what people mean by '%s'", async (q, first) => {
+  ])("has its usual meaning for '%s'", async (q, first) => {
     const found = await titles(`q=${q}`);
     const some = found.slice(0, first.length);
     expect(q.endsWith("ncr") ? some.toSorted() : some).toEqual(q.endsWith("ncr") ? first.toSorted() : first);
   });
 
-  it("narrows as a filter to the place, and shows what is near it where nothing is there", async () => {
+  it("filters by the place, and shows nearby jobs when it has none", async () => {
     expect((await titles("location=Delhi NCR")).toSorted()).toEqual([
       "Weaver of Ghaziabad",
       "Weaver of Gurugram and Bangalore",
@@ -73,7 +73,7 @@ describe("a place among the words of a search", () => {
     expect(closeness[0]?.nearby?.km).toBe(16);
   });
 
-  it("finds what was stored before towns had tokens of their own by the town's name, before what only mentions it", async () => {
+  it("finds jobs from before town tokens by the town's name, before jobs that only mention it", async () => {
     const stored = {
       title: "Joiner of Erode",
       city: null,
@@ -101,7 +101,7 @@ describe("a place among the words of a search", () => {
     });
   });
 
-  it("labels the towns that count as a city in the city's list", async () => {
+  it("labels the towns of a city in the city's list", async () => {
     const { jobs, closeness } = await find("location=Mumbai");
     expect(Object.fromEntries(jobs.map(({ title }, at) => [title, closeness[at]?.nearby?.km ?? null]))).toEqual({
       "Weaver of Mumbai": null,
@@ -110,13 +110,13 @@ describe("a place among the words of a search", () => {
   });
 });
 
-it("A card names the places of a job in the reader's language", async () => {
+it("A card shows the places of a job in the reader's language", async () => {
   const { text } = await createVisitor().get("/work-from-home-jobs?q=weaver+bangalore&lang=en");
   expect(text).toContain("Gurugram, Bangalore");
 });
 
-describe("a name of a town that most people mean as a part of a city", () => {
-  it("is that city, says so, and offers the other town", async () => {
+describe("a town's name that usually means a part of a city", () => {
+  it("finds that city, says so, and offers the other town", async () => {
     await make("Weaver of Delhi", "delhi", "Delhi");
     expect((await titles("location=Dwarka"))[0]).toBe("Weaver of Delhi");
     const page = await createVisitor().get("/work-from-home-jobs?location=Dwarka");
@@ -128,7 +128,7 @@ describe("a name of a town that most people mean as a part of a city", () => {
   });
 });
 
-describe("what the words of a search were read as", () => {
+describe("the interpretation of a search", () => {
   it("is shown as chips, each of which leads to the search without it", async () => {
     const { html, text } = await createVisitor().get("/work-from-home-jobs?q=weaver+work+from+home+in+noida");
     expect(text).toContain("Read as:");
@@ -138,8 +138,8 @@ describe("what the words of a search were read as", () => {
   });
 });
 
-describe("what the words of a search refuse", () => {
-  it("comes last, is said as a chip, and finds the other jobs where nothing else is asked for", async () => {
+describe("a refused word of a search", () => {
+  it("is ranked last, has a chip, and finds the other jobs when nothing else is searched", async () => {
     await make("Telecaller of looms", null, "Kochi");
     expect(await titles("q=looms")).toContain("Telecaller of looms");
     const without = await titles("q=telecaller nahi chahiye&location=Kochi");
@@ -151,8 +151,8 @@ describe("what the words of a search refuse", () => {
   });
 });
 
-describe("the page of the search, with words in its address", () => {
-  it("leads a guest to the results for everybody, and nobody's words are lost", async () => {
+describe("the search page with words in its address", () => {
+  it("leads a guest to the public results, and keeps the words", async () => {
     const answer = await createVisitor().get("/search?q=weaver&location=Noida");
     expect([answer.status, answer.location]).toEqual([303, "/work-from-home-jobs?q=weaver&location=Noida"]);
     expect((await createVisitor().get("/search")).status).toBe(200);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe("the search for everybody", () => {
-  it("finds jobs by words and filters, keeps its own address in every link, and asks nobody to log in", async () => {
+  it("finds jobs by words and filters, keeps its own address in every link, and needs no log-in", async () => {
     for (const visitor of [
       createVisitor(),
       await signedIn(await createSeeker({}, { isProfileComplete: false, phone: null })),
@@ -29,7 +29,7 @@ describe("the search for everybody", () => {
     }
   });
 
-  it("without words shows the newest jobs, then leads to all categories, and may be found by search engines", async () => {
+  it("shows the newest jobs without words, then links to all categories, and may be indexed", async () => {
     const page = await createVisitor().get("/work-from-home-jobs");
     expect(cardsIn(page.html)).toContain(typist);
     expect(page.html).toContain('href="/work-from-home-jobs?categories=all"');
@@ -40,7 +40,7 @@ describe("the search for everybody", () => {
     expect(page.headers.get("cache-control")).toContain("public");
   });
 
-  it("offers an alert that needs no account, and goes on page by page", async () => {
+  it("offers an alert without an account, and has pages", async () => {
     const employer = await createEmployer();
     for (let n = 0; n < 21; n++) await createJob(employer, { title: `Vexillum Painter ${n}` });
     const visitor = createVisitor();
@@ -52,7 +52,7 @@ describe("the search for everybody", () => {
     expect(cardsIn((await visitor.get(next)).html)).toHaveLength(1);
   });
 
-  it("is where the tab and the links of a visitor lead, while /jobs keeps its guard", async () => {
+  it("is the target of a visitor's tab and links, while /jobs keeps its guard", async () => {
     const visitor = createVisitor();
     const home = await visitor.get("/");
     expect(home.html).not.toMatch(/(href|action)="\/jobs[?"]/);
@@ -64,7 +64,7 @@ describe("the search for everybody", () => {
 });
 
 describe("pay", () => {
-  it("is shown by the month or by the year as the reader likes, on this device and nobody else's", async () => {
+  it("is shown by month or year as the reader chooses, on this device only", async () => {
     const firm = await createEmployer({}, { companyName: "Sarus Works" });
     await createJob(firm, { title: "Sarus clerk", salaryMin: 1_500_000, salaryMax: 1_800_000, salaryPeriod: "month" });
     await createJob(firm, { title: "Sarus lead", salaryMin: 35_000_000, salaryMax: 60_000_000, salaryPeriod: "year" });

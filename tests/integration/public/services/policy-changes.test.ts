@@ -3,7 +3,7 @@ import { versionedPolicies } from "../../../../app/content/policy-slugs";
 import { createVisitor } from "../../../support/people/visitor";
 
 describe("the versions of the policies", () => {
-  it.each(versionedPolicies)("/%s leads to them and back, in both languages", async (slug) => {
+  it.each(versionedPolicies)("/%s links to them and back, in both languages", async (slug) => {
     for (const lang of ["en", "hi"]) {
       expect((await createVisitor().get(`/${slug}?lang=${lang}`)).html).toContain(`href="/${slug}/changes"`);
       const page = await createVisitor().get(`/${slug}/changes?lang=${lang}`);
@@ -22,7 +22,7 @@ describe("the versions of the policies", () => {
     expect(page.html).not.toContain("{{");
   });
 
-  it("are not there for other pages", async () => {
+  it("do not exist for other pages", async () => {
     expect((await createVisitor().get("/faq/changes")).status).toBe(404);
   });
 });

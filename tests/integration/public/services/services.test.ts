@@ -5,7 +5,7 @@ import { createEmployer, createJob } from "../../../support/people/people";
 import { createVisitor } from "../../../support/people/visitor";
 
 describe("our services", () => {
-  it("lists what is free, what points pay for, what more costs, and what is never sold", async () => {
+  it("lists free services, prices in points, paid extras, and what is never sold", async () => {
     const page = await createVisitor().get("/our-services");
     for (const text of [
       "For job seekers: free",
@@ -20,7 +20,7 @@ describe("our services", () => {
 });
 
 describe("the press kit", () => {
-  it("counts what is in the database, and offers every logo in two formats", async () => {
+  it("shows counts from the database, and offers every logo in two formats", async () => {
     await createJob(await createEmployer());
     const page = await createVisitor().get("/press-kit");
     expect(page.text).toMatch(/open jobs \d/);
@@ -31,7 +31,7 @@ describe("the press kit", () => {
 });
 
 describe("our own jobs", () => {
-  it("are those of the company that the settings name; without one the page says so and offers an alert", async () => {
+  it("are those of the company in the settings; without one the page says so and offers an alert", async () => {
     const empty = await createVisitor().get("/were-hiring");
     expect(empty.text).toContain("We have no open job right now");
     expect(empty.html).toContain('href="/free-job-alerts?q=KaamGhar"');
@@ -61,7 +61,7 @@ describe("the company checklist", () => {
     for (const path of ["/company-setup", "/recruitment-solutions"]) expect(html).toContain(`href="${path}"`);
   });
 
-  it("remembers ticks in the browser, without an account, and counts them", async () => {
+  it("stores checkmarks in the browser, without an account, and counts them", async () => {
     const visitor = createVisitor();
     expect((await visitor.get("/company-setup")).text).toContain("0 of 13 ready");
     const saved = await visitor.post("/company-setup", { ready: ["name", "phone"] });
@@ -72,7 +72,7 @@ describe("the company checklist", () => {
     expect((await createVisitor().get("/company-setup")).text).toContain("0 of 13 ready");
   });
 
-  it("leads to the account when nothing needed is missing, and forgets the ticks when asked twice", async () => {
+  it("leads to the account when nothing required is missing, and deletes the checkmarks after a confirmation", async () => {
     const visitor = createVisitor();
     await visitor.post("/company-setup", {
       ready: ["name", "legal", "address", "email", "phone", "hr", "text", "pay", "hours", "free"],
@@ -84,7 +84,7 @@ describe("the company checklist", () => {
     expect((await visitor.get("/company-setup")).text).toContain("0 of 13 ready");
   });
 
-  it("passes over what no tick is", async () => {
+  it("ignores unknown values", async () => {
     const visitor = createVisitor();
     await visitor.post("/company-setup", { ready: ["<script>", "x".repeat(100_000), "name"] });
     expect((await visitor.get("/company-setup")).text).toContain("1 of 13 ready");

@@ -20,7 +20,7 @@ const pictureIn = (html: string) =>
 const stored = async () => (await env.FILES.list({ prefix: "share-pictures/" })).objects;
 
 describe("the picture of a shared link", () => {
-  it("is drawn for a job when it is first asked for, in the language of the page, and kept", async () => {
+  it("is drawn for a job on the first request, in the language of the page, and stored", async () => {
     const id = await createJob(employer, { title: "डेटा एंट्री ऑपरेटर" });
     const before = (await stored()).length;
     for (const address of [`/job/${id}`, `/job/${id}?lang=hi`]) {
@@ -55,7 +55,7 @@ describe("the picture of a shared link", () => {
     }
   });
 
-  it("is there before anybody asks once a job was published, in both languages, and is not drawn again", async () => {
+  it("exists before the first request once a job was published, in both languages, and is not drawn again", async () => {
     const id = await createJob(employer, { title: "Proof reader" });
     const before = (await stored()).length;
     await prepareJobPictures(testContext(), id);
@@ -63,7 +63,7 @@ describe("the picture of a shared link", () => {
     expect((await stored()).length).toBe(before + 2);
   });
 
-  it("has another address when what it shows is changed", async () => {
+  it("has another address when its content changes", async () => {
     const [one, other] = await Promise.all([
       createJob(employer, { title: "Typist" }),
       createJob(employer, { title: "Typist", isRemote: false, city: "pune" }),
@@ -76,12 +76,12 @@ describe("the picture of a shared link", () => {
     expect(versions[0]).not.toBe(versions[1]);
   });
 
-  it("is kept by messengers for minutes only when the address names another version", async () => {
+  it("is cached by messengers for minutes only when the address names another version", async () => {
     const id = await createJob(employer);
     expect((await ask(`/share-picture/job/${id}.png?v=old`)).headers.get("cache-control")).toBe("max-age=300");
   });
 
-  it("is there for companies, articles and lists of jobs", async () => {
+  it("exists for companies, articles and lists of jobs", async () => {
     for (const path of [
       `/share-picture/company/${employer.companyId}.png`,
       "/share-picture/list/work-from-home-jobs.data-entry.png?lang=hi",
@@ -92,7 +92,7 @@ describe("the picture of a shared link", () => {
     }
   });
 
-  it("is the site's own for what is not there or not for everybody, and shows nothing of it", async () => {
+  it("is the site's own for missing or non-public pages, and shows nothing of them", async () => {
     const hidden = await Promise.all(
       (["draft", "pending", "removed"] as const).map((status) => createJob(employer, { status })),
     );
@@ -103,7 +103,7 @@ describe("the picture of a shared link", () => {
     }
   });
 
-  it("is never an error for a crawler: not while the database fails, nor the store", async () => {
+  it("is never an error for a crawler, even while the database or the store fails", async () => {
     const id = await createJob(employer, { title: "Never drawn" });
     const failingStore = { get: () => Promise.reject(new Error("the store fails")) } as unknown as R2Bucket;
     for (const broken of [{ DB: failingDb(/./) }, { FILES: failingStore }]) {

@@ -33,8 +33,8 @@ beforeEach(startWithoutAlerts);
 
 const mailCount = async (person: Person) => (await mailsTo(person.email)).length;
 
-describe("what is sent", () => {
-  it("is the newest five of all new jobs, once, in the alert's language, with the way to all and to a stop", async () => {
+describe("the mail of an alert", () => {
+  it("has the newest five of all new jobs, once, in the alert's language, with links to all and to a stop", async () => {
     const word = newWord();
     const seeker = await seekerWithConsent();
     const id = await createAlert({ search: `q=${word}`, userId: seeker.id, email: seeker.email, locale: "hi" });
@@ -50,7 +50,7 @@ describe("what is sent", () => {
     expect(body).toContain("KaamGhar पर इसे माँगा था");
   });
 
-  it("is each job once: what comes between two runs is in the second, and nothing new is no mail", async () => {
+  it("has each job once: later jobs are in the next one, and nothing new is no mail", async () => {
     const word = newWord();
     const id = await createAlert({ search: `q=${word}`, email: "between@example.in" });
     const first = await jobAt(word, start);
@@ -68,7 +68,7 @@ describe("what is sent", () => {
     expect(nextAt).toBeGreaterThan(start + 3 * day);
   });
 
-  it("leaves out a job that is just being written, for the next time", async () => {
+  it("leaves out a job that is being written, until the next time", async () => {
     const word = newWord();
     await createAlert({ search: `q=${word}`, email: "settling@example.in" });
     await jobAt(word, start + day - 30_000);
@@ -78,7 +78,7 @@ describe("what is sent", () => {
     expect(await mailsTo("settling@example.in")).toHaveLength(1);
   });
 
-  it("is only what the whole search asks for: at least the pay, the type, the place", async () => {
+  it("has only jobs that match the whole search: at least the pay, the type, the place", async () => {
     const word = newWord();
     await createAlert({ search: `q=${word}&location=Delhi&type=part-time&salary=6%2B`, email: "whole@example.in" });
     const fits = { city: "delhi", jobType: "part-time", salaryLpa: 12 } as const;
@@ -93,7 +93,7 @@ describe("what is sent", () => {
     expect(others.filter((id) => mail?.body.includes(id))).toEqual([]);
   });
 
-  it("holds no job that is hidden, paused, or of a suspended company", async () => {
+  it("has no hidden or paused job, and none of a suspended company", async () => {
     const word = newWord();
     await createAlert({ search: `q=${word}`, email: "hidden@example.in" });
     const banned = await createEmployer();
@@ -107,7 +107,7 @@ describe("what is sent", () => {
     expect(await mailsTo("hidden@example.in")).toEqual([]);
   });
 
-  it("goes to nobody who is suspended or erased, whether the alert is of the account or of its address alone", async () => {
+  it("is not sent to suspended or erased users, for alerts of the account or of its address", async () => {
     const word = newWord();
     await jobAt(word, start);
     const [banned, erased, well] = [await createSeeker(), await createSeeker(), await createSeeker()];
@@ -126,7 +126,7 @@ describe("what is sent", () => {
     expect(await db.$count(jobAlerts, sql`next_at <= ${start + day}`)).toBe(0);
   });
 
-  it("goes to whoever made the alert, also without the consent to job mails", async () => {
+  it("is sent to the creator of the alert, also without the consent to job mails", async () => {
     const word = newWord();
     await jobAt(word, start);
     const [unasked, unticked] = [await createSeeker(), await createSeeker()];
@@ -147,7 +147,7 @@ describe("what is sent", () => {
     expect([await mailCount(unasked), await mailCount(unticked)]).toEqual([1, 2]);
   });
 
-  it("ends when the consent to job mails is withdrawn in the settings; each alert starts again by itself, without the consent", async () => {
+  it("stops when the consent to job mails is withdrawn in the settings; each alert can be restarted without the consent", async () => {
     const word = newWord();
     await jobAt(word, start);
     const seeker = await seekerWithConsent();
@@ -188,7 +188,7 @@ describe("what is sent", () => {
 });
 
 describe("the sending", () => {
-  it("takes sixty due alerts in three runs, the longest waiting first, and mails each once", async () => {
+  it("sends sixty due alerts in three runs, the longest waiting first, each once", async () => {
     const word = newWord();
     await jobAt(word, start);
     const ids = await createAlerts(60, (number) => ({
@@ -208,7 +208,7 @@ describe("the sending", () => {
     expect([mails.length, new Set(mails).size]).toEqual([60, 60]);
   });
 
-  it("killed at any moment and repeated, it mails each alert exactly once", async () => {
+  it("killed at any moment and repeated, sends each alert exactly once", async () => {
     const word = newWord();
     await jobAt(word, start);
     // One round trip asks for what is due, and each of two alerts takes three: in eight nothing is left to die in.
@@ -226,7 +226,7 @@ describe("the sending", () => {
     expect([mails.length, new Set(mails).size]).toEqual([16, 16]);
   });
 
-  it("in two workers at the same time it mails each alert once", async () => {
+  it("in two workers at the same time sends each alert once", async () => {
     const word = newWord();
     await jobAt(word, start);
     await createAlerts(5, (number) => ({ search: `q=${word}`, email: `twice${number}@example.in` }));
@@ -234,7 +234,7 @@ describe("the sending", () => {
     expect((await pendingMails()).sort()).toEqual([0, 1, 2, 3, 4].map((number) => `twice${number}@example.in`));
   });
 
-  it("one alert that fails is put off by an hour and keeps no other from its turn", async () => {
+  it("delays a failing alert by an hour, and no other", async () => {
     const word = newWord();
     await jobAt(word, start);
     const broken = await createAlert({
@@ -254,7 +254,7 @@ describe("the sending", () => {
     expect([(await mailsTo("broken@example.in")).length, (await mailsTo("behind@example.in")).length]).toEqual([1, 1]);
   });
 
-  it("tells the mail provider where one POST stops it", async () => {
+  it("gives the mail provider the address of the one-click stop", async () => {
     const word = newWord();
     await jobAt(word, start);
     const id = await createAlert({ search: `q=${word}`, email: "header@example.in" });

@@ -14,7 +14,7 @@ import { alertOf, at, createAlert, start, startWithoutAlerts, stopPath } from ".
 beforeEach(startWithoutAlerts);
 
 describe("a stop", () => {
-  it("takes one press on the page of the link, can be taken back, and is only said again the second time", async () => {
+  it("needs one press on the page of the link, can be undone, and is only confirmed the second time", async () => {
     const visitor = createVisitor();
     const id = await createAlert({ search: "q=typing" });
     const page = await visitor.get(stopPath(id));
@@ -37,7 +37,7 @@ describe("a stop", () => {
     expect((await visitor.get(stopPath(id))).text).toContain("no emails are sent for it");
   });
 
-  it("of one leaves the others, of all stops every alert of the address", async () => {
+  it("of one keeps the others, of all stops every alert of the address", async () => {
     const seeker = await createSeeker();
     const mine = { userId: seeker.id, email: seeker.email };
     const ids = [
@@ -56,7 +56,7 @@ describe("a stop", () => {
     expect(text).toContain("Stopped by you");
   });
 
-  it("taken back by whoever holds its link starts the alert and gives no consent", async () => {
+  it("undone by any holder of its link restarts the alert and gives no consent", async () => {
     const seeker = await createSeeker();
     const id = await createAlert({ search: "q=typing", userId: seeker.id, email: seeker.email });
     const visitor = createVisitor();
@@ -67,7 +67,7 @@ describe("a stop", () => {
     expect(await db.select().from(consents).where(eq(consents.userId, seeker.id))).toEqual([]);
   });
 
-  it("is impossible with a token that is not of ours, or that confirms", async () => {
+  it("is impossible with a foreign token, or with one for confirming", async () => {
     const id = await createAlert({ search: "q=typing" });
     for (const token of [id, `${id}.x`, alertToken(testContext(), "alert-confirmation", id), ""]) {
       expect((await createVisitor().post(`/alert-stop?token=${token}`, { intent: "stop" })).status).toBe(404);
@@ -108,7 +108,7 @@ describe("a mail provider's one-click stop", () => {
     }
   });
 
-  it("opens nothing else: no other path, no other field, no browser from another site", async () => {
+  it("works nowhere else: no other path, no other field, no browser from another site", async () => {
     const id = await createAlert({ search: "q=typing" });
     const token = stopPath(id).split("?")[1] ?? "";
     for (const path of [

@@ -28,8 +28,8 @@ beforeEach(startWithoutAlerts);
 const ask = (visitor: Visitor, fields: Record<string, string>) =>
   visitor.post("/free-job-alerts", { frequency: "daily", ...fields });
 
-describe("a seeker keeps a search", () => {
-  it("with one press from the search, gives no consent to job mails by it, and finds it in the list", async () => {
+describe("a seeker saves a search", () => {
+  it("with one press from the search, without a consent to job mails, and finds it in the list", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     const search = await visitor.get("/jobs?q=typing&type=part-time&sort=newest&posted=7");
@@ -48,7 +48,7 @@ describe("a seeker keeps a search", () => {
     expect(await db.select().from(consents).where(eq(consents.userId, seeker.id))).toEqual([]);
   });
 
-  it("without mails, and nobody notes a consent for it", async () => {
+  it("without mails, and without a recorded consent", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     await visitor.post("/job-alerts", { search: "q=typing", frequency: "off" });
@@ -57,7 +57,7 @@ describe("a seeker keeps a search", () => {
     expect((await db.select().from(jobAlerts).where(eq(jobAlerts.userId, seeker.id)))[0]?.nextAt).toBeNull();
   });
 
-  it("twice is one, mailed as it was asked for last", async () => {
+  it("twice as one alert, with the last chosen frequency", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     await visitor.post("/job-alerts", { search: "q=typing", frequency: "daily" });
@@ -67,7 +67,7 @@ describe("a seeker keeps a search", () => {
     expect((await visitor.get("/job-alerts?q=typing")).text).toContain("You have saved this search");
   });
 
-  it("at most twenty times, and is told so", async () => {
+  it("at most twenty times, and sees that limit", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     await createAlerts(20, (number) => ({
@@ -119,7 +119,7 @@ describe("a seeker keeps a search", () => {
     expect(await alertOf(id)).toBeNull();
   });
 
-  it("as it was meant, when there was a slip in its words", async () => {
+  it("as it was meant, after a misspelling", async () => {
     const word = newWord();
     for (let number = 0; number < 6; number++) await jobWith(word);
     const visitor = await signedIn(await createSeeker());
@@ -129,7 +129,7 @@ describe("a seeker keeps a search", () => {
 });
 
 describe("an alert without an account", () => {
-  it("starts when the link in the mail is opened and its button pressed, and mails what is new", async () => {
+  it("starts when the mail's link is opened and its button pressed, and sends new jobs", async () => {
     const visitor = createVisitor();
     const word = newWord();
     const asked = await ask(visitor, { q: word, email: "Meena@Example.in" });
@@ -154,7 +154,7 @@ describe("an alert without an account", () => {
     expect(news?.body).toContain("Stop mails like this");
   });
 
-  it("answers the same whether the address is unknown, has the alert, or belongs to an account", async () => {
+  it("gives the same answer for an unknown address, an existing alert, and an account", async () => {
     const account = await createSeeker();
     await createAlert({ search: "q=typing", email: "has@example.in" });
     const answers = [];
@@ -167,7 +167,7 @@ describe("an alert without an account", () => {
     expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
   });
 
-  it("is mailed about once an hour, however often it is asked for; another search is another question", async () => {
+  it("causes one mail an hour, with repeated requests; another search counts separately", async () => {
     for (let number = 0; number < 3; number++)
       expect((await ask(createVisitor(), { q: "typing", email: "often@example.in" })).status).toBe(303);
     expect(await mailsTo("often@example.in")).toHaveLength(1);
@@ -178,7 +178,7 @@ describe("an alert without an account", () => {
     expect((await ask(createVisitor(), { q: "word", email: "often@example.in" })).status).toBe(429);
   });
 
-  it("is mailed again within the hour when nothing waits any more: after it was confirmed, and after it was stopped", async () => {
+  it("causes another mail within the hour when none is pending: after a confirmation, and after a stop", async () => {
     const visitor = createVisitor();
     const email = "changes@example.in";
     const confirmNewest = async (count: number) => {
@@ -203,7 +203,7 @@ describe("an alert without an account", () => {
     });
   });
 
-  it("asked for again takes the place of the one that runs, and goes on where that was", async () => {
+  it("requested again replaces the running one, and continues from there", async () => {
     const old = await createAlert({ search: "q=typing", email: "again@example.in", seenKey: 7 });
     const visitor = createVisitor();
     await ask(visitor, { q: "typing", frequency: "weekly", email: "again@example.in" });
@@ -213,7 +213,7 @@ describe("an alert without an account", () => {
     expect(rows.map(({ frequency, seenKey }) => [frequency, seenKey])).toEqual([["weekly", 7]]);
   });
 
-  it("keeps what was typed, and says beside the field what is missing", async () => {
+  it("keeps the typed text, and shows at the field what is missing", async () => {
     const empty = await ask(createVisitor(), { email: "no address", location: "" });
     expect(empty.status).toBe(400);
     expect(empty.text).toContain("Write what work you look for");
@@ -233,7 +233,7 @@ describe("an alert without an account", () => {
     expect(await mailsTo("friend@example.in")).toHaveLength(1);
   });
 
-  it("shows to its seeker, who has the address confirmed, and to nobody before it is confirmed", async () => {
+  it("is visible to its seeker with a confirmed address, and to no one before its confirmation", async () => {
     const seeker = await createSeeker();
     await createAlert({ search: "q=confirmedword", email: seeker.email });
     await createAlert({ search: "q=waitingword", email: seeker.email, confirmedAt: null, nextAt: null });
@@ -242,7 +242,7 @@ describe("an alert without an account", () => {
     expect(text).not.toContain("waitingword");
   });
 
-  it("cannot be confirmed by a made-up link, by one for stopping, or as the twenty-first", async () => {
+  it("cannot be confirmed with a made-up link, one for stopping, or as the twenty-first", async () => {
     const id = await createAlert({ search: "q=typing", email: "full@example.in", confirmedAt: null, nextAt: null });
     const token = alertToken(testContext(), "alert-confirmation", id);
     const wrong = [
@@ -260,7 +260,7 @@ describe("an alert without an account", () => {
     expect([full.status, full.text.includes("You have 20 alerts")]).toEqual([400, true]);
   });
 
-  it("is gone seven days later when nobody confirms it; one that is confirmed stays", async () => {
+  it("is deleted after seven days without a confirmation; a confirmed one stays", async () => {
     const waiting = await createAlert({ search: "q=typing", confirmedAt: null, nextAt: null, createdAt: start });
     const confirmed = await createAlert({ search: "q=typing", createdAt: start - 30 * day });
     await removeUnconfirmed(at(start + 7 * day - 1000));

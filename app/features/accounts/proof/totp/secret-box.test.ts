@@ -8,7 +8,7 @@ const withSecret = (secret: string) => ({
 const site = withSecret("a secret");
 const content = Buffer.from("12345678901234567890");
 
-it("a sealed secret is read again by the same site for the same person only", () => {
+it("a sealed secret can be read only by the same site, for the same person", () => {
   const sealed = seal(site, "asha", content);
   expect(sealed).not.toContain(content.toString("base64url"));
   expect(unseal(site, "asha", sealed)).toEqual(content);

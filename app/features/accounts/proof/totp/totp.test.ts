@@ -16,7 +16,7 @@ it.each([
   expect(codeAt(secret, timeStepOf(second * 1000))).toBe(code);
 });
 
-it("a code fits its own half minute and the ones beside it, and no other", () => {
+it("a code is valid in its own half minute and the ones before and after", () => {
   const now = 1_700_000_000_000;
   const code = codeAt(secret, timeStepOf(now));
   expect([-2, -1, 0, 1, 2].map((steps) => matchingStep(secret, code, now + steps * 30_000) !== null)).toEqual([
@@ -34,7 +34,7 @@ it("a code may be typed with spaces and in Devanagari digits", () => {
   expect(typedCode(" १२३ 456-")).toBe("123456");
 });
 
-it("a secret is written as RFC 4648 has it", () => {
+it("a secret is encoded as RFC 4648 says", () => {
   expect(["f", "fo", "foo", "foob", "fooba", "foobar"].map((text) => base32Of(Buffer.from(text)))).toEqual([
     "MY",
     "MZXQ",

@@ -10,11 +10,11 @@ describe("why an applicant fits a job, as an employer reads it", () => {
     [{ skills: 1 }, "1 skill"],
     [{ skills: 3, position: true, place: "remote", experience: true }, "3 skills, position, remote job, experience"],
     [{ place: "location" }, "lives there"],
-  ])("%j is said as %j", (reasons, words) => {
+  ])("%j is worded as %j", (reasons, words) => {
     expect(matchInWords({ ...none, ...reasons })).toBe(words);
   });
 
-  it("says of each part whether it fits", () => {
+  it("says for each part whether it fits", () => {
     expect(matchParts(none).map(({ fits }) => fits)).toEqual([false, false, false, false]);
     expect(
       matchParts({ skills: 1, position: true, place: "location", experience: true }).map(({ fits }) => fits),

@@ -22,19 +22,19 @@ describe("sorting a posting into the catalogues", () => {
     expect(classify({ title }).category).toBe(category);
   });
 
-  it("asks the source's own words when the title says nothing", () => {
+  it("uses the words of the source when the title says nothing", () => {
     expect(classify({ title: "Associate II", roleCategory: "Voice / Blended" }).category).toBe("customer-service");
     expect(classify({ title: "Associate II", industry: "Banking" }).category).toBe("banking-finance");
   });
 
-  it("lets the source's own department win", () => {
+  it("prefers the department of the source", () => {
     expect(classify({ title: "Data Analyst", department: "Finance & Accounting" })).toEqual({
       category: "data-analysis",
       department: "finance",
     });
   });
 
-  it("names only categories and departments that exist", () => {
+  it("uses only categories and departments that exist", () => {
     for (const [category, department] of [...titleRules, ...sourceRules]) {
       expect(categoryKeys).toContain(category);
       expect(departmentKeys).toContain(department);

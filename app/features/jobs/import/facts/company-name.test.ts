@@ -20,7 +20,7 @@ it.each([
   "This company makes fine lamps for homes.",
   "Sundar is a maker of lamps",
   "We mend lamps in all of Bhopal",
-])("%j tells of a company and names none", (text) => {
+])("%j describes a company and is no name", (text) => {
   expect(isParagraph(text)).toBe(true);
 });
 
@@ -32,6 +32,6 @@ it.each([
   "Lamps of Bhopal and Sons.",
   "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen",
   "Sundar Textiles 4.1 (144 Reviews)",
-])("%j names a company", (text) => {
+])("%j is a company name", (text) => {
   expect(isParagraph(text)).toBe(false);
 });

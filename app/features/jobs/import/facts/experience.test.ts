@@ -28,7 +28,7 @@ describe("reading the experience asked for", () => {
     expect(readExperience(text)).toEqual({ value: { min, max: null, level } });
   });
 
-  it.each(["", "-", "N/A", "Not mentioned", "Any"])("%j asks for none", (text) => {
+  it.each(["", "-", "N/A", "Not mentioned", "Any"])("%j requires none", (text) => {
     expect(readExperience(text)).toEqual({ value: { min: null, max: null, level: "0-1" } });
   });
 
@@ -37,7 +37,7 @@ describe("reading the experience asked for", () => {
   });
 });
 
-it("Experience of sixty years is believed, and no more", () => {
+it("Sixty years of experience are accepted, and no more", () => {
   expect("value" in readExperience("60 years")).toBe(true);
   expect(readExperience("61 years")).toHaveProperty("reason", expect.stringContaining("beyond belief"));
 });

@@ -25,7 +25,7 @@ describe("reading where a job is done", () => {
     },
   );
 
-  it("keeps the office of a remote job", () => {
+  it("keeps the office location of a remote job", () => {
     expect(parseImportedPlace("Remote - Jaipur")).toEqual({
       isRemote: true,
       unclear: null,
@@ -48,13 +48,13 @@ describe("reading where a job is done", () => {
     expect(parseImportedPlace(text)).toEqual({ isRemote: false, unclear: null, city: null, location: "All India" });
   });
 
-  it("believes a description that names the location as remote when the location is no narrower than India", () => {
+  it("trusts a description that says the location is remote when the location is no narrower than India", () => {
     const description = "Shift: day\nLocation: Remote";
     expect(parseImportedPlace("PAN India", { description })).toMatchObject({ isRemote: true, location: "" });
   });
 
   it.each(["Remote Bookkeeper", "Bookkeeper - Remote", "Bookkeeper [WFH, night shift]", "Work from home typing"])(
-    "believes the title %s",
+    "trusts the title %s",
     (title) => {
       expect(parseImportedPlace("Kota", { title })).toEqual({
         isRemote: true,
@@ -65,13 +65,13 @@ describe("reading where a job is done", () => {
     },
   );
 
-  it("does not take remote sensing or a hybrid role for remote work", () => {
+  it("does not read remote sensing or a hybrid role as remote work", () => {
     expect(parseImportedPlace("Nagpur", { title: "Analyst - Remote Sensing" }).isRemote).toBe(false);
     expect(parseImportedPlace("Nagpur", { title: "Remote Sensing" }).isRemote).toBe(false);
     expect(parseImportedPlace("Nagpur", { title: "Analyst (Hybrid)" }).isRemote).toBe(false);
   });
 
-  it("shows a place that the catalogue lacks, without a city", () => {
+  it("shows an unknown place without a city", () => {
     expect(parseImportedPlace("Vellore")).toEqual({ isRemote: false, unclear: null, city: null, location: "Vellore" });
     expect(parseImportedPlace("Oslo(NorthernNorway)")).toEqual({
       isRemote: false,
@@ -81,7 +81,7 @@ describe("reading where a job is done", () => {
     });
   });
 
-  it("shows as many places as stand on 400 characters, the first one whatever its length, and counts the others", () => {
+  it("shows as many places as fit into 400 characters, the first at any length, and counts the others", () => {
     const names = Array.from({ length: 30 }, (_each, at) => `Village${String.fromCharCode(97 + at)}`.padEnd(20, "x"));
     const { location } = parseImportedPlace([...names, "Pune"].join(", "));
     expect(location.length).toBeLessThan(410);
@@ -104,7 +104,7 @@ describe("work from home, read from the text of a job at an office", () => {
     "Location : Pune / Hyd (Remote Pan India)",
     "You work from anywhere.",
     "Work mode: WFH",
-  ])("is believed: %j", (text) => {
+  ])("is trusted: %j", (text) => {
     expect(read("Pune", text)).toMatchObject({ isRemote: true, unclear: null, city: "pune" });
   });
 
@@ -117,7 +117,7 @@ describe("work from home, read from the text of a job at an office", () => {
     "No work from home.",
     "Studies remote sensing.",
     "Want to work from home sometimes? No problem.",
-  ])("is no matter for %j", (text) => {
+  ])("is not considered for %j", (text) => {
     expect(read("Pune", text)).toMatchObject({ isRemote: false, unclear: null });
   });
 
@@ -125,7 +125,7 @@ describe("work from home, read from the text of a job at an office", () => {
     "Location: Work from home is flexible but you must be eligible.",
     "Laptops for work from home are given.",
     "This is a remote job. Work from office on joining.",
-  ])("is asked about for %j", (text) => {
+  ])("is a question for the importer for %j", (text) => {
     expect(read("Pune", text)).toMatchObject({
       isRemote: false,
       unclear: expect.stringContaining("the place says in an office, the text says"),
@@ -141,11 +141,11 @@ describe("work in an office, read from the text of a job from home", () => {
     "Strictly no work from home. Our office is in Powai.",
     "Only onsite, six days.",
     "Remote work is not allowed.",
-  ])("is believed where a town is named: %j", (text) => {
+  ])("is trusted where a town is named: %j", (text) => {
     expect(read("Remote - Mumbai", text)).toMatchObject({ isRemote: false, city: "mumbai" });
   });
 
-  it("is asked about where no town is named, and where the text says both", () => {
+  it("is a question where no town is named, and where the text says both", () => {
     expect(read("Work from home", "This is a work from office role.")).toMatchObject({
       isRemote: true,
       unclear: expect.stringContaining("from home"),
@@ -159,7 +159,7 @@ describe("work in an office, read from the text of a job from home", () => {
     );
   });
 
-  it("is no matter for a job whose text says nothing of it", () => {
+  it("is not considered for a job whose text does not mention it", () => {
     expect(read("Remote", "Answer calls of our office.")).toMatchObject({ isRemote: true, unclear: null });
   });
 });
@@ -187,12 +187,12 @@ describe("what a text says of where the work is done", () => {
     expect(said(text)).toBe(says);
   });
 
-  it("is read of its first 8,000 characters", () => {
+  it("is read from its first 8,000 characters", () => {
     expect(said(`${"x ".repeat(3_900)}Fully remote job.`)).toBe("remote, certainly");
     expect(said(`${"x ".repeat(4_100)}Fully remote job.`)).toBeNull();
   });
 
-  it("is shown by the passage that says it", () => {
+  it("is shown with its passage", () => {
     expect(modeInText("Good pay. This is a fully remote position. Apply now.")?.passage).toContain(
       "fully remote position",
     );
@@ -209,30 +209,30 @@ describe("whether a job is done from home", () => {
     { says: "office", isCertain: true, passage: "in the office" },
   ] as const;
 
-  it("is what the place says, where the text says nothing or the same", () => {
+  it("follows the place when the text says nothing or the same", () => {
     expect(decideMode("remote", null, false, "as-text")).toEqual({ isRemote: true, unclear: null });
     expect(decideMode("office", null, true, "as-text")).toEqual({ isRemote: false, unclear: null });
     expect(decideMode("remote", surelyRemote, true, "as-text")).toEqual({ isRemote: true, unclear: null });
     expect(decideMode("office", surelyOffice, true, "as-text")).toEqual({ isRemote: false, unclear: null });
   });
 
-  it("is no for what is done from home on some days, whatever the text says", () => {
+  it("is no for work from home on some days, whatever the text says", () => {
     expect(decideMode("hybrid", surelyRemote, true, "as-text")).toEqual({ isRemote: false, unclear: null });
   });
 
-  it("is what the text says for certain; a job in an office has to be somewhere", () => {
+  it("follows a certain text; a job in an office needs a place", () => {
     expect(decideMode("office", surelyRemote, true, "as-marked").isRemote).toBe(true);
     expect(decideMode("remote", surelyOffice, true, "as-marked")).toEqual({ isRemote: false, unclear: null });
     expect(decideMode("remote", surelyOffice, false, "as-marked").isRemote).toBe(true);
     expect(decideMode("remote", surelyOffice, false, "as-marked").unclear).not.toBeNull();
   });
 
-  it("needs a certain text where the place says nothing", () => {
+  it("needs a certain text when the place says nothing", () => {
     expect(decideMode("unknown", surelyRemote, true, "as-marked")).toEqual({ isRemote: true, unclear: null });
     expect(decideMode("unknown", remote, true, "as-text")).toEqual({ isRemote: false, unclear: null });
   });
 
-  it("is a question where neither is certain, which the rule answers", () => {
+  it("is a question where neither is certain, decided by the chosen rule", () => {
     expect(decideMode("remote", office, true, "as-marked")).toEqual({
       isRemote: true,
       unclear: expect.stringContaining("the place says from home, the text says"),
@@ -274,7 +274,7 @@ describe("what a text says of where the work is done", () => {
     );
   });
 
-  it("shows both passages where it says both", () => {
+  it("shows both passages when the text says both", () => {
     expect(
       modeInText("A remote job for all of us here. We sit together and like it. Work from office in Pune.")?.passage,
     ).toContain(" … ");

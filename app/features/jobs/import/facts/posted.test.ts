@@ -33,7 +33,7 @@ describe("reading when a posting was published", () => {
     expect(readPosted(text, now)).toEqual({ value: now - ago });
   });
 
-  it("never lies in the future", () => {
+  it("is never in the future", () => {
     expect(readPosted("2031-01-01", now)).toEqual({ value: now });
   });
 

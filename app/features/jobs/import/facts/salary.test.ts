@@ -62,12 +62,12 @@ describe("reading a displayed salary", () => {
     expect(readSalary("Up to 30,000 a month")).toEqual({ value: { min: null, max: 30 * thousand, period: "month" } });
   });
 
-  it("takes a lakh or more for a year and less for a month when no period is given", () => {
+  it("reads a lakh or more as yearly and less as monthly pay when no period is given", () => {
     expect(readSalary("₹ 2,40,000 - 3,00,000")).toMatchObject({ value: { period: "year" } });
     expect(readSalary("₹ 14,000 - 16,000")).toMatchObject({ value: { period: "month" } });
   });
 
-  it("takes the given period for a bare number", () => {
+  it("uses the given period for a bare number", () => {
     expect(readSalary("7500.0", "month")).toEqual({ value: { min: 7500 * 100, max: 7500 * 100, period: "month" } });
     expect(readSalary("2.4 LPA", "month")).toMatchObject({ value: { period: "year" } });
     expect(readSalary("Unpaid", "month")).toEqual({ value: { min: 0, max: 0, period: "month" } });
@@ -87,7 +87,7 @@ describe("reading a displayed salary", () => {
   });
 });
 
-it("A range of pay reads as words, with as many ends as are known", () => {
+it("A pay range is worded with the ends that are known", () => {
   expect(
     [
       [500_000, 800_000],
@@ -99,7 +99,7 @@ it("A range of pay reads as words, with as many ends as are known", () => {
   ).toEqual(["₹5,000 to ₹8,000", "₹5,000", "from ₹5,000", "up to ₹8,000", null]);
 });
 
-it("A unit behind the second amount counts for the first below a thousand", () => {
+it("A unit after the second amount also applies to the first when that is below a thousand", () => {
   const read = (text: string) => {
     const reading = readSalary(text);
     return isRefused(reading) ? reading.reason : [reading.value.min, reading.value.max, reading.value.period];
@@ -108,7 +108,7 @@ it("A unit behind the second amount counts for the first below a thousand", () =
   expect(read("1000 - 1.5 lakh")).toEqual([100_000, 15_000_000, "year"]);
 });
 
-it("A lakh is a year's pay, and a rupee less a month's; a month's may be ten crore, and no rupee more", () => {
+it("A lakh is yearly pay, a rupee less is monthly pay, and monthly pay is at most ten crore", () => {
   const periodOf = (text: string) => {
     const reading = readSalary(text);
     return isRefused(reading) ? null : reading.value.period;

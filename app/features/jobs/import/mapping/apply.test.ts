@@ -42,7 +42,7 @@ describe("a row by the fields of a posting", () => {
     expect(read({ stipend: "8000", pay: "-" }, { stipend: "stipend", salary: "pay" }).isInternship).toBe(true);
   });
 
-  it("names the column that holds no text", () => {
+  it("names the column that has no text", () => {
     expect(applyMapping({ heading: { en: "Cook" } }, { title: "heading" })).toEqual({ reason: "heading is not text" });
   });
 });
@@ -88,12 +88,12 @@ describe("a long row", () => {
     [{ high: "8000" }, "up to 8000"],
     [{ low: "0", high: "8000" }, "8000"],
     [{ low: "0" }, ""],
-  ])("says of the ends %j the pay %j", (ends, salary) => {
+  ])("turns the ends %j into the pay %j", (ends, salary) => {
     const applied = applyMapping({ t: "T", c: "C", d: "D", ...ends }, mapping);
     expect("value" in applied && applied.value.salary).toBe(salary);
   });
 
-  it("splits a written list at its signs, and one of a program at its quotes", () => {
+  it("splits a plain list at its separators, and a list in program syntax at its quotes", () => {
     const skillsOf = (s: string) => {
       const applied = applyMapping({ t: "T", c: "C", d: "D", s }, mapping);
       return "value" in applied ? applied.value.skills.map((skill) => skill.trim()) : [];

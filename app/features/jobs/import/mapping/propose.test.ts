@@ -56,14 +56,14 @@ describe("the mapping that is proposed for the columns of a file", () => {
     expect(proposeMapping(columns)).toEqual(mapping);
   });
 
-  it("never takes a paragraph about a company for its name", () => {
+  it("never uses a paragraph about a company as its name", () => {
     const rows = [{ company: "Rasoi is a kitchen that cooks lunches for offices in Pune and Mumbai.", title: "Cook" }];
     expect(proposeMapping(["title", "company", "company_profile", "company_description"], rows)).toEqual({
       title: "title",
     });
   });
 
-  it("looks at what stands in columns whose names say nothing", () => {
+  it("looks at the values of columns whose names say nothing", () => {
     const rows = [
       {
         a: "Accounts Executive",
@@ -95,7 +95,7 @@ describe("the mapping that is proposed for the columns of a file", () => {
     });
   });
 
-  it("begins with what was chosen for the same source before, and leaves out what was left out", () => {
+  it("begins with the earlier choices for the same source, and omits what was omitted", () => {
     const remembered = {
       columns: ["heading", "company", "description", "salary"],
       mapping: { title: "heading", company: "company", description: "description" },
@@ -110,7 +110,7 @@ describe("the mapping that is proposed for the columns of a file", () => {
 });
 
 describe("what a file must have", () => {
-  it("is a title, a company and a description, the last not of internships", () => {
+  it("is a title, a company and a description; internships need no description", () => {
     expect(missingFields({})).toEqual(["title", "company", "description"]);
     expect(missingFields({ title: "role", company: "company", stipend: "stipend" })).toEqual([]);
     expect(missingText(proposeMapping(["city", "state"]), ["city", "state"])).toBe(
@@ -118,7 +118,7 @@ describe("what a file must have", () => {
     );
   });
 
-  it("says so when no column tells when a posting was published", () => {
+  it("reports that no column has the publication date", () => {
     expect(undatedText({ title: "role" })).toContain("none is shown as new");
     expect(undatedText({ title: "role", posted: "date" })).toBeNull();
   });

@@ -12,7 +12,7 @@ async function entriesOf(text: string, chunk = text.length): Promise<string[]> {
 }
 
 test.each([1, 3, 1_000])(
-  "the entries of an array come one by one, whatever stands between them, in chunks of %d bytes",
+  "the entries of an array are read one by one, with anything between them, in chunks of %d bytes",
   async (chunk) => {
     const text = ' [ {"a": "x, ]y"} ,\t{"b":[1, 2]},\r\n{"c":"\\"d\\""}  ]';
     expect(await entriesOf(text, chunk)).toEqual(['{"a": "x, ]y"}', '{"b":[1, 2]}', '{"c":"\\"d\\""}']);
@@ -21,7 +21,7 @@ test.each([1, 3, 1_000])(
 );
 
 test.each([1, 4, 1_000])(
-  "each entry says where it is, and reading goes on behind it with the next, in chunks of %d bytes",
+  "each entry has its position, from which reading continues with the next, in chunks of %d bytes",
   async (size) => {
     const text = '["a\\"],[", 12,{"b": "\\\\"}\n,"पुणे" ,[3]]';
     const bytes = new TextEncoder().encode(text);
@@ -47,7 +47,7 @@ test.each([1, 4, 1_000])(
   },
 );
 
-test("an array that ends early gives what there is of its last entry, and what stands behind its end is not read", async () => {
+test("an array that ends early gives the part of its last entry, and text after its end is not read", async () => {
   expect(await entriesOf('[1, {"a": "b', 3)).toEqual(["1", '{"a": "b']);
   expect(await entriesOf('[1, "a', 1)).toEqual(["1", '"a']);
   expect(await entriesOf("[1] , 2", 2)).toEqual(["1"]);

@@ -22,21 +22,21 @@ describe("the records of a CSV file", () => {
     ]);
   });
 
-  it("run over several lines where a field is in quotes, and a doubled quote is one", async () => {
+  it("span several lines where a field is in quotes, and a doubled quote is one quote", async () => {
     expect(await read('Typist,"Types,\nreads\nand says ""hello"""\nTutor,x\n')).toEqual([
       [1, ["Typist", 'Types,\nreads\nand says "hello"']],
       [4, ["Tutor", "x"]],
     ]);
   });
 
-  it("take a quote within a field for a letter", async () => {
+  it("read a quote within a field as a character", async () => {
     expect(await read('Typist,a 5" screen,x\nTutor,y,z\n')).toEqual([
       [1, ["Typist", 'a 5" screen', "x"]],
       [2, ["Tutor", "y", "z"]],
     ]);
   });
 
-  it("lose one line to a quote that is never closed, or behind which something stands", async () => {
+  it("lose one line when a quote is never closed or text follows the closing quote", async () => {
     expect(await read('Typist,"never closed\nTutor,y\n')).toEqual([
       [1, "its quotes do not match"],
       [2, ["Tutor", "y"]],
@@ -47,18 +47,18 @@ describe("the records of a CSV file", () => {
     ]);
   });
 
-  it("may end without a line's end, also within quotes", async () => {
+  it("may end without a line break, also within quotes", async () => {
     expect(await read('Typist,"Types\nreads"')).toEqual([[1, ["Typist", "Types\nreads"]]]);
     expect(await read("Typist,Pune")).toEqual([[1, ["Typist", "Pune"]]]);
   });
 
-  it("take a quoted field of a thousand lines, and no longer one", async () => {
+  it("accept a quoted field of a thousand lines, and no longer one", async () => {
     const field = (lines: number) => `Typist,"${"x\n".repeat(lines - 1)}x"\nTutor,y\n`;
     expect((await read(field(1000)))[0]?.[1]).toEqual(["Typist", `${"x\n".repeat(999)}x`]);
     expect((await read(field(1001)))[0]).toEqual([1, "its quotes do not match"]);
   });
 
-  it("name the byte behind each, from which reading can go on", async () => {
+  it("have the offset after each record, from which reading can continue", async () => {
     const ends = [];
     for await (const { end } of readCsvRecords(chunksOf("a,b\nआशा,c\n"))) ends.push(end);
     expect(ends).toEqual([
@@ -68,7 +68,7 @@ describe("the records of a CSV file", () => {
   });
 });
 
-it("Reading of a CSV file goes on behind each record, with the number of the next line", async () => {
+it("Reading of a CSV file continues after each record, with the number of the next line", async () => {
   const text = 'title,city\n\n"Typist ""x""","reads\nand types"\n"a",b"c,"d"\nTutor,"पुणे"\nCook,"open\nlast,row';
   const bytes = new TextEncoder().encode(text);
   const from = async (offset: number, line: number) => {

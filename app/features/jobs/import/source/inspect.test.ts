@@ -18,13 +18,13 @@ function endlessFile(begin: string, megabytes = 100) {
   return file;
 }
 
-describe("looking into a file", () => {
+describe("the inspection of a file", () => {
   it.each([
     ["csv", "role,company"],
     ["ndjson", '{"title":"'],
     ["json", '[{"title":"'],
   ] as [SourceFormat, string][])(
-    "refuses %s that has no line ends after some megabytes, and reads no more",
+    "refuses %s without line breaks after some megabytes, and reads no more",
     async (format, begin) => {
       const file = endlessFile(begin);
       await expect(inspect(file.chunks(), format)).rejects.toThrow(LongBeginning);
@@ -40,7 +40,7 @@ describe("looking into a file", () => {
     await expect(inspect(endlessFile(begin, 2).chunks(), format)).rejects.toThrow("longer than 1,000,000 characters");
   });
 
-  it("takes a first row that is as long as a row may be, in letters of three bytes", async () => {
+  it("accepts a first row of the maximum length, in letters of three bytes", async () => {
     async function* chunks() {
       yield new TextEncoder().encode(
         `${JSON.stringify({ title: "क".repeat(longestLine - 12) })}\n{"company":"Lekh"}\n`,
@@ -52,7 +52,7 @@ describe("looking into a file", () => {
     });
   });
 
-  it("reports a later row that is too long, and goes on", async () => {
+  it("reports a later row that is too long, and continues", async () => {
     async function* chunks() {
       yield new TextEncoder().encode("role,company\nWriter,Lekh\n");
       for (let at = 0; at < 20; at++) yield megabyte;

@@ -23,7 +23,7 @@ async function placedRowsOf(
   return rows;
 }
 
-describe("reading on from where an earlier reading has stopped", () => {
+describe("resuming an earlier reading", () => {
   it.each([
     [
       "csv",
@@ -43,7 +43,7 @@ describe("reading on from where an earlier reading has stopped", () => {
 });
 
 describe("reading a JSON array", () => {
-  it("numbers its entries, and reports what is no object", async () => {
+  it("numbers its entries, and reports entries that are no objects", async () => {
     expect(await rowsOf(' [ {"Title":"a","company":{"name":"b"}},\n3, {"title":"c,]"} ] ', "json", 1)).toEqual([
       { line: 1, row: { title: "a", company_name: "b" } },
       { line: 2, error: "is not a JSON object" },
@@ -53,19 +53,19 @@ describe("reading a JSON array", () => {
   });
 });
 
-it("tells columns of the same name apart, and names those without one", () => {
+it("distinguishes columns of the same name, and names those without a name", () => {
   expect(columnNames(["Job Title", "job_title", "", "पद"])).toEqual(["job_title", "job_title_2", "column_3", "पद"]);
 });
 
 describe("reading NDJSON", () => {
-  it("gives each row its line, past a byte order mark, CRLF, empty lines and a missing last line end", async () => {
+  it("numbers each row by its line, with byte order mark, CRLF, empty lines and a missing last line break", async () => {
     expect(await rowsOf('\ufeff{"title":"क"}\r\n\r\n{"Title ":"ख"}', "ndjson", 1)).toEqual([
       { line: 1, row: { title: "क" } },
       { line: 3, row: { title: "ख" } },
     ]);
   });
 
-  it("reports a broken line and goes on", async () => {
+  it("reports a broken line and continues", async () => {
     expect(await rowsOf('{"title":"a"\n[1]\nnull\n{"title":"b"}\n', "ndjson")).toEqual([
       { line: 1, error: 'is not readable JSON: "{\\"title\\":\\"a\\""' },
       { line: 2, error: "is not a JSON object" },
@@ -74,7 +74,7 @@ describe("reading NDJSON", () => {
     ]);
   });
 
-  it("takes a line separator inside a text for text", async () => {
+  it("reads a line separator inside a text as text", async () => {
     expect(await rowsOf('{"title":"a\u2028b"}\n', "ndjson")).toEqual([{ line: 1, row: { title: "a\u2028b" } }]);
   });
 
@@ -98,13 +98,13 @@ describe("reading CSV", () => {
     ]);
   });
 
-  it("takes a quote in the middle of a field for text", async () => {
+  it("reads a quote in the middle of a field as text", async () => {
     expect(await rowsOf('role,company\n5" pipe fitter,Nal\n', "csv")).toEqual([
       { line: 2, row: { role: '5" pipe fitter', company: "Nal" } },
     ]);
   });
 
-  it("loses one row to a quote that is never closed, not the rest of the file", async () => {
+  it("loses one row when a quote is never closed, not the rest of the file", async () => {
     const text = 'role,company\n"Writer,Lekh\nDriver,Yatra\n"Cook, vegetarian",Rasoi\nTailor,Dhaga\n';
     expect(await rowsOf(text, "csv")).toEqual([
       { line: 2, error: "its quotes do not match" },
@@ -129,7 +129,7 @@ describe("reading CSV", () => {
   });
 });
 
-it("tells the format by the file's name, else by its beginning", () => {
+it("recognises the format by the file's name, otherwise by its beginning", () => {
   expect(formatOf("a/postings.CSV", "{")).toBe("csv");
   expect(formatOf("postings.jsonl", "role,")).toBe("ndjson");
   expect(formatOf("postings.txt", ' {"title"')).toBe("ndjson");
@@ -144,7 +144,7 @@ describe("the lines of a file", () => {
     return lines;
   };
 
-  it.each([1, 2, 5, 100])("have their number, their text and where they end, in pieces of %d bytes", async (size) => {
+  it.each([1, 2, 5, 100])("have their number, their text and their end offset, in pieces of %d bytes", async (size) => {
     expect(await linesOf("\ufeffएक\r\ntwo\n\nfour", size)).toEqual([
       { number: 1, text: "एक", isCut: false, end: 11 },
       { number: 2, text: "two", isCut: false, end: 15 },
@@ -156,7 +156,7 @@ describe("the lines of a file", () => {
     ]);
   });
 
-  it.each(["x", "क"])("keep a million characters of %s, and say when there were more", async (letter) => {
+  it.each(["x", "क"])("keep a million characters of %s, and say when more were cut", async (letter) => {
     const [whole, cut, after] = await linesOf(
       `${letter.repeat(longestLine)}\n${letter.repeat(longestLine + 1)}${letter.repeat(10)}\nnext`,
       500_000,

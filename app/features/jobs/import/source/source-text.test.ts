@@ -19,11 +19,11 @@ describe("cleaning source text", () => {
     );
   });
 
-  it("leaves a lone angle bracket alone", () => {
+  it("keeps a single angle bracket", () => {
     expect(cleanParagraphs("experience < 5 years, C<T> and 3 > 2")).toBe("experience < 5 years, C<T> and 3 > 2");
   });
 
-  it("cuts at the end of a sentence or word, never within one", () => {
+  it("cuts at the end of a sentence or word", () => {
     expect(cut("short", 10)).toBe("short");
     expect(cut("x".repeat(20), 20)).toBe("x".repeat(20));
     expect(cut("x".repeat(21), 20)).toBe(`${"x".repeat(19)}…`);

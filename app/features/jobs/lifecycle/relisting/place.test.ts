@@ -169,7 +169,7 @@ describe("another job of the same company", () => {
         ),
       },
     ],
-  ])("is none: %s", (_name, job, changes: Partial<Job>) => {
+  ])("is no copy: %s", (_name, job, changes: Partial<Job>) => {
     const other = { ...job, ...changes };
     expect([isCopyOf(other)(job), isCopyOf(job)(other)]).toEqual([false, false]);
   });

@@ -26,7 +26,7 @@ const placed = (searchFacets: string) => {
   return { isElsewhere, near: nearby && `${nearby.town.en} ${nearby.km}` };
 };
 
-describe("what is told of a close job's place", () => {
+describe("the label of a close job's place", () => {
   it.each([
     ["city_noida", { isElsewhere: false, near: null }],
     ["city_delhi town_ghaziabad", { isElsewhere: false, near: "Ghaziabad 16" }],
@@ -56,14 +56,14 @@ describe("a term", () => {
     ["12th pass", "helper||x", { searchFacets: "cat_dataentry", isWhole: false }, "near"],
     ["zebra", "helper||x", {}, "description"],
     ["zebra", "helper||x", { isWhole: false }, "missing"],
-  ])("%j of the job %j with %j is in its %s", (q, searchTitle, more, place) => {
+  ])("%j of the job %j with %j is in the %s", (q, searchTitle, more, place) => {
     expect(matchPlacesOf(job(searchTitle, more), parseQuery(q)).map((each) => each.place)).toEqual([place]);
   });
 });
 
 describe("a job that is only close", () => {
   const whole = { isWhole: true };
-  it("comes before a better one where it holds all the words somewhere", () => {
+  it("comes before a job with a better title match when it contains all the words somewhere", () => {
     const jobs = [
       job("zebra keeper||x", { searchFacets: "city_pune", isWhole: false }),
       job("manager||x", { searchFacets: "city_delhi", ...whole }),
@@ -71,7 +71,7 @@ describe("a job that is only close", () => {
     expect(split("zebra delhi", jobs)).toEqual({ fitting: [], close: ["manager", "zebra keeper"] });
   });
 
-  it("is nearly what was asked for with all subjects, in the place and without what is refused", () => {
+  it("nearly matches when it has all subjects, is in the place and has no refused word", () => {
     const isNearly = (searchTitle: string, searchFacets: string) =>
       scoreOf(
         job(searchTitle, { searchFacets, isWhole: false }),
@@ -85,7 +85,7 @@ describe("a job that is only close", () => {
     expect(isNearly("quagga||x", "city_delhi")).toBe(false);
   });
 
-  it("is elsewhere than the filter of a place, or names no place and lacks some of the words", () => {
+  it("is outside the place of a filter, or names no place and lacks some of the words", () => {
     const placed = [
       job("in kalyan||x", { searchFacets: "town_kalyan" }),
       job("in pune||x", { searchFacets: "city_pune", ...whole }),
@@ -99,7 +99,7 @@ describe("a job that is only close", () => {
     ]);
   });
 
-  it("is elsewhere, though a name in it is that of a city, or its company is called as the place alone", () => {
+  it("is outside the place even when its company name contains the place", () => {
     for (const q of ["driver delhi", "delhi"])
       expect(split(q, [job("driver||delhi transport", { searchFacets: "city_pune", ...whole })]).close).toEqual([
         "driver",

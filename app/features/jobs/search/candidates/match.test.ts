@@ -6,13 +6,13 @@ import { relaxedQueries, planOf, relevanceQueries, salaryQueries, someWordsQueri
 const plan = (query: string) => planOf(readJobSearch(new URLSearchParams(query)), Date.UTC(2026, 0, 1));
 
 describe("the full-text query", () => {
-  it("asks for every word and every filter, filters by their pairs", () => {
+  it("contains every word and every filter, filters as pairs", () => {
     expect(wholeMatch(plan("q=quality zebra&type=full-time&location=Remote"))).toBe(
       '((("quality" AND "zebra") NOT "no_such_token") AND "remote_yes__type_fulltime")',
     );
   });
 
-  it("is nothing for an empty search", () => {
+  it("is null for an empty search", () => {
     expect(wholeMatch(plan(""))).toBeNull();
     expect(wholeMatch(plan("q=%22*():-"))).toBeNull();
   });
@@ -25,11 +25,11 @@ describe("the full-text query", () => {
       expect(query.match).not.toMatch(/NOT (?!"(?:b_)?no_such_token"\))|NEAR|[*^:]|"cat_x/);
   });
 
-  it("finds nothing for a word whose letters the index cuts", () => {
+  it("matches nothing for a word whose letters the index drops", () => {
     expect(wholeMatch(plan("q=\u{1e900}\u{1e901}"))).toBe('"no_such_token"');
   });
 
-  it("takes a concept in any of its ways, its category too", () => {
+  it("matches a concept in any of its forms, its category included", () => {
     const match = termsExpression(plan("q=bpo").query.terms, "_");
     expect(match).toContain('"_bpo"');
     expect(match).toContain('"_बीपीओ"');
@@ -38,7 +38,7 @@ describe("the full-text query", () => {
     expect(match).toContain('"cat_customerservice"');
   });
 
-  it("asks once for words that are one to the index, and for no phrase that holds another one whole", () => {
+  it("contains words of the same index token once, and no phrase that contains another one", () => {
     const developer = termsExpression(plan("q=developer").query.terms, "") ?? "";
     expect(developer).toContain('"developer"');
     expect(developer).not.toContain('"development"');
@@ -48,7 +48,7 @@ describe("the full-text query", () => {
     expect(tally).not.toContain('"tally" AND');
   });
 
-  it("asks first for what few jobs hold, and for a third part only those that pass the first two", () => {
+  it("starts with the tokens of few jobs, and checks a third part only for jobs that pass the first two", () => {
     const [few, many] = [anyOf(['"a"', '"b"', '"c"']), anyOf(['"a"', '"b"', '"c"', '"d"'])];
     expect(allOf(['"remote_yes"', many, few, '"type_x"', '"city_x"', '"_x"'])).toBe(
       `((((((((("_x" AND "city_x") NOT "no_such_token") AND "type_x") NOT "no_such_token") AND ${few}) NOT "no_such_token") AND ${many}) NOT "no_such_token") AND "remote_yes")`,
@@ -60,20 +60,20 @@ describe("the full-text query", () => {
     expect(allOf([null, many])).toBe(many);
   });
 
-  it("asks the lists of promoted jobs for promoted ones, but for the plain words of a text", () => {
+  it("uses the tokens of promoted jobs, except for plain words of a text", () => {
     expect(boostedExpression('("_clerk" AND "city_pune" AND "_data__entry" AND "kharadi")')).toBe(
       '("boost_yes" AND ("b__clerk" AND "b_city_pune" AND "b__data__entry" AND "kharadi"))',
     );
     expect(boostedExpression(null)).toBe('"boost_yes"');
   });
 
-  it("pairs filters in the order of the index, an odd one with the first", () => {
+  it("pairs filters in the order of the index, and an odd one with the first", () => {
     expect(facetsExpression(["type_x", "cat_y", "exp_z"])).toBe('("cat_y__exp_z" AND "cat_y__type_x")');
     expect(facetsExpression(["remote_yes"])).toBe('"remote_yes"');
     expect(facetsExpression([])).toBeNull();
   });
 
-  it("asks for at most as many things as one expression may hold", () => {
+  it("contains at most as many terms as one expression may have", () => {
     const long = plan(
       `q=${"bpo teacher typing sales gst seo hr legal finance insurance payroll travel"}&type=full-time`,
     );
@@ -88,7 +88,7 @@ describe("the full-text query", () => {
   });
 });
 
-it("A phrase is looked for by the pairs of two to five words", () => {
+it("A phrase is searched by pairs of its two to five words", () => {
   const words = ["one", "two", "three", "four", "five", "six"];
   expect([0, 1, 2, 3, 5, 6].map((count) => phraseExpression(words.slice(0, count)))).toEqual([
     null,

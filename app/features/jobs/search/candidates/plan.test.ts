@@ -19,7 +19,7 @@ const limits = (search: string) =>
   relevanceQueries(plan(search)).map(({ limit, beyond }) => `${limit}${beyond ? " beyond" : ""}`);
 
 describe("the candidates of a search by relevance", () => {
-  it("are those whose title is the phrase, wherever they are, and those that hold a town's name as a word", () => {
+  it("are jobs of any place whose title is the phrase, and jobs with a town's name as a word", () => {
     const phrases = relevanceQueries(plan("q=kalyan+zebra")).flatMap(({ along }) =>
       along?.isOfAnyAge ? [along.match] : [],
     );
@@ -27,22 +27,22 @@ describe("the candidates of a search by relevance", () => {
     expect(wholeMatch(plan("q=kalyan+zebra"))).toContain('("town_kalyan" OR ("kalyan" OR "कल्याण"))');
   });
 
-  it("are the newest 120 of all, and 30 promoted ones beyond, where nothing is looked for", () => {
+  it("are the newest 120 of all, and 30 promoted ones beyond, without search words", () => {
     expect(limits("")).toEqual(["120", "30 beyond"]);
     expect(relevanceQueries(plan(""))[0]?.match).toBeNull();
   });
 
-  it("are 30 older ones whose title holds the words, too", () => {
+  it("include 30 older ones whose title contains the words", () => {
     expect(limits("q=zebra")).toEqual(["120", "30 beyond", "30 beyond"]);
     expect(limits("q=zebra+quagga")).toEqual(["120", "30 beyond", "30 beyond"]);
   });
 
-  it("are 20 older ones that say a single term as it was typed, where it can be said in other ways", () => {
+  it("include 20 older ones that contain a single term as typed, when it has other forms", () => {
     expect(limits("q=bpo")).toEqual(["120", "30 beyond", "20 beyond", "30 beyond"]);
     expect(limits("q=bpo+zebra")).toEqual(["120", "30 beyond", "30 beyond"]);
   });
 
-  it("are 40 from home and 50 near the named place beside those of it, whatever else is found", () => {
+  it("include 40 from home and 50 near the named place, whatever else is found", () => {
     expect(limits("q=driver+delhi").at(-1)).toBe("40");
     expect(relevanceQueries(plan("q=driver+delhi")).at(-1)?.match).toContain("remote_yes");
     expect(relevanceQueries(plan("q=driver+delhi")).at(-1)?.match).not.toContain("city_delhi");
@@ -53,8 +53,8 @@ describe("the candidates of a search by relevance", () => {
   });
 });
 
-describe("the match of all that is asked for", () => {
-  it("holds words, city and filters", () => {
+describe("the match of the whole search", () => {
+  it("contains words, city and filters", () => {
     const match = wholeMatch(plan("q=driver+delhi&type=full-time")) ?? "";
     for (const part of ["driver", "city_delhi", "type_fulltime"]) expect(match).toContain(part);
     expect(match).not.toContain("remote_yes");
@@ -66,16 +66,16 @@ describe("the match of all that is asked for", () => {
     ["q=driver&location=Delhi+NCR", '("city_delhi" OR "city_noida" OR "city_gurugram")'],
     ["q=driver&location=Faridabad", '"town_faridabad"'],
     ["q=driver&location=Nowhereville", '"nowhereville"'],
-  ])("is for %s in the place as people mean it: %s", (asked, place) => {
+  ])("is for %s in the place that people mean: %s", (asked, place) => {
     expect(wholeMatch(plan(asked))).toContain(place);
   });
 
-  it("holds work from home where it is asked for", () => {
+  it("contains work from home when it is searched", () => {
     expect(wholeMatch(plan("q=driver+work+from+home"))).toContain("remote_yes");
   });
 });
 
-describe("what is looked for where few jobs are found", () => {
+describe("the fallback search when few jobs are found", () => {
   const close = (search: string) => relevanceQueries(plan(search))[1]?.whenFew;
   it.each([
     ["q=zebra", null],
@@ -89,13 +89,13 @@ describe("what is looked for where few jobs are found", () => {
     ["type=full-time", null],
     ["", null],
   ])(
-    "for “%s” is without condition, place and pay, near the place of a filter, or all subjects but one",
+    "for “%s” drops condition, place and pay, or searches near a filter's place, or all subjects but one",
     (search, match) => {
       expect(close(search)).toBe(match);
     },
   );
 
-  it("is one of several subjects in the title", () => {
+  it("searches one of several subjects in the title", () => {
     const some = (search: string) => relevanceQueries(plan(search))[2]?.whenFew;
     expect([some("q=zebra"), some("q=zebra+quagga"), some("q=zebra+quagga+okapi&type=full-time")]).toEqual([
       null,
@@ -105,7 +105,7 @@ describe("what is looked for where few jobs are found", () => {
   });
 });
 
-it("Promoted jobs, and jobs of one word, are listed from the newest, however old they are", () => {
+it("Promoted jobs, and matches of a single word, are listed from the newest, at any age", () => {
   const ofAnyAge = (search: string) =>
     relevanceQueries(plan(search)).flatMap(({ limit, isOfAnyAge }) => (isOfAnyAge ? [limit] : []));
   expect(["q=zebra", "q=zebra+pune", "q=telecaller", "q=zebra+quagga", "q=data+entry"].map(ofAnyAge)).toEqual([
@@ -117,18 +117,18 @@ it("Promoted jobs, and jobs of one word, are listed from the newest, however old
   ]);
 });
 
-it("Promoted jobs are looked for less far back where a word of their description is asked for, since that has a long list", () => {
+it("Promoted jobs are not searched at any age when a word of their description is searched, since that list is long", () => {
   const isOfAnyAge = (search: string) => relevanceQueries(plan(search))[1]?.isOfAnyAge;
   expect([isOfAnyAge("q=zebra"), isOfAnyAge("q=zebra+for+students")]).toEqual([true, false]);
 });
 
-it("Jobs whose title is the phrase in Latin letters are 40 of those that are looked for", () => {
+it("Up to 40 jobs whose title contains the phrase in Latin letters are candidates", () => {
   const along = relevanceQueries(plan("q=डिजिटल+मार्केटिंग+सेल्स")).find((query) => query.along)?.along;
   expect(along?.limit).toBe(40);
   expect(along?.match).toContain("_digital__marketing");
 });
 
-it("Where few jobs hold all of three words or more, titles with two neighbours of what the search is about are looked for", () => {
+it("When few jobs contain all of three or more words, titles with two neighbouring subject words are searched", () => {
   const whenFew = (search: string) => relevanceQueries(plan(search)).find(({ along }) => along)?.along?.whenFew;
   expect(whenFew("q=zebra+quagga+okapi")).toContain('"_zebra__quagga" OR "_quagga__okapi"');
   expect(whenFew("q=zebra+quagga+okapi&type=full-time")).toContain('"type_fulltime"');
@@ -138,11 +138,11 @@ it("Where few jobs hold all of three words or more, titles with two neighbours o
   expect(whenFew("q=a1+b1+c1+d1+e1+f1+g1")).toContain('"_f1__g1"');
 });
 
-it("A least pay asks for its band and for those above it", () => {
+it("A minimum pay searches its band and the bands above it", () => {
   expect(wholeMatch(plan("q=50k+se+upar"))).toBe('("pay_6to10" OR "pay_10to15" OR "pay_15to25" OR "pay_25plus")');
 });
 
-it("A city joins the other filters, whose pairs the index knows, and a town with names does not", () => {
+it("A city is combined with other filters into pairs of the index, and a town with names is not", () => {
   expect(wholeMatch(plan("q=pune&type=full-time"))).not.toContain("OR");
   expect(wholeMatch(plan("q=pune&type=full-time"))?.match(/city_pune|type_fulltime/g)).toHaveLength(2);
   expect(wholeMatch(plan("q=kalyan&type=full-time"))).toBe(
@@ -150,14 +150,14 @@ it("A city joins the other filters, whose pairs the index knows, and a town with
   );
 });
 
-it("The oldest job that may be found is as old as the filter of days says", () => {
+it("The oldest possible job is as old as the filter of days says", () => {
   expect(oldestOf(plan("q=driver"))).toBe(0);
   const oldest = oldestOf(plan("posted=1"));
   expect((now * 1024 - oldest) / (day * 1024)).toBeCloseTo(1, 1);
 });
 
 describe("the candidates of a search by pay", () => {
-  it("are 80 of each pay band, the best paid two as one, from the best paid down", () => {
+  it("are 80 of each pay band, the best paid two together, from the best paid down", () => {
     const queries = salaryQueries(plan("q=driver"));
     expect(queries.map(({ limit }) => limit)).toEqual([80, 80, 80, 80, 80]);
     expect(queries.map(({ match }) => [...(match ?? "").matchAll(/pay_\w+/g)].map(([band]) => band))).toEqual([
@@ -171,7 +171,7 @@ describe("the candidates of a search by pay", () => {
   });
 });
 
-it("All but one of several words are each combination of the others, the word with most ways to say it once", () => {
+it("All but one of several words is every such combination, with the longest alternative only once", () => {
   const [three, four] = ["q=zebra+quagga+telecaller", "q=zebra+quagga+okapi+gnu"].map(
     (search) => someWordsQueries(plan(search))[0]?.match ?? "",
   );
@@ -182,8 +182,8 @@ it("All but one of several words are each combination of the others, the word wi
   );
 });
 
-describe("jobs for a search that finds nothing", () => {
-  it("pass all filters but one, or whatever filters", () => {
+describe("fallback jobs for a search without results", () => {
+  it("pass all filters but one, or ignore all filters", () => {
     expect(relaxedQueries(plan("q=zebra&type=full-time")).map(({ match }) => match?.includes("type_fulltime"))).toEqual(
       [false],
     );
@@ -194,7 +194,7 @@ describe("jobs for a search that finds nothing", () => {
     expect([allButOne?.limit, none?.limit]).toEqual([120, 120]);
   });
 
-  it("pass a filter by words only with all the others", () => {
+  it("pass a filter that is made of words only together with all the others", () => {
     expect(relaxedQueries(plan("q=zebra&type=full-time&location=Nowhere")).map(({ match }) => match)).toEqual([
       '"zebra"',
     ]);
@@ -204,12 +204,12 @@ describe("jobs for a search that finds nothing", () => {
     ]);
   });
 
-  it("keep a filter of several values together when another one is lifted", () => {
+  it("keep all values of a filter together when another filter is relaxed", () => {
     const [allButOne] = relaxedQueries(plan("category=data-entry&category=seo&location=Kochi"));
     expect(allButOne?.match).toBe('(("cat_dataentry" OR "cat_seo") OR "city_kochi")');
   });
 
-  it("hold some of the words: all but one of three, then one of them in the title, then anywhere", () => {
+  it("contain some of the words: all but one of three, then one in the title, then one anywhere", () => {
     expect(someWordsQueries(plan("q=zebra"))).toEqual([]);
     expect(someWordsQueries(plan("q=zebra+quagga"))).toHaveLength(2);
     expect(someWordsQueries(plan("q=zebra+quagga+okapi"))).toHaveLength(3);
@@ -226,7 +226,7 @@ describe("jobs for a search that finds nothing", () => {
     }
   });
 
-  it("are of any place, and then anything in the city, where a city was named", () => {
+  it("are of any place, then any job in the city, when a city was named", () => {
     const queries = someWordsQueries(plan("q=zebra+delhi"));
     expect(queries).toHaveLength(2);
     expect(queries[0]?.match).not.toContain("delhi");
@@ -236,7 +236,7 @@ describe("jobs for a search that finds nothing", () => {
   });
 });
 
-it("a long search by relevance binds fewer than the hundred values that D1 takes", () => {
+it("a long search by relevance binds fewer than 100 values, the limit of D1", () => {
   const text = "customer support executive data entry operator accountant social media pune";
   const long = planOf(readJobSearch(new URLSearchParams({ q: text, type: "full-time", experience: "0-1" })), 1);
   const shown = { query: long.query, page: 0, now: 1 };

@@ -3,7 +3,7 @@ import { jobPlacesOf, searchFacetsOf } from "../search-text";
 
 const job = { category: null, jobType: "full-time", experienceLevel: "0-1", isRemote: false, salaryLpa: null } as const;
 
-describe("the places by which a job is found", () => {
+describe("the places under which a job is found", () => {
   it.each([
     ["Gurugram, Bangalore", { cities: ["gurugram", "bangalore"], towns: [] }],
     ["Thane, Mumbai", { cities: ["mumbai"], towns: ["thane", "mumbai"] }],

@@ -13,11 +13,11 @@ describe("a place among the words of a search", () => {
     expect(at("typing mumbai", 0)).toBeNull();
   });
 
-  it("is all of India by two words, which narrows nothing", () => {
+  it("is all of India for two words, and then does not filter", () => {
     expect(at("all india jobs", 0)).toEqual([null, 2]);
   });
 
-  it("that is also an everyday word is read only alone, or beside a word that says so", () => {
+  it("that is also an everyday word is read only alone, or beside a word that marks a place", () => {
     expect(at("sagar", 0, true)).toEqual(["Sagar", 1]);
     expect(at("sagar typing", 0)).toBeNull();
     expect(at("typing in sagar", 2)).toEqual(["Sagar", 1]);
@@ -25,7 +25,7 @@ describe("a place among the words of a search", () => {
     expect(at("सागर में काम", 0)?.[1]).toBe(1);
   });
 
-  it("carries the words that named it", () => {
+  it("includes the words that named it", () => {
     expect(readPlaceAt(["navi", "mumbai"], 0, false)?.place?.words).toEqual(["navi", "mumbai"]);
   });
 });

@@ -18,19 +18,19 @@ const [mumbai, mumbaiItself, thane, delhi, ghaziabad] = [
   facet.town("ghaziabad"),
 ] as const;
 
-describe("a place that is asked for", () => {
-  it("is a town under any of its names, and nothing under a name that nobody knows", () => {
+describe("a requested place", () => {
+  it("is a town under any of its names, and null for an unknown name", () => {
     expect(place("Thane")).toMatchObject({ keys: ["thane"], tokens: [thane] });
     expect(place("ठाणे").keys).toEqual(["thane"]);
     expect(findNamedPlace("Nowhereabad")).toBeNull();
   });
 
-  it("knows a town that has no token in old jobs by its names in both languages; a city, whose jobs all hold its token, by none", () => {
+  it("has names in both languages for a town without a token in old jobs, and none for a city", () => {
     expect(place("Thane").names).toEqual([["thane"], ["ठाणे"]]);
     expect(place("Mumbai").names).toEqual([]);
   });
 
-  it("has the towns around it within 45 km, the nearest first, and never itself", () => {
+  it("lists the towns within 45 km, the nearest first, without itself", () => {
     const { near } = place("Thane");
     expect(near.map(({ token }) => token)).toContain(mumbai);
     expect(near.map(({ token }) => token)).not.toContain(thane);
@@ -39,7 +39,7 @@ describe("a place that is asked for", () => {
     expect(near.length).toBeLessThanOrEqual(12);
   });
 
-  it("is a region of several cities, whose own towns are not around it", () => {
+  it("is a region of several cities, whose own towns are not listed as nearby", () => {
     const region = place("Delhi NCR");
     expect(region.tokens).toContain(delhi);
     expect(region.keys.length).toBeGreaterThan(1);
@@ -48,7 +48,7 @@ describe("a place that is asked for", () => {
 });
 
 describe("whether a job is in a place", () => {
-  it("is told of a city by its own name, and not by a part that has a name of its own", () => {
+  it("is true for a city by its own token, and not by a town in it that has its own token", () => {
     expect(isThere(place("Mumbai"), holding(mumbai))).toBe(true);
     expect(isThere(place("Mumbai"), holding(mumbai, thane))).toBe(false);
     expect(isThere(place("Mumbai"), holding(mumbai, thane, mumbaiItself))).toBe(true);
@@ -56,11 +56,11 @@ describe("whether a job is in a place", () => {
     expect(isThere(place("Thane"), holding(mumbai, thane))).toBe(true);
   });
 
-  it("is told of a region by every part of its cities", () => {
+  it("is true for a region by every part of its cities", () => {
     expect(isThere(place("Delhi NCR"), holding(delhi, ghaziabad))).toBe(true);
   });
 
-  it("is told by words alone only where the place has names, the job holds no token of a place, and holds all that is asked for", () => {
+  it("is decided by words only when the place has names, the job has no place token, and the job matches the whole search", () => {
     expect(isThereByWords(place("Thane"), { searchFacets: "type_fulltime", isWhole: true })).toBe(true);
     expect(isThereByWords({ names: [["thane"]] }, { searchFacets: "", isWhole: true })).toBe(true);
     expect(isThereByWords(place("Thane"), { searchFacets: "type_fulltime" })).toBe(false);
@@ -69,14 +69,14 @@ describe("whether a job is in a place", () => {
     expect(isThereByWords(place("Mumbai"), { searchFacets: "", isWhole: true })).toBe(false);
   });
 
-  it("names the town around the place in which a job is", () => {
+  it("names the nearby town in which a job is", () => {
     expect(neighbourOf(place("Thane"), holding(mumbai))?.en).toBe("Mumbai");
     expect(neighbourOf(place("Thane"), holding(delhi))).toBeNull();
   });
 });
 
-describe("two places of which one is enough", () => {
-  it("are asked for as one, around which neither of them stands", () => {
+describe("two alternative places", () => {
+  it("are searched as one place, and neither is listed as nearby", () => {
     const both = eitherPlace(place("Thane"), place("Mumbai"));
     expect(both.en).toBe("Thane, Mumbai");
     expect(both.tokens).toEqual([thane, mumbai]);

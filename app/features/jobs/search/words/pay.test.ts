@@ -21,18 +21,18 @@ describe("pay among the words of a search", () => {
     ["240000 salary saal", 2.4, []],
     ["5000 salary", 0.6, []],
     ["1000 salary", 0.12, []],
-  ])("%j asks for %d lakh rupees a year at least, and leaves the words %j", (text, lpa, rest) => {
+  ])("%j is a minimum of %d lakh rupees a year, and leaves the words %j", (text, lpa, rest) => {
     expect(read(text)).toEqual({ lpa, rest });
   });
 
-  it("of 150,000 rupees and more is that of a year, of less that of a month unless the words name a year", () => {
+  it("of 150,000 rupees or more is yearly, less is monthly unless the words name a year", () => {
     expect(read("149999 salary")?.lpa).toBeCloseTo(17.99988);
     expect(read("150000 salary")?.lpa).toBe(1.5);
     expect(read("120000 salary yearly")?.lpa).toBe(1.2);
     expect(read("12000 salary yearly monthly")?.lpa).toBe(1.44);
   });
 
-  it("asks for nothing where the words name the most that is wanted, which no seeker minds", () => {
+  it("is ignored when the words name a maximum, which no seeker means", () => {
     expect(read("20000 tak typing")).toEqual({ lpa: null, rest: ["typing"] });
   });
 
@@ -49,18 +49,18 @@ describe("pay among the words of a search", () => {
     "10000000 salary",
     "typing",
     "das",
-  ])("is not named by %j", (text) => {
+  ])("is not read from %j", (text) => {
     expect(read(text)).toBeNull();
   });
 
-  it("is certain by itself from 10,000 to less than 100,000 rupees", () => {
+  it("needs no unit from 10,000 to less than 100,000 rupees", () => {
     expect(read("10000")?.lpa).toBe(1.2);
     expect(read("99999")?.lpa).toBeCloseTo(11.99988);
   });
 });
 
 describe("numbers of a text", () => {
-  it("are one word each, however they are divided", () => {
+  it("are one word each, with any separators", () => {
     expect(joinNumbers("1,50,000 rupees")).toBe("150000 rupees");
     expect(joinNumbers("3.5 lakh").trim()).toBe("350000 lpa");
     expect(joinNumbers("3.25 लाख").trim()).toBe("325000 lpa");
@@ -96,7 +96,7 @@ describe("an amount of pay", () => {
     ]);
   });
 
-  it("is found anywhere in a search, and none is found behind its end", () => {
+  it("is found anywhere in a search, but not after its end", () => {
     expect(read("data entry in pune 18k")?.lpa).toBe(2.16);
     expect(readPay([])).toBeNull();
   });

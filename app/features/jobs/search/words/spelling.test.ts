@@ -33,7 +33,7 @@ describe("the sound of a word", () => {
     expect(soundOf(one)).toBe(soundOf(other));
   });
 
-  it("tells words apart by their consonants", () => {
+  it("distinguishes words by their consonants", () => {
     expect(soundOf("writer")).not.toBe(soundOf("editor"));
   });
 });
@@ -47,16 +47,16 @@ describe("correcting a word", () => {
     ["akountant", ["consultant", "accountant"], "accountant"],
     ["grafic", ["traffic", "graphic"], "graphic"],
     ["टाइपिंग", ["typing", "topping"], "typing"],
-  ])("finds what was meant by %j among the words %j: %j", (typed, near, meant) => {
+  ])("corrects %j among the words %j: %j", (typed, near, meant) => {
     expect(correctionOf(typed, known(...near))).toBe(meant);
   });
 
-  it("leaves a word that nothing is near to", () => {
+  it("does not change a word without similar words", () => {
     expect(correctionOf("xyzzyqwv", known("data", "writer"))).toBeNull();
     expect(correctionOf("pune", known("tune in", "prune juice"))).toBeNull();
   });
 
-  it("looks where the meant word stands", () => {
+  it("looks up the word that was meant", () => {
     const meets = (typed: string, meant: string) => {
       const { words, sounds } = spellingLookups(typed);
       return words.includes(meant) || sounds.includes(soundOf(meant));
@@ -75,8 +75,8 @@ describe("correcting a word", () => {
   });
 });
 
-describe("the places in which a misspelled word is sought", () => {
-  it("of a short word are all that one slip makes of it: at its beginning, in its middle and at its end", () => {
+describe("the lookups for a misspelled word", () => {
+  it("are, for a short word, all words at one edit: at its beginning, in its middle and at its end", () => {
     const { words } = spellingLookups("abcd");
     for (const one of ["xabcd", "axbcd", "abcdx", "xbcd", "abxd", "abcx", "bcd", "acd", "abc", "bacd", "acbd", "abdc"])
       expect(words, one).toContain(one);
@@ -88,12 +88,12 @@ describe("the places in which a misspelled word is sought", () => {
     expect(words).toHaveLength(1 + (5 * 26 - 4) + 4 * 25 + 4 + 3);
   });
 
-  it("are the word alone below four letters, and no sounds", () => {
+  it("are only the word below four letters, without sounds", () => {
     expect(spellingLookups("abc")).toEqual({ words: ["abc"], sounds: [] });
     expect(spellingLookups("abcd").words.length).toBeGreaterThan(1);
   });
 
-  it("are the sounds near to its own from seven letters on, and for other scripts", () => {
+  it("are the sounds similar to its own from seven letters on, and for other scripts", () => {
     expect(spellingLookups("managr").words.length).toBeGreaterThan(100);
     expect(spellingLookups("managar").words).toEqual(["managar"]);
     expect(spellingLookups("managar").sounds.length).toBeGreaterThan(40);
@@ -101,19 +101,19 @@ describe("the places in which a misspelled word is sought", () => {
     expect(spellingLookups("टाइपिंग").sounds).toContain(soundOf("typing"));
   });
 
-  it("leave out sounds that nearly every word has", () => {
+  it("omit sounds that nearly every word has", () => {
     expect(spellingLookups("oaei").sounds).toEqual([]);
     expect(spellingLookups("data").sounds).toEqual([soundOf("data")]);
     expect(spellingLookups("aeiouae").sounds).toEqual([soundOf("aeiouae")]);
   });
 });
 
-describe("the word that was meant", () => {
-  it("is the one with fewer slips, though another is used more", () => {
+describe("the corrected word", () => {
+  it("is the word with fewer edits, even when another is more frequent", () => {
     expect(correctionOf("typistt", known("typisted", "typist"))).toBe("typist");
   });
 
-  it("is the one that more jobs hold, among those with as many slips", () => {
+  it("is the word of more jobs, among words with equally many edits", () => {
     expect(
       correctionOf("wark", [
         { word: "warm", jobsCount: 5 },
@@ -128,7 +128,7 @@ describe("the word that was meant", () => {
     ).toBe("ward");
   });
 
-  it("is the one that sounds the same, among those with as many slips", () => {
+  it("is the word with the same sound, among words with equally many edits", () => {
     expect(
       correctionOf("fone", [
         { word: "bone", jobsCount: 90 },
@@ -137,7 +137,7 @@ describe("the word that was meant", () => {
     ).toBe("foni");
   });
 
-  it("may have one slip below eight letters, and two from there on", () => {
+  it("may have one edit below eight letters, and two from eight letters on", () => {
     expect(correctionOf("abcdefg", known("abxyefg"))).toBeNull();
     expect(correctionOf("abcdefgh", known("abxyefgh"))).toBe("abxyefgh");
     expect(correctionOf("abcdefgh", known("abxyzfgh"))).toBeNull();
@@ -148,7 +148,7 @@ describe("the word that was meant", () => {
   });
 });
 
-describe("a word that some jobs hold", () => {
+describe("a word that some jobs contain", () => {
   it.each([
     ["buisness", 1, "business", 40, "business"],
     ["buisness", 2, "business", 79, null],
@@ -157,13 +157,13 @@ describe("a word that some jobs hold", () => {
     ["trader", 1, "grader", 400, null],
     ["accountants", 1, "accountant", 400, null],
     ["welding", 1, "welder", 400, null],
-  ])("%j in %i jobs, beside %j in %i, was meant to be %j", (word, jobsCount, neighbour, its, meant) => {
+  ])("%j in %i jobs, beside %j in %i, is corrected to %j", (word, jobsCount, neighbour, its, meant) => {
     expect(commonerThan({ word, jobsCount }, [{ word: neighbour, jobsCount: its }])).toBe(meant);
   });
 });
 
-describe("other spellings of a word that some jobs hold", () => {
-  it("are words of the same sound at one slip in more jobs, and no rarer ones", () => {
+describe("other spellings of a word that some jobs contain", () => {
+  it("are words of the same sound at one edit in more jobs, not in fewer", () => {
     const near = [
       { word: "telecaller", jobsCount: 6 },
       { word: "tellecallar", jobsCount: 9 },
@@ -185,12 +185,12 @@ describe("words that sound the same", () => {
     expect(correctionOf(typed, known(word))).toBe(meant);
   });
 
-  it("may have one slip more, and no more than that", () => {
+  it("may have one more edit, but no more", () => {
     expect(correctionOf("fone", known("phone"))).toBe("phone");
     expect(correctionOf("telicaler", known("teeleecaaller"))).toBeNull();
   });
 
-  it("are sought with a slip in the sound from three sounds on", () => {
+  it("are searched with an edit in the sound from three sounds on", () => {
     expect(spellingLookups("डाटा").sounds).toEqual([soundOf("data")]);
     expect(spellingLookups("मैनेजर").sounds.length).toBeGreaterThan(40);
     expect(soundOf("कंपनी")).toHaveLength(4);
@@ -199,7 +199,7 @@ describe("words that sound the same", () => {
   });
 });
 
-it("A word of six letters may be a slip or a spelling of another, and one of five is neither", () => {
+it("A word of six letters may be a misspelling or a variant of another, a word of five may not", () => {
   expect(commonerThan({ word: "typsit", jobsCount: 1 }, known("typist"))).toBe("typist");
   expect(commonerThan({ word: "clrek", jobsCount: 1 }, known("clerk"))).toBeNull();
   expect(otherSpellings({ word: "teling", jobsCount: 1 }, known("telling"))).toEqual(["telling"]);
@@ -207,7 +207,7 @@ it("A word of six letters may be a slip or a spelling of another, and one of fiv
   expect(otherSpellings({ word: "teling", jobsCount: 100 }, known("telling"))).toEqual([]);
 });
 
-it("Of two words with as many slips that are in as many jobs the first is meant", () => {
+it("Of two words with equally many edits and jobs the first is meant", () => {
   expect(
     correctionOf("wark", [
       { word: "warm", jobsCount: 5 },

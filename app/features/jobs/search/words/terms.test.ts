@@ -12,7 +12,7 @@ const read = (q: string) => {
   };
 };
 
-describe("what the words of a search ask for", () => {
+describe("the terms of a search", () => {
   it.each([
     ["data entry", ["data entry*"], null, false],
     ["ghar baithe data entry ka kaam chahiye", ["data entry*"], null, true],
@@ -44,12 +44,12 @@ describe("what the words of a search ask for", () => {
     expect(read(q)).toEqual({ terms, place, remote });
   });
 
-  it("keeps words that say little when nothing else is there", () => {
+  it("keep common words when there are no others", () => {
     expect(read("job").terms).toEqual(["job"]);
     expect(read("kaam chahiye").terms).toEqual(["kaam", "chahiye"]);
   });
 
-  it("is nothing for signs", () => {
+  it("are empty for punctuation", () => {
     expect(read('"*():-^ 😀')).toEqual({ terms: [], place: null, remote: false });
   });
 
@@ -68,7 +68,7 @@ describe("what the words of a search ask for", () => {
     ["german", ["german"], false],
     ["ladies", ["ladies*"], false],
     ["mis power bi", ["mis*", "power bi*"], false],
-  ])("of the sentence %j are the terms %j, and work from home: %j", (q, terms, remote) => {
+  ])("of the sentence %j are %j, and work from home: %j", (q, terms, remote) => {
     expect(read(q)).toEqual({ terms, place: null, remote });
   });
 
@@ -92,7 +92,7 @@ describe("what the words of a search ask for", () => {
     ["bachon ko padhane ka kaam", ["bachon* subject", "padhane* subject"], false],
     ["12vi pass", ["12vi pass* background"], false],
     ["accountant looking for change", ["accountant* subject", "change subject"], false],
-  ])("of the sentence %j have the terms their roles %j, and work from home: %j", (q, terms, remote) => {
+  ])("of the sentence %j have the roles %j, and work from home: %j", (q, terms, remote) => {
     const parsed = parseQuery(q);
     expect([
       parsed.terms.map((term) => `${term.words.join(" ")}${term.concept ? "*" : ""} ${roleOf(term)}`),
@@ -100,7 +100,7 @@ describe("what the words of a search ask for", () => {
     ]).toEqual([terms, remote]);
   });
 
-  it("are read beside what the search is about, each with the search without it", () => {
+  it("include the readings beside the subject, each with the search without it", () => {
     const readings = (q: string) =>
       parseQuery(q).readings.map(({ as, without }) => [typeof as === "object" && "en" in as ? as.en : as, without]);
     expect(readings("accountant 15000 salary work from home in noida")).toEqual([
@@ -112,7 +112,7 @@ describe("what the words of a search ask for", () => {
     expect(readings("accountant")).toEqual([]);
   });
 
-  it("are read once however often they are said, and leave the other words as they were typed", () => {
+  it("include a repeated reading once, and leave the other words as typed", () => {
     const readings = (q: string) => parseQuery(q).readings.map(({ as, without }) => [as, without]);
     expect(readings("C++ developer ghar baithe remote work")).toEqual([["remote", "C++ developer work"]]);
     expect(readings("C# full-time 3.5 lakh")).toEqual([
@@ -153,7 +153,7 @@ describe("what the words of a search ask for", () => {
     ["no experience driver", ["no experience*", "driver*"], [], "driver"],
     ["experience nahi hai driver", ["experience nahi hai*", "driver*"], [], "driver"],
     ["english nahi aati data entry", ["english nahi aati*", "data entry*"], [], "data entry"],
-  ])("of %j look for %j, refuse %j, and are %j without the first reading", (q, terms, refused, without) => {
+  ])("of %j search %j, refuse %j, and are %j without the first reading", (q, terms, refused, without) => {
     const parsed = parseQuery(q);
     expect([
       read(q).terms,
@@ -162,13 +162,13 @@ describe("what the words of a search ask for", () => {
     ]).toEqual([terms, refused, without]);
   });
 
-  it("do not make the wanted work a background by what the seeker says they know", () => {
+  it("do not treat the wanted work as background when the seeker's skills follow", () => {
     const roles = (q: string) => parseQuery(q).terms.map((term) => `${term.words.join(" ")} ${roleOf(term)}`);
     expect(roles("accountant ka kaam chahiye mujhe tally aata hai")).toEqual(["accountant subject", "tally subject"]);
     expect(roles("mujhe tally aata hai, looking for accountant")).toEqual(["tally background", "accountant subject"]);
   });
 
-  it("are from home beside pay, too", () => {
+  it("include work from home beside pay", () => {
     expect(read("mujhe ghar se data entry ka kaam chahiye 12th pass 15000 salary")).toEqual({
       terms: ["data entry*", "12th pass*"],
       place: null,
@@ -182,11 +182,11 @@ describe("what the words of a search ask for", () => {
     ["paid internship", true],
     ["15000 stipend", false],
     ["paid ads", false],
-  ])("of %j ask for a job that tells its pay: %j", (q, wants) => {
+  ])("of %j require disclosed pay: %j", (q, wants) => {
     expect(parseQuery(q).wantsPayNamed).toBe(wants);
   });
 
-  it("are all of a sentence, not its first twelve words", () => {
+  it("cover a whole sentence, not only its first twelve words", () => {
     const sentence = "main ek chhote gaon me rehti hoon aur mujhe apne ghar ke paas wali jagah me zebra";
     expect(sentence.split(" ").length).toBeGreaterThan(12);
     expect(read(sentence).terms).toContain("zebra");
@@ -203,11 +203,11 @@ describe("what the words of a search ask for", () => {
     ["20000 tak", null, []],
     ["4k video editor", null, ["4k", "video editor*"]],
     ["batch 2024 developer", null, ["batch", "2024", "developer*"]],
-  ])("of %j ask for at least %j lakh a year, and for the terms %j", (q, pay, terms) => {
+  ])("of %j require at least %j lakh a year, and the terms %j", (q, pay, terms) => {
     expect([parseQuery(q).pay, read(q).terms]).toEqual([pay, terms]);
   });
 
-  it("are the words themselves in quotation marks, without pay, concept or place", () => {
+  it("are the exact words in quotation marks, without pay, concept or place", () => {
     expect(parseQuery('"15000 salary data entry delhi"')).toMatchObject({ pay: null, place: null, remote: false });
     expect(read('"data entry delhi"').terms).toEqual(["data", "entry", "delhi"]);
   });
@@ -244,7 +244,7 @@ describe("the limits of a search", () => {
     ]).toEqual([1, ["i"]]);
   });
 
-  it("leave each thing once, however it is said", () => {
+  it("have each term once, in any wording", () => {
     expect(read("zebra zebra keeper driver driving").terms).toEqual(["zebra", "keeper", "driver*"]);
     expect(read("zebra pune pune").place).toBe("Pune");
   });

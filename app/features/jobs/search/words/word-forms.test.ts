@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { beginningOf, fieldForms, formsOf, plainForm, relatedForms } from "./word-forms";
 
-describe("a field and who works in it", () => {
+describe("a field and its workers", () => {
   it.each([
     ["chemistry", "chemist"],
     ["biology", "biologist"],
@@ -9,13 +9,13 @@ describe("a field and who works in it", () => {
     ["economics", "economist"],
     ["photography", "photographer"],
     ["statistics", "statistician"],
-  ])("are one: %s and %s", (field, person) => {
+  ])("are one word: %s and %s", (field, person) => {
     expect(fieldForms(field)).toEqual([person]);
     expect(fieldForms(person)).toEqual([field]);
     expect(relatedForms(field).has(`${person}s`)).toBe(true);
   });
 
-  it("are none of other words", () => {
+  it("do not match other words", () => {
     expect(["registry", "industry", "list", "typist", "report"].flatMap(fieldForms)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const strongKinds = (text: string) =>
     .filter(({ weight }) => weight >= 10)
     .map(({ kind }) => kind);
 
-describe("a trick is found however it is told", () => {
+describe("a trick is found in any wording", () => {
   test.each([
     [
       "forwarding",
@@ -62,7 +62,7 @@ describe("a trick is found however it is told", () => {
   ])("%s: %s", (kind, text) => expect(strongKinds(text)).toContain(kind));
 });
 
-test("look-alike letters, letters pulled apart and signs in place of letters hide nothing", () => {
+test("look-alike letters, separated letters and signs instead of letters hide nothing", () => {
   for (const text of [
     "We send you a c h e q u e for the home office. Deposit it the same day, buy the laptop from our vendor with that money, and keep the rest as your first salary.",
     "We send you a сhеquе for the home office. Deposit it the same day, buy the ⓛⓐⓟⓣⓞⓟ from our vendor with that money, and keep the rest as your first salary.",
@@ -71,7 +71,7 @@ test("look-alike letters, letters pulled apart and signs in place of letters hid
     expect(strongKinds(text), text).toContain("cheque");
 });
 
-describe("honest work with the same words is left alone", () => {
+describe("honest work with the same words is not held", () => {
   test.each([
     "Salary is transferred to your bank account on the 5th. Customers pay our company by cheque, and you forward receipts to the branch.",
     "We never ask you to forward money, to deposit a cheque or to rent out your account.",
@@ -84,7 +84,7 @@ describe("honest work with the same words is left alone", () => {
   ])("%s", (text) => expect(strongKinds(text)).toEqual([]));
 });
 
-test("the sign quotes the sentences that say it, as they were written", () => {
+test("the sign quotes the original sentences", () => {
   const [sign] = signsOf(
     "We are a young firm.\nOur buyers pay into your savings account. You keep six percent and forward the rest to our partner the same day.\nTea is free.",
   );
@@ -96,7 +96,7 @@ test("the sign quotes the sentences that say it, as they were written", () => {
   });
 });
 
-test("what nearly says a trick is a hint that holds nothing by itself", () => {
+test("a text close to a trick is a hint that alone holds nothing", () => {
   expect(besideOthers([{ kind: "cheque", weight: 4, passage: "" }], [])).toEqual([]);
   expect(
     besideOthers([{ kind: "cheque", weight: 4, passage: "" }], [{ kind: "urgency", weight: 2, passage: "" }]),
@@ -104,9 +104,9 @@ test("what nearly says a trick is a hint that holds nothing by itself", () => {
   expect(besideOthers([{ kind: "cheque", weight: 10, passage: "" }], [])).toHaveLength(1);
 });
 
-test("a few words say too little to be a trick", () => expect(signsOf("We send you a cheque.")).toEqual([]));
+test("a few words are too little for a trick", () => expect(signsOf("We send you a cheque.")).toEqual([]));
 
-test("of the scams of authors that nothing was learned from four of five are held, and of each kind seven of ten", async () => {
+test("four of five scams of held-back authors are held, and seven of ten of each kind", async () => {
   const adverts = (await readLabelledAdverts()).filter(({ part, trick }) => part === "held back" && trick !== null);
   const held = adverts.filter((each) => findWarningSigns(advertOf(each)).isHeld);
   expect(adverts.length).toBeGreaterThan(100);
@@ -117,13 +117,13 @@ test("of the scams of authors that nothing was learned from four of five are hel
   }
 });
 
-test("of ordinary honest adverts that nothing was learned from at most one in nine waits for an owner", async () => {
+test("at most one in nine ordinary honest adverts of held-back authors is held", async () => {
   const adverts = (await readLabelledAdverts()).filter(({ part, isOrdinary }) => part === "held back" && isOrdinary);
   expect(adverts).toHaveLength(170);
   expect(adverts.filter((each) => findWarningSigns(advertOf(each)).isHeld).length).toBeLessThanOrEqual(19);
 });
 
-test("the tricks answer for texts of 10,000 letters that nearly match", () => {
+test("the tricks are fast for texts of 10,000 letters that nearly match", () => {
   for (const part of [
     "keep forward your account ",
     "cheque buy laptop ",

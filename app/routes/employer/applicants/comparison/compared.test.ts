@@ -3,7 +3,7 @@ import { readCompared, writeCompared } from "./compared";
 
 const [one, two] = ["0123456789abcdefg", "1123456789abcdefg"];
 
-describe("who is compared", () => {
+describe("the applicants in a comparison", () => {
   it.each([
     [[], []],
     [

@@ -14,7 +14,7 @@ describe("the view of the agenda", () => {
     expect(view("?interview=i", istToMs("2026-11-30", "09:00")).day).toBe("2026-11-30");
   });
 
-  it("keeps job and open form on other days, but not where a page began", () => {
+  it("keeps job and open form on other days, but not the start of a page", () => {
     const open = view("?application=a&day=2026-12-01&job=j&after=x&show=y");
     expect(hrefOf(open, { day: "2026-12-02" })).toBe("/employer/interviews?application=a&day=2026-12-02&job=j");
     expect(hrefOf(view("?job=j"), { show: "s" })).toBe("/employer/interviews?day=2026-11-24&job=j&show=s#shown");

@@ -9,7 +9,7 @@ function typed(rows: number) {
   return withRow(formData);
 }
 
-it("Another row comes below those that were typed, which stay as they are", () => {
+it("A new row is added below the typed rows, which stay as they are", () => {
   expect(typed(2)).toEqual({
     slots: [
       { date: "2026-12-01", time: "", duration: "" },
@@ -22,7 +22,7 @@ it("Another row comes below those that were typed, which stay as they are", () =
   });
 });
 
-it("There are never more rows than may be sent", () => {
+it("There are never more rows than the form accepts", () => {
   expect(typed(mostSlots).slots).toHaveLength(mostSlots);
   expect(typed(mostSlots + 5).slots).toHaveLength(mostSlots);
 });

@@ -26,13 +26,13 @@ describe("the buttons beside the questions", () => {
     expect(after(press, "a", "b", "c").join("")).toBe(left);
   });
 
-  it("add no sixth one", () => {
+  it("add no sixth question", () => {
     expect(after("add", "1", "2", "3", "4", "5")).toHaveLength(5);
   });
 });
 
 describe("reading the questions of a form", () => {
-  it("keeps what was typed and leaves out far places", () => {
+  it("keeps the typed text and ignores high indexes", () => {
     const form = new FormData();
     form.set("questions[0].text", " Why? ");
     form.set("questions[0].kind", "text");

@@ -139,7 +139,7 @@ describe("structured data of other pages", () => {
     address: "Bengaluru",
   });
 
-  it("is right as the site's builders make it", () => {
+  it("is valid as the site's builders make it", () => {
     expect(findingsOf({ "@context": "https://schema.org", "@graph": [crumbs, items, article, faq, ...site] })).toEqual(
       [],
     );

@@ -13,7 +13,7 @@ const findingsOf = (tags: Parameters<typeof tagsOf>[0]) =>
   checkTags(tagsOf(tags)).map(({ level, rule, at }) => `${level} ${rule} ${at}`);
 
 describe("the tags of a page", () => {
-  it("have the names that people know them by", () => {
+  it("have their familiar names", () => {
     expect(
       tagsOf(meta)
         .slice(0, 4)
@@ -21,7 +21,7 @@ describe("the tags of a page", () => {
     ).toEqual(["title", "description", "canonical", "alternate hi-IN"]);
   });
 
-  it("are right when nothing is missing or too long", () => {
+  it("are valid when nothing is missing or too long", () => {
     expect(findingsOf(meta)).toEqual([]);
   });
 

@@ -32,14 +32,14 @@ describe("a search whose words are a company's name and a town's", () => {
     ["kalyan jewellers", "sales executive||kalyan jewellers"],
     ["bank of baroda clerk", "clerk||bank of baroda"],
     ["surat diamond bourse", "guard||surat diamond bourse"],
-  ])("of %j finds %j anywhere", (q, title) => {
+  ])("of %j finds %j in any place", (q, title) => {
     const elsewhere = { searchFacets: "city_pune", isWhole: true };
     expect(split(q, [job("clerk of another||firm", elsewhere), job(title, elsewhere)]).fitting).toEqual([
       title.split("|")[0],
     ]);
   });
 
-  it("puts what is in the town first", () => {
+  it("ranks jobs in the town first", () => {
     const there = job("jewellers||gold", { searchFacets: "town_kalyan", isWhole: true });
     expect(
       ranked("kalyan jewellers", [job("jewellers||kalyan", { searchFacets: "city_pune", isWhole: true }), there]),
@@ -49,7 +49,7 @@ describe("a search whose words are a company's name and a town's", () => {
 });
 
 describe("ranking by relevance", () => {
-  it("puts words of the title before skills, category and the rest", () => {
+  it("ranks matches in the title before skills, category and the rest", () => {
     const jobs = [
       job("office work||shop"),
       job("helper||shop", { searchFacets: "cat_dataentry" }),
@@ -59,7 +59,7 @@ describe("ranking by relevance", () => {
     expect(ranked("data entry", jobs)).toEqual(["data entry operator", "clerk", "helper", "office work"]);
   });
 
-  it("puts what the words refuse after the rest", () => {
+  it("ranks jobs with refused words last", () => {
     expect(
       ranked("data entry night shift nahi chahiye", [
         job("data entry night shift||x", { boostLevel: 2 }),
@@ -75,7 +75,7 @@ describe("ranking by relevance", () => {
     ).toEqual({ fitting: ["driver"], close: ["cook"] });
   });
 
-  it("puts what was typed before what means the same, and the whole phrase before its words", () => {
+  it("ranks the typed words before synonyms, and the whole phrase before single words", () => {
     expect(ranked("bpo", [job("customer care||x"), job("bpo executive||x")])).toEqual([
       "bpo executive",
       "customer care",
@@ -83,7 +83,7 @@ describe("ranking by relevance", () => {
     expect(ranked("quality zebra", [job("zebra of quality||x"), job("quality zebra||x")])[0]).toBe("quality zebra");
   });
 
-  it("lets a promoted job come first only when it fits", () => {
+  it("ranks a promoted job first only when it fits", () => {
     const fits = job("typist for books||x", { boostLevel: 1 });
     const higher = job("hindi typist||x", { boostLevel: 3 });
     const mentions = job("manager||x", { boostLevel: 3 });
@@ -95,7 +95,7 @@ describe("ranking by relevance", () => {
     ]);
   });
 
-  it("puts the named city first, then work from home", () => {
+  it("ranks the named city first, then work from home", () => {
     const jobs = [
       job("driver one||x", { searchFacets: "city_pune" }),
       job("driver two||x", { searchFacets: "remote_yes" }),
@@ -104,7 +104,7 @@ describe("ranking by relevance", () => {
     expect(ranked("driver delhi", jobs)).toEqual(["driver three", "driver two", "driver one"]);
   });
 
-  it("puts what is near the named place between the place and work from home, the nearer first", () => {
+  it("ranks jobs near the named place between the place and work from home, nearer ones first", () => {
     const jobs = [
       job("driver one||x", { searchFacets: "remote_yes" }),
       job("driver two||x", { searchFacets: "city_gurugram" }),
@@ -121,7 +121,7 @@ describe("ranking by relevance", () => {
     ]);
   });
 
-  it("tells a city from the towns that count as it, and knows a region as a whole", () => {
+  it("distinguishes a city from its towns, and knows a region as a whole", () => {
     const jobs = [
       job("driver one||x", { searchFacets: "city_mumbai town_thane" }),
       job("driver two||x", { searchFacets: "city_mumbai" }),
@@ -131,7 +131,7 @@ describe("ranking by relevance", () => {
     expect(ranked("driver thane", jobs).at(-1)).toBe("driver two");
   });
 
-  it("prefers the newer of equals", () => {
+  it("ranks the newer of two equal jobs first", () => {
     expect(
       ranked("cook", [job("cook new||x"), job("cook old||x", { listingKey: (now - 20 * 86_400_000) * 1024 })]),
     ).toEqual(["cook new", "cook old"]);
@@ -146,7 +146,7 @@ describe("a full match", () => {
     ["report", "campus reporter||x"],
     ["executive", "analyst|execute tests|x"],
     ["architect", "helper||heritage architects"],
-  ])("for '%s' is not '%s', where only the stem of the word is", (q, searchTitle) => {
+  ])("for '%s' is not '%s', which only contains the stem of the word", (q, searchTitle) => {
     expect(split(q, [job(searchTitle)])).toEqual({ fitting: [], close: [searchTitle.split("|")[0]] });
   });
 
@@ -156,28 +156,28 @@ describe("a full match", () => {
     ["welding", "welder||x"],
     ["company", "companies law||x"],
     ["report writing", "writing of a report||x"],
-  ])("for '%s' is '%s', which names the same work in singular, plural or as doing", (q, searchTitle) => {
+  ])("for '%s' is '%s', the same work in singular, plural or verb form", (q, searchTitle) => {
     expect(split(q, [job(searchTitle)]).close).toEqual([]);
   });
 
-  it("is no job whose description alone holds the word, and such a job comes after the others", () => {
+  it("is not a job whose description alone contains the word, and such a job is ranked after the others", () => {
     expect(split("zebra", [job("manager||x", { boostLevel: 3 }), job("zebra keeper||x")])).toEqual({
       fitting: ["zebra keeper"],
       close: ["manager"],
     });
   });
 
-  it("holds one of three words in the title when the description has the others, and not when they are missing", () => {
+  it("contains one of three words in its title when the description has the others", () => {
     expect(split("zebra quagga okapi", [job("zebra keeper||x")]).fitting).toEqual(["zebra keeper"]);
     expect(split("zebra quagga okapi", [job("zebra keeper||x", { isWhole: false })]).close).toEqual(["zebra keeper"]);
   });
 
-  it("is about what was asked for, not only under its conditions", () => {
+  it("matches the subject of the search, not only its conditions", () => {
     expect(split("zebra part time", [job("cook||x", { searchFacets: "type_parttime" })]).close).toEqual(["cook"]);
     expect(split("part time", [job("cook||x", { searchFacets: "type_parttime" })]).fitting).toEqual(["cook"]);
   });
 
-  it("pays as much as was asked for", () => {
+  it("pays at least what was searched", () => {
     const jobs = [
       job("driver one||x", { salaryLpa: 1.2 }),
       job("driver two||x", { salaryLpa: 2.4 }),
@@ -189,7 +189,7 @@ describe("a full match", () => {
     });
   });
 
-  it("comes before one whose description alone holds the words, when a condition is all that it lacks", () => {
+  it("is ranked before a job whose description alone contains the words, when it lacks only a condition", () => {
     const jobs = [
       job("manager||x", { searchFacets: "exp_0to1" }),
       job("zebra keeper||x", { searchFacets: "exp_3to5", isWhole: false }),
@@ -217,7 +217,7 @@ describe("a full match", () => {
   });
 });
 
-it("ranks by pay, and what is not disclosed last", () => {
+it("ranks by pay, undisclosed pay last", () => {
   const pay = (salaryLpa: number | null) => job("x||", { salaryLpa });
   expect(rankBySalary([pay(null), pay(2), pay(9), pay(null), pay(4)]).map(({ salaryLpa }) => salaryLpa)).toEqual([
     9,
@@ -232,7 +232,7 @@ describe("the score of a job", () => {
   const score = (q: string, searchTitle: string, more: Partial<Candidate> = {}) =>
     scoreOf({ ...job(searchTitle, more), listingKey: now * 1024, ...more }, readQuery(parseQuery(q)), now);
 
-  it("is ten for what the title says, and less by where else it stands", () => {
+  it("is ten for a title match, and less for matches elsewhere", () => {
     const words = (searchTitle: string) => score("zebra", searchTitle).score - score("zebra", "quiet||x").score;
     expect(score("zebra", "zebra keeper||x").score).toBeCloseTo(10 + 0.75 + 1);
     expect(words("quiet|zebra|x")).toBeCloseTo(7 - 1.5);
@@ -240,14 +240,14 @@ describe("the score of a job", () => {
     expect(words("quiet||zebra")).toBeCloseTo(6 - 1.5);
   });
 
-  it("adds for the share of the title that was typed, and for the whole phrase", () => {
+  it("adds for the typed share of the title, and for the whole phrase", () => {
     expect(
       score("quality zebra", "quality zebra||x").score - score("quality zebra", "zebra quality||x").score,
     ).toBeCloseTo(1.5);
     expect(score("zebra", "zebra||x").score - score("zebra", "zebra keeper||x").score).toBeCloseTo(0.75);
   });
 
-  it("adds one for today and decays by the day, and never grows for a time to come", () => {
+  it("adds one for a job of today, decays by the day, and does not grow for a future date", () => {
     const aged = (days: number) =>
       score("zebra", "zebra||x", { listingKey: (now - days * day) * 1024 }).score -
       score("zebra", "zebra||x", { listingKey: (now - 1000 * day) * 1024 }).score;
@@ -257,7 +257,7 @@ describe("the score of a job", () => {
     expect(aged(-5)).toBeCloseTo(1);
   });
 
-  it("adds at most a half for what is trending", () => {
+  it("adds at most 0.5 for a trending job", () => {
     const trending = (trendingScore: number) =>
       score("zebra", "zebra||x", { trendingScore }).score - score("zebra", "zebra||x").score;
     expect([0, 50, 100, 500].map((each) => trending(each))).toEqual(
@@ -273,17 +273,17 @@ describe("the score of a job", () => {
     expect(placed("remote_yes")).toBeCloseTo(1);
   });
 
-  it("fits from the category on, and not by the description alone", () => {
+  it("fits when category or skills match, and not when only the description does", () => {
     expect(score("data entry", "helper||x", { searchFacets: "cat_dataentry" }).fits).toBe(true);
     expect(score("zebra", "helper||x").fits).toBe(false);
     expect(score("zebra", "helper|zebra|x").fits).toBe(true);
   });
 
-  it("is that of any job where nothing was asked for", () => {
+  it("is that of a full title match when nothing was searched", () => {
     expect(score("", "helper||x")).toMatchObject({ score: expect.closeTo(11), fits: true });
   });
 
-  it("puts the newer first of two that are otherwise the same", () => {
+  it("ranks the newer first of two that are otherwise equal", () => {
     const [older, newer] = [job("a||", { listingKey: 5 }), job("a||", { listingKey: 6 })];
     expect(rankByRelevance([older, newer], parseQuery("a"), now).fitting.map(({ listingKey }) => listingKey)).toEqual([
       6, 5,
@@ -296,7 +296,7 @@ describe("the score of a job", () => {
     ]);
   });
 
-  it("loses eight points for what the words refuse, from the category on", () => {
+  it("loses eight points for refused words in category, skills or title", () => {
     const lost = (rest: string, more: Partial<Candidate> = {}) =>
       score("zebra telecaller nahi", "zebra||x").score - score("zebra telecaller nahi", `zebra|${rest}|x`, more).score;
     expect([lost("telecaller"), lost("", { searchFacets: "cat_telecalling" }), lost("typing")]).toEqual(
@@ -305,7 +305,7 @@ describe("the score of a job", () => {
     expect(score("zebra graduate nahi", "zebra||x").score).toBeCloseTo(score("zebra", "zebra||x").score);
   });
 
-  it("counts no more than the whole title, and nothing of an empty one", () => {
+  it("counts at most the whole title, and nothing for an empty one", () => {
     expect(score("bpo zebra customer care", "bpo||x", { isWhole: true }).score).toBeLessThan(10);
     expect(score("zebra", "|zebra|x").score).toBeCloseTo(7 + 1);
   });
@@ -317,13 +317,13 @@ describe("the score of a job", () => {
     ).toBeCloseTo(1.5);
   });
 
-  it("falls by the days of the listing's key", () => {
+  it("decays by the days of the listing key", () => {
     expect(Math.abs(listingKeyAt(86_400_000) - dayOfKeys)).toBeLessThan(1024);
   });
 });
 
 describe("the seeker's background", () => {
-  it("is no need of a job: one that says nothing of an education is what a graduate asked for", () => {
+  it("is no requirement: a job that mentions no education still fits a graduate's search", () => {
     const jobs = [
       job("data entry||x", { searchFacets: "cat_dataentry", isWhole: false }),
       job("quality analyst|data entry|x", { isWhole: true }),
@@ -331,19 +331,19 @@ describe("the seeker's background", () => {
     expect(split("graduate data entry", jobs)).toEqual({ fitting: ["data entry", "quality analyst"], close: [] });
   });
 
-  it("is what is asked for where nothing else is", () => {
+  it("is the subject when the search has no other", () => {
     expect(split("12th pass", [job("clerk||x", { isWhole: true }), job("welder||x", { isWhole: false })])).toEqual({
       fitting: ["clerk"],
       close: ["welder"],
     });
   });
 
-  it("is what a sentence says before the wish, which counts more", () => {
+  it("is what a sentence says before the wish, and the wish counts more", () => {
     const jobs = [job("mechanical engineering||x", { isWhole: false }), job("cad design||x", { isWhole: false })];
     expect(ranked("i have done mechanical engineering and want a cad design job", jobs)[0]).toBe("cad design");
   });
 
-  it("of a schooling is likelier meant in the work that is usual for it", () => {
+  it("is matched first in work that usually needs that schooling", () => {
     const jobs = [
       job("flat on the 12th floor||x", { searchFacets: "cat_legal", isWhole: true }),
       job("operator||x", { searchFacets: "cat_dataentry", isWhole: true }),
@@ -352,8 +352,8 @@ describe("the seeker's background", () => {
   });
 });
 
-describe("a word that only descriptions hold", () => {
-  it("counts more in jobs of the category that has it in titles and skills", () => {
+describe("a word that only descriptions contain", () => {
+  it("counts more in jobs of the category whose titles and skills contain it", () => {
     const facets = (category: string) => ({ searchFacets: `cat_${category}`, isWhole: true });
     const jobs = [
       job("zebra one||x", facets("graphicdesign")),
@@ -365,8 +365,8 @@ describe("a word that only descriptions hold", () => {
   });
 });
 
-describe("a search that speaks of pay without an amount", () => {
-  it("puts what tells its pay before a newer job that does not", () => {
+describe("a search that mentions pay without an amount", () => {
+  it("ranks a job with disclosed pay before a newer job without", () => {
     const silent = job("painter||x");
     expect(ranked("painter with salary", [silent, job("painter of boards||x", { salaryLpa: 3 })])).toEqual([
       "painter of boards",
@@ -380,7 +380,7 @@ describe("a search that speaks of pay without an amount", () => {
 });
 
 describe("a name in Devanagari", () => {
-  it("is the same name in Latin letters, before what means the same", () => {
+  it("matches the same name in Latin letters before synonyms", () => {
     const bd = { searchFacets: "cat_businessdevelopment" };
     expect(ranked("बिजनेस डेवलपमेंट", [job("lead generation||x", bd), job("business development||x", bd)])).toEqual([
       "business development",
