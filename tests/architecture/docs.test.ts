@@ -17,7 +17,7 @@ const documents = [
 ];
 const files = ["app", "db", "docs", "party", "public", "scripts", "tests"].flatMap(filesIn).concat(readdirSync(root));
 
-/** As GitHub makes an anchor of a heading. */
+/** The anchor that GitHub derives from a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

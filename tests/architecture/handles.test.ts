@@ -8,7 +8,7 @@ import { ownerPages } from "../../app/routes/owner/pages";
 
 const app = path.resolve(import.meta.dirname, "../../app");
 
-/** The files of routes, but for the frames around others: these let in whom their routes let in. */
+/** The files of routes, without layout routes, whose access is that of their children. */
 const filesOf = (entries: readonly RouteConfigEntry[]): string[] =>
   entries.flatMap(({ file, children }) => (children ? filesOf(children) : [file]));
 
@@ -19,7 +19,7 @@ it('every route declares in its handle who may open it, such as export const han
   expect(files.filter((file) => !says.test(readFileSync(path.join(app, file), "utf8")))).toEqual([]);
 });
 
-/** Pages of owners that others lead to: what makes a new row, or runs by a command. */
+/** Owner pages that other pages link to: they create a row or run on a command. */
 const linkedFromTheirList = [
   "/owner-portal/notifications/new",
   "/referral-marketing/new",

@@ -23,7 +23,7 @@ it("a text that only owner pages show is plain English in the page, and not in t
   expect(found.filter(({ key }) => !ofOthers.has(key))).toEqual([]);
 });
 
-/** What a file writes for readers, among its other strings: quoted, in templates, and between tags. */
+/** All strings of a file, texts for readers included: quoted, in templates, and between tags. */
 function textsIn(name: string, code: string): string[] {
   const texts: string[] = [];
   const read = (node: ts.Node) => {
@@ -41,7 +41,7 @@ function textsIn(name: string, code: string): string[] {
   return texts;
 }
 
-/** Texts of owners' pages that have a word which the glossary bans. No number here may grow. */
+/** Number of texts of owner pages with a word that the glossary bans. No number may grow. */
 const stillToReword: Partial<Record<string, number>> = {
   "e-mail": 9,
   "stands in": 8,

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const features = path.resolve(import.meta.dirname, "../../app/features");
 
-/** Each fact with a single writer: what writes it, and the only files that may. */
+/** Each fact with a single writer: the pattern of the write, and the only files that may contain it. */
 const facts = {
   "the status of an application": {
     writes: /update\(jobApplications\)|update job_applications\b(?! set match_score)/,

@@ -20,7 +20,7 @@ const crowds = [
 ];
 /** With fewer the 99th percentile would be the slowest one. */
 const events = 100;
-/** A message that has not come by then counts as missing. */
+/** A message that has not arrived by then counts as missing. */
 const patienceMs = 5_000;
 
 interface Posting {

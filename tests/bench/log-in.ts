@@ -45,7 +45,7 @@ interface Answer {
   isHonest: boolean;
 }
 
-/** A connection for each form. Not `fetch`, which takes half a second to open a thousand of them before it sends the first. */
+/** One connection per form. `fetch` would need half a second to open a thousand before it sends the first. */
 const agent = new Agent({ keepAlive: false, maxSockets: Infinity });
 
 function send(

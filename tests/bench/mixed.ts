@@ -39,7 +39,7 @@ type Fields = Record<string, string>;
 
 interface Kind {
   name: string;
-  /** Its part of all pages. */
+  /** Its share of all pages. */
   weight: number;
   path: (random: Random) => string;
   isSignedIn?: boolean;
@@ -105,7 +105,7 @@ interface Visit {
   status: number;
   /** From the planned time to the end of the answer. */
   ms: number;
-  /** How late the bench itself sent it. Milliseconds. */
+  /** Delay of the bench itself before sending. Milliseconds. */
   late: number;
 }
 
@@ -225,7 +225,7 @@ export async function benchMixed(site: Site, seconds: number): Promise<Report> {
       const bar = barMs === undefined ? undefined : { atMost: barMs };
       return { what: `${name}, ${when}: p95`, value: quantile(times, 0.95), unit: "ms", bar, note };
     });
-  // Compared with the same kind of page without log-ins, since some pages are slow without a hash.
+  // Compared with the same kind of page without log-ins, since some pages are slow even without a hash.
   const isLate = (page: Visit) => page.ms > quantile(timesOf(without, page.kind), 0.99) + partsBar * part;
   const delays = (run: Run, when: string): Figure[] => {
     const [all, logIns] = [run.pages, run.logIns].map((visits) => visits.map(({ ms }) => ms)) as [number[], number[]];

@@ -1,4 +1,4 @@
-/** One measured figure and the bar that it is held against. */
+/** One measured figure and the limit it is compared with. */
 export interface Figure {
   what: string;
   value: number;

@@ -9,7 +9,7 @@ import { openSession, sampleJob } from "../support/browser/journey";
 const [someApplication] = sampleApplications.filter(({ answers }) => answers);
 const application = `/application/${someApplication ? applicationId(someApplication) : ""}`;
 const ownApplications = sampleApplications.map(applicationId);
-/** Whose pages, under their name in the sample data, and which. */
+/** The account of the sample data, and its pages. */
 const pages: Record<string, { login: string | null; paths: string[] }> = {
   "a visitor": {
     login: null,

@@ -7,7 +7,7 @@ import { openSession } from "../support/browser/journey";
 
 const wide = { width: 1280, height: 800 };
 
-// Each test has a job for which no other test looks for applicants: those that run in the same worker share its site, and each moves whom it finds.
+// Each test has its own job: tests of one worker share a site, and each moves the applicants it finds.
 
 /** Sample seekers apply for a job of the sample employer, who then looks at it on a wide screen. */
 async function openDesk(

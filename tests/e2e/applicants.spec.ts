@@ -87,7 +87,7 @@ test(
     await applyAll(browser, site.url, options, job, ["ravi", "gurpreet"]);
     const page = await asEmployer(browser, options);
 
-    // Who applies meanwhile comes by themselves, also while filters stand open.
+    // New applicants appear automatically, also while the filters are open.
     await page.goto(`/job/${job}/applicants?status=applied&order=oldest`);
     await expect(rows(page)).toHaveCount(2);
     await page.getByRole("searchbox", { name: /Search by name/ }).fill("lak");

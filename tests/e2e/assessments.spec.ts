@@ -27,7 +27,7 @@ test("the clock runs on the page, and at its end the page asks the server", { ta
   );
   await page.clock.fastForward("15:02");
   await asked;
-  // Whatever this browser's clock says, the server's decides: the time is not over.
+  // The server's clock decides, not the browser's: the time is not over.
   await expect(heading(page, 1)).toBeVisible();
 });
 

@@ -39,7 +39,7 @@ test(
   async ({ page, browser }) => {
     const desk = await openAs(browser, "owner");
     await openSession(page, "seeker");
-    // Leaves no page behind whose connection could be taken for that of the next.
+    // Leaves the open page, so that its connection is not confused with that of the next page.
     await page.goto("/favicon.svg");
     const joined = page.waitForEvent("websocket", (socket: WebSocket) => socket.url().includes("/user-"));
     await page.goto("/activity");

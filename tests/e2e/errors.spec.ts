@@ -27,7 +27,7 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-/** Requests to the site are answered by the broken one, as often as told. */
+/** The broken site answers requests to the site, as often as this number says. */
 async function failFirst(page: Page, site: Server, brokenSite: Server, pathname: string, times: number) {
   await page.route(
     (url) => url.origin === site.url && url.pathname === pathname,
@@ -55,7 +55,7 @@ test(
   { tag: "@script" },
   async ({ page, site, brokenSite }) => {
     await failFirst(page, site, brokenSite, "/hiring-companies", 1);
-    // It stands still between the steps: a second of a slow machine is none of the countdown's.
+    // The clock is paused between the steps: a slow machine does not advance the countdown.
     const now = Date.now();
     await page.clock.install({ time: now });
     await page.clock.pauseAt(now + 1000);

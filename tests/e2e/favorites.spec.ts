@@ -12,13 +12,13 @@ test(
   async ({ page }) => {
     // A seeker of the sample data who has saved no job.
     await arriveAs(page, "ravi", "/jobs");
-    // A new job may come in above it at any time, and go again.
+    // A new job may appear above it at any time, and disappear again.
     const job = await page.locator("article").last().getAttribute("data-job-id");
     const heart = page.locator(`[data-job-id="${job}"] button[aria-pressed]`);
     await heart.click();
     await expect(heart).toHaveAttribute("aria-pressed", "true");
     await expect(badge(page)).toHaveText("1");
-    // With script the page may be left before the answer: what is saved may come after the next page.
+    // With script the user may leave the page before the answer: the save may finish after the next page.
     await expect(async () => {
       await page.goto("/favorites");
       await expect(heart).toBeVisible({ timeout: 2_000 });

@@ -5,13 +5,13 @@ import { arriveAs, tapUnderToasts } from "../support/browser/journey";
 
 const searchLink = (page: Page) => page.locator("header").getByRole("link", { name: "Search jobs" });
 
-/** From now on time passes only when a test says so. */
+/** From now on only the test advances the clock. */
 async function stopClock(page: Page) {
   await page.clock.install({ time: Date.now() });
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Logs in and has been on the home page, which leads back once after each log-in. */
+/** Logs in and opens the home page, which redirects once after each log-in. */
 async function comeBackAs(page: Page, who: string) {
   await arriveAs(page, who, "/activity");
   await page.goto("/");

@@ -2,7 +2,7 @@ import { expect, test } from "../support/browser/browser";
 
 test("the home page shows the three latest jobs, and each opens", { tag: "@script" }, async ({ page }) => {
   const jobs = page.locator("live-jobs").getByRole("article");
-  // The list is live: a job that another test has just taken away leaves it while it is looked at.
+  // The list is live: a job that another test has just removed disappears from it during the check.
   await expect(async () => {
     await page.goto("/");
     await expect(jobs).toHaveCount(3, { timeout: 3_000 });
@@ -67,7 +67,7 @@ test(
     const list = page.locator("live-jobs");
     await expect(list.getByRole("article")).toHaveCount(3);
     await expect(list.locator("[data-placeholder]")).toHaveCount(0);
-    // They come in 0.1 s apart.
+    // They appear 0.1 s apart.
     expect(
       await list
         .getByRole("article")

@@ -101,7 +101,7 @@ test(
       await expect(badge(each)).toHaveAttribute("data-count", String(before + 1), { timeout: 45_000 });
     await expect(rows).toHaveCount(rowsBefore + 1);
 
-    // As a page that the browser kept while another one was looked at.
+    // Like a page that the browser kept in its cache while another one was open.
     await other.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
     await page.locator("#read-all").click();
     await expect(badge(page)).toBeHidden();

@@ -143,7 +143,7 @@ test(
     await context.clearCookies();
     await fill(page, { title: `${title} at last` });
     await expect(status).toContainText("not logged in any more");
-    // What was typed after the last saving comes back beside what was saved.
+    // Text typed after the last save is restored beside the saved text.
     await context.addCookies(cookies);
     await page.reload();
     await expect(page.locator("[name=title]")).toHaveValue(`${title} at last`);

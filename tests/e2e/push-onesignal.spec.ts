@@ -9,7 +9,7 @@ const playerId = "0e7f4b1c-2f0d-4a39-9d1c-8f5f2e1a7b60";
 /** A site that pushes through OneSignal. */
 const test = base.extend({ siteVars: [{ ONESIGNAL_APP_ID: appId, ONESIGNAL_API_KEY: "a key" }, { scope: "worker" }] });
 
-/** What is in the place of OneSignal's SDK: it keeps what it is started with, and names the browser after it has opted in. */
+/** Replaces OneSignal's SDK: it stores its start options, and returns the browser's id after the opt-in. */
 const sdk = `OneSignalDeferred.push = (run) => run({
   init: async (options) => { window.startedWith = options; await navigator.serviceWorker.register("/sw.js"); },
   User: { PushSubscription: { async optIn() {

@@ -15,7 +15,7 @@ export interface AccessCase {
   memberRole?: MemberRole;
 }
 
-/** What must come of a request: let in, led to another page (any when it is ""), or refused with a status. */
+/** The expected outcome of a request: let in, redirected to a page (any when it is ""), or refused with a status. */
 export type Outcome = "in" | { to: string } | 401 | 403 | 404;
 
 const employerAccess: readonly Access[] = [
@@ -126,11 +126,11 @@ interface Cell {
 export interface Chosen {
   way: "read" | "send";
   only?: (outcome: Outcome) => boolean;
-  /** By which two who are kept away are alike. */
+  /** The key by which two refused people are alike. */
   alike?: (access: Access, outcome: Outcome, who: AccessCase) => string;
 }
 
-/** Whether a route decides by itself whom it keeps away, instead of the guard of its access (web/sessions/guard-route.server.ts). */
+/** Whether a route refuses by itself, without the guard of its access (web/sessions/guard-route.server.ts). */
 const decidesItself = ({ access, ownRefusals }: SiteRoute, way: "read" | "send") =>
   ["public", "not-suspended", "signed-out", "suspended-seeker", "suspended-employer", "local"].includes(
     access?.[way] ?? "",

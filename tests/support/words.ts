@@ -9,7 +9,7 @@ interface Words {
 const isVoid = (name: string) =>
   ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"].includes(name);
 const unread = ["script", "style", "svg"];
-/** Attributes that are read out or shown; scripts have their texts in others, which are told by their spaces and capitals. */
+/** Attributes that are read out or shown; scripts have texts in others, recognised by spaces and capitals. */
 const read = ["aria-label", "alt", "placeholder", "title"];
 const unreadAttributes = ["class", "style", "content", "value", "action", "href", "src", "srcset", "name", "id", "d"];
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'", nbsp: " " };
@@ -59,7 +59,7 @@ export function wordsOfHtml(html: string): Words[] {
 
 const isHindi = (text: string) => /[\u0900-\u097f]/.test(text);
 
-/** The words of an English page that are in Hindi, and do not say so. */
+/** The words of an English page that are in Hindi without a language mark. */
 export const hindiIn = (html: string): string[] =>
   wordsOfHtml(html)
     .filter(({ lang, text }) => lang === "en" && isHindi(text))

@@ -14,7 +14,7 @@ export interface Linear {
   bias: number;
 }
 
-/** How far a window is on the side of scams. */
+/** The signed distance of a window to the decision line; positive for scams. */
 function marginOf({ weights, bias }: Linear, window: readonly number[]): number {
   let sum = 0;
   for (const feature of window) sum += weights[feature] ?? 0;

@@ -3,7 +3,7 @@ import { amounts, type ChaosKind, type People } from "./chaos-data";
 import type { Outside } from "./chaos-outside";
 import type { KillableSite } from "./chaos-site";
 
-/** Every id that an event leads to begins with its own. */
+/** The ids of everything that an event causes begin with the event's id. */
 const eventOf = (id: string) => id.slice(0, 17);
 
 /** What each event has led to: who is in which list, who got a mail, on whose screen a push is, and whether rooms heard of it. */
@@ -76,7 +76,7 @@ export async function checkChaos(
   const sent = await one("deliveries where status = 'sent' and channel = 'email'");
   const pushed = [...outside.pushes.values()];
   const chaotic = Object.values(amounts).reduce((sum, each) => sum + each, 0);
-  // What the people's log-ins lead to besides is not counted.
+  // Effects of the people's log-ins are not counted.
   const counted = events.filter(({ kind }) => kind in amounts);
   const all = chaotic + calmEach * Object.keys(amounts).length;
   const newApplications = await one(

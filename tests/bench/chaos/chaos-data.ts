@@ -37,7 +37,7 @@ const numbers = { seekers: 60, employers: 6, jobsEach: 4 };
 export interface People {
   seekers: { id: string; session: string }[];
   jobs: string[];
-  /** Applications and interviews of which the events tell; no event of them was delivered yet. */
+  /** Applications and interviews that the events are about; none of their events was delivered yet. */
   applications: string[];
   interviews: string[];
 }

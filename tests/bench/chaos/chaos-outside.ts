@@ -10,7 +10,7 @@ interface Mail {
   subject: string;
 }
 
-/** What the outside world has taken. */
+/** What the services outside have accepted. */
 export interface Outside {
   /** Decides by HTTP what becomes of the rooms' calls. */
   roomFaultsUrl: string;
@@ -28,7 +28,7 @@ export interface Outside {
   conflicts: number;
   /** Pushes that no browser could have decrypted. */
   unreadable: number;
-  /** How often each tag was taken for a device, by "device tag". */
+  /** How often each tag was accepted for a device, by "device tag". */
   pushes: Map<string, number>;
   /** The messages that the rooms got, by event; "sent out {room}" for members being sent out. */
   told: Map<string, number>;

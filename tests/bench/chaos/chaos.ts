@@ -22,7 +22,7 @@ const kinds = Object.keys(amounts) as ChaosKind[];
 const calmEach = 2;
 const kills = 5;
 const minutely = "* * * * *";
-/** More minutes than the back-off of some tens of failures takes. */
+/** More minutes than the back-off of several tens of failures. */
 const mostMinutes = 600;
 
 interface Application {
@@ -46,7 +46,7 @@ async function apply(url: string, { seeker, jobId }: Application): Promise<boole
   }
 }
 
-/** Sends applications, four at a time; gives those that were not answered. */
+/** Sends applications, four at a time; returns the unanswered ones. */
 async function applyAll(url: string, applications: Application[]): Promise<Application[]> {
   const queue = [...applications];
   const unanswered: Application[] = [];
@@ -66,7 +66,7 @@ function payloadOf(people: People, kind: ChaosKind, number: number): object {
   return { userId: of(people.seekers.map(({ id }) => id)) };
 }
 
-/** Writes events as the features do: due at once, tried by nobody yet. */
+/** Writes events as the features do: due at once, without an attempt. */
 async function write(site: KillableSite, people: People, kind: ChaosKind, from: number, to: number): Promise<void> {
   const now = Date.now();
   const rows = Array.from(
@@ -84,7 +84,7 @@ const unsettled = async (site: KillableSite) =>
     )
   )[0]?.n ?? 0;
 
-/** A minute passes: whatever waits for a moment waits a minute less. */
+/** Simulates one minute: everything scheduled is moved a minute earlier. */
 async function passMinute(site: KillableSite): Promise<void> {
   await site.query("update outbox_events set next_attempt_at = next_attempt_at - 60000 where delivered_at is null");
   await site.query(

@@ -72,7 +72,7 @@ export async function fillApplicants(stateDir: string): Promise<void> {
         .run();
       await apply(bigJob, "a", people, 0);
       for (let job = 1; job <= jobs; job++) await apply(idOf("j", job), "b", perJob, job * perJob);
-      // As they are once a user has looked; those of the first job are counted before the eyes of the bench.
+      // The scores as they are after a first view; those of the first job are computed during the bench.
       await d1
         .prepare(
           `update job_applications set match_score = 35, match_reasons = '{"skills":1,"position":false,"place":"remote","experience":false}' where id like 'b%'`,
@@ -94,7 +94,7 @@ function memoryOf(pid: number): number {
   }
 }
 
-/** Asks once more when the server has just closed the connection that was kept. */
+/** Repeats the request when the server has just closed the kept-alive connection. */
 const ask = (url: string, init: RequestInit) => fetch(url, init).catch(() => fetch(url, init));
 
 const megabytes = (bytes: number) => bytes / 1_000_000;
@@ -211,7 +211,7 @@ export async function benchApplicants(site: Site): Promise<Report> {
   await file("1,000 rows", `/job/${idOf("j", 1)}/applicants.csv`, perJob);
   await file("10,000 rows", `${list}.csv`, people);
   await file("10,000 rows again", `${list}.csv`, people);
-  // What grows once and not again is the collector's room, and no file that is held.
+  // Memory that grows only once is room of the garbage collector, and not a file in memory.
   for (const time of ["", ", a second time", ", a third time"])
     await file(`110,500 rows${time}`, "/all-applicants.csv?source=whatsapp", people + jobs * perJob + atOnce);
 

@@ -56,7 +56,7 @@ const sqlId = (kind: string) => `printf('0${kind}%015d', i)`;
 const numbers = (from: number, count: number) =>
   `with recursive n(i) as (select ${from} union all select i + 1 from n where i < ${from + count - 1})`;
 
-/** What is typed: names, parts of names and addresses, numbers however written, ids, and what nobody has. */
+/** Search texts: names, parts of names and addresses, numbers in any spelling, ids, and texts without a match. */
 const typed = [
   "kumar",
   "asha",

@@ -126,7 +126,7 @@ function judgeEvasive(part: Part, all: readonly LabelledAdvert[], notes: string[
   ];
 }
 
-/** The middle of five rounds over all, milliseconds for one. */
+/** The median of five rounds over all adverts, in milliseconds per advert. */
 function timeOf(adverts: readonly Advert[]): Figure {
   const rounds = Array.from({ length: 5 }, () => {
     const begun = performance.now();

@@ -67,7 +67,7 @@ export async function benchBackupMoney(build: Build): Promise<Report> {
       startServer({ build, stateDir, port: 8900, vars: { RATE_LIMIT_FACTOR: "10000" } }),
     );
     const shop: Shop = { url: async () => server.url, failures: [] };
-    // As other commands have it: through the server.
+    // Through the server, as other commands do it.
     const local = await openLocalSql(stateDir);
     const objects = localObjects(await local.files());
     const seconds: number[] = [];
@@ -81,7 +81,7 @@ export async function benchBackupMoney(build: Build): Promise<Report> {
     const backups: Promise<string>[] = [];
     let begun = 0;
     const act = async (plan: Plan) => {
-      // Not the first: there is nothing to be read yet.
+      // Skips the first one: there is nothing to read yet.
       if (begun++ % (purchases / restores) === purchases / restores / 2)
         backups.push(backUp(path.join(folder, `${backups.length}.gz`)));
       await buyAndUse(shop, local, plan, [], random);

@@ -22,7 +22,7 @@ export interface LedgerRequest {
   before: number | null;
 }
 
-/** A database that adds up what D1 says of each statement. */
+/** A database that sums the figures that D1 reports for each statement. */
 function metering(d1: D1Database, taken: Taken) {
   const originals = new WeakMap<object, D1PreparedStatement>();
   const add = ({ meta }: D1Result) => {

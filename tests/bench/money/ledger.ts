@@ -13,11 +13,11 @@ import type { LedgerRequest, Taken } from "./ledger-worker";
 
 /** The large one has as many entries as ENTRIES says, ten million otherwise. */
 const sizes = { small: 100_000, large: Number(process.env.ENTRIES) || 10_000_000 };
-/** Into so many rounds the calls are parted: what else runs on this machine is in each, and least in the quietest. */
+/** The calls are split into this many rounds. Other work on the machine affects the quietest round least. */
 const rounds = 10;
 const count = (number: number) => number.toLocaleString("en-IN");
 
-/** What is asked, how often, and of a page after which entry. */
+/** The call, how often it runs, and for a page the entry before it. */
 const asks = [
   { name: "balance", what: "balance", before: null, times: 2_000 },
   { name: "first page", what: "page", before: null, times: 500 },
@@ -70,7 +70,7 @@ async function measure(folder: string, script: string, entries: number): Promise
     await step("Asking the ledger", async () => {
       for (const { name, times, ...asked } of asks) {
         const chosen = Array.from({ length: times }, () => walletId(Math.floor(random() * wallets)));
-        // The first calls compile; nobody counts them.
+        // The first calls compile the code and are not counted.
         if (asked.what !== "spend") await post({ ...asked, wallets: chosen.slice(0, 50) });
         taken[name] = (await post({ ...asked, wallets: chosen })) as Taken[];
       }

@@ -2,7 +2,7 @@
 import { sleep } from "../report";
 import { isOfSandbox, type Outcome, type Plan } from "./payments-data";
 
-/** The shop as its buyers reach it: it may be gone at any moment. */
+/** The shop as its buyers reach it: it may be down at any moment. */
 export interface Shop {
   /** Its address; waits while it is being started. */
   url(): Promise<string>;
@@ -72,7 +72,7 @@ function hiddenFields(html: string): Record<string, string> {
 /** A way back from the checkout that is still to come. */
 export type Callback = Record<string, string>;
 
-/** Brings it back from the provider's site, without a session. */
+/** Sends it back from the provider's site, without a session. */
 export const bringCallback = (shop: Shop, fields: Callback) =>
   send(shop, { path: "/payment-callback", fields, origin: "https://api.razorpay.com" });
 

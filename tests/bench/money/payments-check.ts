@@ -4,7 +4,7 @@ import type { Figure } from "../report";
 
 const paid = "t.status in ('success', 'partly_refunded', 'refunded')";
 const captured = "select parent_id from sandbox_objects where kind = 'payment' and json_extract(body, '$.captured')";
-/** What a transaction has brought. */
+/** The effects of a transaction. */
 const credits = `(select count(*) from point_entries e where e.reason = 'points_bought' and e.reference = t.id) + (select count(*) from boosts b where b.transaction_id = t.id)
   + (select count(*) from verifications v where v.transaction_id = t.id)`;
 const papers = "(select count(*) from invoices i where i.transaction_id = t.id and i.kind = 'invoice')";
@@ -12,7 +12,7 @@ const titles = "('Payment Successful!', 'पेमेंट हो गया!')"
 const notices = `(select count(*) from (select metadata, title from notifications union all select metadata, title from employer_notifications) n
   where n.title in ${titles} and json_extract(n.metadata, '$.transaction_id') = t.id)`;
 
-/** Holds our books against what the provider knows. @param forged the transactions of which a user said that they were paid */
+/** Compares our books with the provider's data. @param forged transactions that a user falsely reported as paid */
 export async function checkPayments(site: KillableSite, begun: number, forged: readonly string[]): Promise<Figure[]> {
   const one = async (value: string) => (await site.query<{ n: number }>(`select ${value} as n`))[0]?.n ?? NaN;
   const count = (where: string) => one(`(select count(*) from transactions t where ${where})`);

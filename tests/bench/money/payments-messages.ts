@@ -9,7 +9,7 @@ interface Message {
 }
 
 interface Mailbag {
-  /** Messages that come later: delayed, or not taken at the first try. */
+  /** Messages that arrive later: delayed, or rejected at the first try. */
   late: Message[];
   counts: {
     brought: number;
@@ -45,7 +45,7 @@ function shuffle<Each>(all: Each[], random: () => number): Each[] {
   return all;
 }
 
-/** Brings a message; false when it was not taken. */
+/** Delivers a message; false when it was not accepted. */
 async function bring(shop: Shop, { id, body }: Message, signature: string): Promise<boolean> {
   const headers = { "content-type": "application/json", "x-razorpay-signature": signature, "x-razorpay-event-id": id };
   try {

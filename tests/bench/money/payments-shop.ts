@@ -45,7 +45,7 @@ export async function openShop(start: () => Promise<KillableSite>): Promise<Runn
   };
 }
 
-/** Does something again and again beside the work, whatever becomes of the site, until the work is done. */
+/** Repeats something during the work, in any state of the site, until the work is done. */
 export async function beside<Result>(
   works: readonly (() => Promise<unknown>)[],
   work: () => Promise<Result>,
@@ -80,7 +80,7 @@ export async function each<Item>(
   const work = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       await act(next);
-      // Not awaited here: the others are in the middle of theirs.
+      // Not awaited here: the others are still running.
       if (++done >= at) called ??= atPart();
     }
   };

@@ -20,7 +20,7 @@ import { bringMessages, createMailbag } from "./payments-messages";
 import { beside, each, openShop, type RunningShop } from "./payments-shop";
 
 const [minute, hour] = [60_000, 3_600_000];
-/** The last one falls among the refunds. */
+/** The last kill happens during the refunds. */
 const kills = 10;
 const buyersAtOnce = 12;
 /** Of the paid purchases, how many are asked back. */
@@ -102,7 +102,7 @@ async function goThrough({ shop, buyers, plans, random, secret }: Storm) {
     await settle({ shop, pump, late: bringLate });
   });
   await step("Four days of the cron", async () => {
-    // Each step leads everything that is asked after once more to the provider.
+    // Each step makes every open question to the provider due once more.
     for (const hours of [26, 48, 50]) {
       await shop.putForward(hours * hour);
       await settle({ shop, pump, late: bringLate });

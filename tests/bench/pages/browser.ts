@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContextOptions } from "@playwright/
 import { existsSync } from "node:fs";
 import { onStop } from "../../../scripts/process";
 
-/** A small, cheap phone. Its name is no bot's, or pages would be rendered for a crawler. */
+/** A small, cheap phone. Its user agent is not a bot's, since pages would be rendered for a crawler. */
 export const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 640 },
   deviceScaleFactor: 2,

@@ -26,7 +26,7 @@ interface Contestant {
   options: MiniflareOptions;
   path: string;
   cookie?: string;
-  /** What the answer must contain. */
+  /** Text that the answer must contain. */
   shows: string;
   /** True for what is shown for comparison, without a bar. */
   isReference?: true;
@@ -129,7 +129,7 @@ export async function benchCold(build: Build): Promise<Report> {
       { name: "/jobs, signed in", options, path: "/jobs", cookie, shows: "data-job-id=" },
     ];
     const configuration = await timeRuntime(stateDir);
-    // What the machine must read from the disk, it has read then.
+    // After this the machine has read everything it needs from the disk.
     for (const contestant of contestants) await start(contestant, configuration);
     const times = contestants.map(() => [] as Start[]);
     for (let round = 0; round < rounds; round++) {

@@ -18,7 +18,7 @@ interface Edge {
   close(): Promise<void>;
 }
 
-/** A certificate for localhost that nobody has signed, made with openssl. */
+/** A self-signed certificate for localhost, made with openssl. */
 function createCertificate(): { key: Buffer; cert: Buffer; fingerprint: string } {
   const folder = mkdtempSync(path.join(tmpdir(), "kaamghar-edge-"));
   const [key, cert] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];

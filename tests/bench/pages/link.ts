@@ -19,7 +19,7 @@ interface LinkSpeed {
 
 export interface Link {
   port: number;
-  /** From now on the name is unknown again: the next connection asks for it. */
+  /** From now on the name is unknown again: the next connection pays for the lookup. */
   startVisit(): void;
   close(): Promise<void>;
 }

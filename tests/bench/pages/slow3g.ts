@@ -69,7 +69,7 @@ function figure(what: string, times: Times[], bar: number): Figure {
   };
 }
 
-/** What is opened from search engines and shared links beside home and a job: a landing page and an article. */
+/** Pages that search engines and shared links open besides home and a job: a landing page and an article. */
 const landings = ["/work-from-home-jobs/data-entry", "/career-guidance/choose-by-what-you-can-do"];
 
 export async function benchSlow3g(site: Site): Promise<Report> {

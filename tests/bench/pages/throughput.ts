@@ -135,7 +135,7 @@ export async function benchThroughput(site: Site, build: Build): Promise<Report>
     // What a browser sends on its second page: the cookies of the first, and the one that its script sets.
     const kept = first.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
     const later = { ...signedIn, cookie: [site.seekerCookie, ...kept, `css=${styles}`].join("; ") };
-    // A link that nobody signed: a heading, a sentence and a way back in the layout of all pages, and no statement but the viewer's.
+    // An unsigned link: a heading, a sentence and a back link in the usual layout, with the viewer's statement only.
     const empty = { url: `${site.url}/leaving`, status: 404 };
     const contestants: Contestant[] = [
       { name: "hello", url: `${greeter.url}/`, processes: theirs },

@@ -10,7 +10,7 @@ import { migrate, openLocalD1 } from "../../../scripts/local/local-d1";
 import { seed } from "../../../scripts/local/seed-data/seed";
 import { root, step } from "../../../scripts/process";
 
-/** Every age of a posting counts from here, so that each run ranks the same. */
+/** The ages of postings count from this time, so that each run ranks the same. */
 export const judgedAt = Date.UTC(2026, 0, 15, 6);
 
 export interface Corpus {

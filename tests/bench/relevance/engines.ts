@@ -5,7 +5,7 @@ import { foldText } from "~/features/text/fold-text";
 import { judgedAt, type Corpus } from "./corpus";
 import { first } from "./measures";
 
-/** What an engine has found: names of postings, the best first; `isLabelled` where its page says that they are only near. */
+/** The results of an engine: names of postings, the best first; `isLabelled` where its page calls them only near. */
 interface Found {
   names: string[];
   isLabelled: boolean;

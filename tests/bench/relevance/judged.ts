@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { appendFile, readFile } from "node:fs/promises";
 import * as z from "zod";
 
-/** Halves of the graded searches: one to improve the search by, one that is looked at in the end only. */
+/** Halves of the graded searches: one for improving the search, and one that is evaluated only at the end. */
 export type Half = "tune" | "held";
 
 /** A search with its grades. */
@@ -44,7 +44,7 @@ export function readJudged(text: string, into: Map<string, Judged> = new Map()):
   return into;
 }
 
-/** Reads several files; those that are not there are refused. */
+/** Reads several files; a missing file is an error. */
 export async function readJudgedFiles(files: readonly string[]): Promise<Judged[]> {
   const judged = new Map<string, Judged>();
   for (const file of files) readJudged(await readFile(file, "utf8"), judged);
@@ -54,7 +54,7 @@ export async function readJudgedFiles(files: readonly string[]): Promise<Judged[
 /** A grade as a line of a file. */
 export const lineOf = (grade: { q: string; posting: string; grade: number }): string => `${JSON.stringify(grade)}\n`;
 
-/** Writes a grade behind those of a file, which is made where there is none. */
+/** Appends a grade to a file, which is created when it does not exist. */
 export async function addGrade(file: string, grade: { q: string; posting: string; grade: number }): Promise<void> {
   const isTorn = existsSync(file) && !/(?:^|\n)$/.test(await readFile(file, "utf8"));
   await appendFile(file, (isTorn ? "\n" : "") + lineOf(grade));

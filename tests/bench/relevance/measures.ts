@@ -18,7 +18,7 @@ export function ndcg(found: readonly string[], grades: Grades): number | null {
   return ideal === 0 ? null : gainOf(found.map((name) => grades[name] ?? 0)) / ideal;
 }
 
-/** Whether one of the first so many jobs is useful. */
+/** Whether one of the first N jobs is useful. */
 export const succeeds = (found: readonly string[], grades: Grades, among: number): boolean =>
   found.slice(0, among).some((name) => (grades[name] ?? 0) >= useful);
 
@@ -31,7 +31,7 @@ export interface Score {
   isShort: boolean;
   /** Jobs among the first ten that nobody has graded. */
   ungraded: number;
-  /** It does not say that its jobs are only near, and most of the first ten are not even somewhat fitting. */
+  /** It does not label its jobs as only near, and most of the first ten do not fit at all. */
   isMostlyWrong: boolean;
 }
 

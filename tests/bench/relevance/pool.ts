@@ -3,7 +3,7 @@ import type { Corpus } from "./corpus";
 import type { Engine } from "./engines";
 import type { Judged } from "./judged";
 
-/** A posting as it is shown to anyone who grades it: nothing tells which engine has found it, or where. */
+/** A posting as graders see it, without the engine that found it and without its rank. */
 export interface Shown {
   name: string;
   text: string;
@@ -24,7 +24,7 @@ interface PostingRow {
   description: string;
 }
 
-/** An order that has nothing to do with that of any engine, the same in each run. */
+/** An order that is independent of the engines, and the same in each run. */
 const shuffled = (names: Iterable<string>, q: string) => {
   const keyOf = (name: string) => createHash("sha256").update(`${q}\n${name}`).digest("hex");
   return [...names].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));

@@ -161,7 +161,7 @@ export async function prepareJobs(count: number): Promise<string> {
         await migrate(d1);
         await insertRows(d1, companies, Math.ceil(count / 20), (number) => companyRow(number, now));
         await insertRows(d1, jobs, count, createJobs(count, now));
-        // As the cron leaves the index behind, which merges it without end, a piece at a time.
+        // The state of the index after the cron, which merges it piece by piece.
         await d1.prepare("insert into job_search (job_search) values ('optimize')").run();
       } finally {
         await close();

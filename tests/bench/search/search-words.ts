@@ -62,7 +62,7 @@ const syllables = list(
   "ba, ke, li, mo, ru, ta, shi, ven, dor, pal, gri, nak, jo, sum, hel, cor, tri, wen, yas, fo, zan, qui, bra, lum",
 );
 
-/** An invented word, the same for the same number: the long tail of names, places and slips of the pen. */
+/** An invented word, the same for the same number: the long tail of names, places and typing errors. */
 export function inventedWord(number: number): string {
   let word = "";
   for (let rest = number + syllables.length; rest > 0; rest = Math.floor(rest / syllables.length))

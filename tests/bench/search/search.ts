@@ -13,7 +13,7 @@ import { searches } from "./search-queries";
 const barMs = 5;
 const slowestMs = 10;
 const repeats = 10;
-/** The quickest of this many batches counts, so that other work of the machine does not. */
+/** The fastest of this many batches counts, so that other work of the machine does not distort it. */
 const batches = 4;
 
 interface Statement {

@@ -54,7 +54,7 @@ const isDeclared = ({ route, person, table }: Failure) =>
   (ownersProof.includes(table) && (route.access?.read === "admin" || route.access?.read === "owner")) ||
   (needs[route.path]?.split(" ") ?? []).includes(table);
 
-/** Who is kept away from an address by its guard: they see none of what it asks. */
+/** The people whom the guard of an address refuses: they read none of its tables. */
 const isKeptAway = ({ access }: SiteRoute, person: string): boolean => {
   const read = access?.read ?? "public";
   if (read === "admin" || read === "owner") return person !== "owner";

@@ -61,7 +61,7 @@ it("free contacts of a month are shared by the accounts of one mailbox, and of a
   const results = await Promise.all(
     leads.map((leadId, index) => unlock(leadId, index % 2 === 0 ? sameNumber : sameMailbox)),
   );
-  // Two of the month were left to neither: the number has used two, and the mailbox has used two.
+  // Each gets the last of its three: the number has used two of them, and the mailbox has used two.
   expect(results.filter(({ is }) => is === "done").length).toBe(2);
   expect(await findFreeLeft(testContext(), sameNumber.id)).toMatchObject({ left: 0 });
   expect(await findFreeLeft(testContext(), sameMailbox.id)).toMatchObject({ left: 0 });

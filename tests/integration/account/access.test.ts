@@ -9,11 +9,11 @@ import { createAccessScene, ids } from "../../support/scenes/routes/access";
 
 beforeAll(createAccessScene);
 
-/** Where guards lead whom they do not let in; a log-in page that says an error is an answer of its own. */
+/** Where guards redirect refused people; a log-in page with an error is an answer of its own. */
 const guardsLeadTo =
   /^\/((auth|employer-auth|profile-setup|company-profile-setup)(\?redirect=|$)|(banned|employer-disabled)$)/;
 
-/** Null when the answer is the outcome, else what it was. */
+/** Null when the answer is the expected outcome, otherwise the answer. */
 function fault(page: Page, outcome: Outcome, location: string | null): string | null {
   const was = `${page.status}${location === null ? "" : ` → ${location}`}`;
   if (page.status >= 500) return was;
@@ -32,7 +32,7 @@ async function visitorFor({ person }: AccessCase, mayEnd: boolean): Promise<Visi
   const token = mayEnd ? undefined : tokens.get(person);
   if (token === undefined) {
     const visitor = await signedIn(person);
-    // What ends a session may end all of a person's.
+    // A form that ends a session may end all sessions of the person.
     if (mayEnd) tokens.delete(person);
     else tokens.set(person, visitor.cookie("__Host-session") ?? "");
     return visitor;
@@ -65,7 +65,7 @@ async function wrongCells(walk: Walk) {
     for (const { name, who, outcome } of cellsOf(people, route, address, walk, !walked.has(kind))) {
       const { page, location } = await ask(await visitorFor(who, way === "send" && outcome === "in"), address);
       const found = fault(page, outcome, location);
-      // Only who is let in can change the team.
+      // Only people who are let in can change the team.
       if (way === "send" && (outcome === "in" || found)) await restoreTeam();
       cells++;
       if (found) wrong.push(`${route.path} as ${name}: ${found} instead of ${JSON.stringify(outcome)}`);

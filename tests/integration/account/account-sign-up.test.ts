@@ -214,7 +214,7 @@ describe("a sign-up", () => {
 
   it("is refused with its own message while registration is closed", async () => {
     await db.insert(settings).values({ id: 1, values: { registrationOpen: false }, updatedAt: 1 });
-    // Settings are kept for a minute, from whichever test asked for them last.
+    // Settings are cached for a minute, also between tests.
     const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 600_000);
     try {
       const visitor = createVisitor();

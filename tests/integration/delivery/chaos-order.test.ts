@@ -125,7 +125,7 @@ describe("a mail that is recorded among the events", () => {
     await deliverDueEvents(context, upTo(1));
     expect(keys).toEqual([id]);
     expect(await ofEvent(id)).toBeUndefined();
-    // A slower worker that has read it before.
+    // A slower worker that read it earlier.
     await deliverTaken(context, {
       id,
       event: { kind: "email", to: "asha@example.in", subject: "Hello", body: "secret", html: "" },

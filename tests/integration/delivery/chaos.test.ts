@@ -164,7 +164,7 @@ inBothShapes(() => {
         "Great News! You've Been Shortlisted": 20,
       });
       expect(await titles("employer_notifications")).toEqual({ "New Job Application": 20 });
-      // To the employer of each application, to each applicant of the good news.
+      // One mail to the employer for each application, and one to each applicant with the good news.
       expect(outside.mails.size).toBe(40);
       expect(new Set(outside.mails.values()).size).toBe(40);
       expect(outside.changed).toEqual([]);

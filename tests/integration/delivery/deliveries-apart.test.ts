@@ -37,7 +37,7 @@ import { createEmployer, createJob, createMember, createSeeker, type Person } fr
 import { alertOf, createAlert, jobAt, newWord, start, startWithoutAlerts } from "../../support/scenes/alerts";
 import { createMatchedSeeker, notifyOfMatches } from "../../support/scenes/news";
 
-/** A worker with services that note what they take by its key, and with what it leaves for after its answer. */
+/** A worker whose services record accepted messages by key, and its work after the answer. */
 function worker(now = Date.now(), rest: Partial<AppContext> = {}) {
   const mails: string[] = [];
   const pushes: string[] = [];
@@ -56,7 +56,7 @@ function worker(now = Date.now(), rest: Partial<AppContext> = {}) {
   return { context, mails, pushes, settle };
 }
 
-/** The cron of the minutes after a moment: what goes out then. */
+/** Runs the cron of the minutes after a time, and returns what was sent. */
 async function cronAfter(now: number) {
   const all = { mails: [] as string[], pushes: [] as string[] };
   for (let minute = 1; minute <= 4; minute++) {
@@ -71,7 +71,7 @@ async function cronAfter(now: number) {
   return all;
 }
 
-/** A log database that fails every statement, or those that name what the pattern finds. */
+/** A log database that fails every statement, or those that match the pattern. */
 const brokenDb = (those = /./) =>
   createDb(
     new Proxy(env.LOG_DB ?? env.DB, {
@@ -301,7 +301,7 @@ inBothShapes(() => {
     const now = Date.now();
     const push = { userId: seeker.id, title: "Hello", message: "Words", url: null };
     expect(await sendPush(worker(now, { logDb: brokenDb() }).context, push)).toBe("success");
-    // The service worker shows what begins with "push-" anyone who looks at a page.
+    // The service worker shows tags that begin with "push-" on the screen even while a page is open.
     expect((await cronAfter(now)).pushes).toEqual([expect.stringMatching(new RegExp(`^push-.*-${phone.id}$`))]);
     expect(await sendPush(worker(now + 1).context, push)).toBe("sent");
     await db.delete(userNotificationTokens);
@@ -340,7 +340,7 @@ inBothShapes(() => {
     expect(await leaveTeam(context, { userId: member.id, company: { id: employer.companyId } })).toBe(true);
     await settle();
     expect(await recipients()).toEqual(["own", "work"]);
-    // What is written after they have left is of another team.
+    // Rows written after they have left belong to another team.
     await waiting({ userId: member.id, kind: "jobs", recipient: "next", createdAt: now + 1 });
     await deliverDueEvents(worker(now + 61_000).context);
     expect([await recipients(), await open()]).toEqual([["next", "own"], 0]);

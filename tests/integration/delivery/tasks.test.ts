@@ -272,7 +272,7 @@ describe("the catalogue of tasks", () => {
       const statements = all.reduce((sum, most) => sum + most.statements + ownStatements, 0);
       return { cron, statements, requests: all.reduce((sum, { requests = 0 }) => sum + requests, 0) };
     });
-    // Where one is over, move a task to an expression with room.
+    // If an expression exceeds a limit, move a task to an expression with room.
     expect(
       sums.filter(
         ({ statements, requests }) => statements >= platformLimits.statements || requests >= platformLimits.requests,

@@ -117,7 +117,7 @@ describe("the figures of a day", () => {
     const rows = [...(await countsOf(one)), ...(await countsOf(two))];
     expect(rows).toHaveLength(5);
     expect(inOrder(rows)).toEqual(inOrder(counted));
-    // The first way counts: "a" came by a search yesterday, and shares today.
+    // The first source counts: "a" came by a search yesterday, and shares today.
     expect(rows.find(({ jobId, shares }) => jobId === one && shares > 0)).toMatchObject({
       day: today,
       source: "search",
@@ -278,7 +278,7 @@ describe("a job's analytics", () => {
     await apply(id, hired(800, 8));
     await apply(id, hired(60 * 24, 40 * 24));
     await apply(id, { madeAgo: 30, moves: [["rejected", 10]] });
-    // Taken back and hired again: the first time counts.
+    // Undone and hired again: the first time counts.
     const again = hired(300, 60);
     await apply(id, { ...again, moves: [...again.moves, ["under_review", 59], ["hired", 1]] });
     await apply(id, { madeAgo: 20, moves: [["withdrawn", 10]] });

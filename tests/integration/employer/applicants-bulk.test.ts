@@ -236,7 +236,7 @@ describe("several applicants at once", () => {
     const meetings = [
       { scheduledAt: now + 86_400_000, status: "scheduled" },
       { scheduledAt: now - 86_400_000, status: "rescheduled" },
-      // Both have joined before its time.
+      // Both sides have joined before its start.
       { scheduledAt: now + 300_000, status: "live" },
     ] as const;
     for (const [index, meeting] of meetings.entries()) {
@@ -324,7 +324,7 @@ describe("several applicants at once", () => {
       ids.map((_id, index) => index < 500),
     );
     expect(await eventsOf(ids)).toHaveLength(500);
-    // The tests after this one need not tell the rest.
+    // Later tests do not deliver the remaining events.
     await db.update(outboxEvents).set({ deliveredAt: 1 });
   });
 

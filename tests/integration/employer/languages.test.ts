@@ -220,7 +220,7 @@ describe("an employer who reads Hindi", () => {
         mixed.push(`${address}: ${answer.status} ${langOf(page.html)} ${toast}`);
     };
     for (const [address, fields] of forms) await read(address, await visitor.post(address, fields));
-    // The page that asks who one is speaks Hindi, and leads back to the list.
+    // The page that asks for a proof is in Hindi, and leads back to the list.
     const prover = await createEmployer({ withPassword: true });
     const asked = await inHindi(prover);
     await ageSession(asked, { provedAt: 3_600_000, createdAt: 3_600_000 });

@@ -104,7 +104,7 @@ describe("an employer who reads Hindi", () => {
     const empty = await send({ name: "", body: "" });
     expect(empty.status).toBe(400);
     expectWords(empty, ["संदेश को एक नाम दें", "संदेश लिखें"]);
-    // The examples are in both languages, and say so.
+    // The examples are in both languages and are marked with their language.
     expectHindi(empty);
     expectWords(await send({ name: "Good news", body: "नमस्ते {naam}" }), [
       "{naam} अपने-आप नहीं भरता: सिर्फ़ {name}, {job} और {company} भरते हैं",

@@ -72,7 +72,7 @@ it("an applicant is not reminded of times that are all taken, the employer sees 
   ).toEqual([false, true]);
   const mail = (await mailsTo(half.seeker.email)).find(({ subject }) => subject.includes(reminded));
   const days = [tenOn(3), tenOn(4)].map((time) => String(Number(msToIst(time).date.slice(-2))));
-  // A month follows, since an interview may take 30 minutes.
+  // The pattern requires a month's name, since "30" may also be the minutes of an interview.
   expect(days.map((date) => new RegExp(`\\b${date} [A-Z]`).test(mail?.body ?? ""))).toEqual([false, true]);
   expect((await gone.desk.get("/employer/interviews")).text).toMatch(/Sita Devi .*All taken .*Offer others/);
   expect((await half.desk.get("/employer/interviews")).text).toContain("Waiting for an answer");

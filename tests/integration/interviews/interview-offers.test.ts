@@ -143,7 +143,7 @@ describe("an employer who offers times", () => {
     const despite = /name="despite"[^>]* value="([^"]+)"/.exec(warned.html)?.[1] ?? "";
     expect((await offer(one, [tenOn(2), tenOn(3) + 5 * minute], { despite })).status).toBe(409);
     expect((await offer(one, two(), { despite })).status).toBe(303);
-    // What was confirmed is no reason to keep the applicant from it.
+    // A confirmed clash does not block the time for the applicant.
     const page = await one.phone.get(`/interview-offer/${await offerIdOf(one)}`);
     expect(page.text).not.toContain("No longer available");
     expect((await pick(one, tenOn(3))).status).toBe(303);

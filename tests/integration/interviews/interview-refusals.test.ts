@@ -40,7 +40,7 @@ it("an applicant gets notifications of new times for one application at most twe
   const address = `/employer/interviews?application=${one.applicationId}`;
   const statuses: number[] = [];
   for (let press = 0; press < 14; press += 1) {
-    // An hour is over after each of them, and the last one was called off.
+    // After each one an hour passes, and the interview is cancelled.
     await db.delete(rateLimits).where(lt(rateLimits.expiresAt, Date.now() + 2 * 60 * minute));
     statuses.push((await one.desk.post(address, form(tenOn(press + 2)))).status);
     await db.update(interviews).set({ status: "cancelled" }).where(eq(interviews.applicationId, one.applicationId));

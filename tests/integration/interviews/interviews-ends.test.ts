@@ -235,7 +235,7 @@ describe("a form about an interview", () => {
     for (const typed of ["My own words", "https://meet.example/xyz", `value="${second.date}"`])
       expect(told.html).toContain(typed);
     expect((await interviewOf(id))?.locationUrl).toBe("https://meet.example/first");
-    // A mistake on the way does not make what stood before seen.
+    // An invalid form in between does not change the state that counts as seen.
     expect(seenIn((await other.post(address, { ...second, mode: "" })).html)).toBe(seen);
     expect((await other.post(address, { ...second, seen: seenIn(told.html) })).status).toBe(303);
     expect((await interviewOf(id))?.message).toBe("My own words");

@@ -300,7 +300,7 @@ describe("two interviews at the same time", () => {
       expect(warned.html).toContain(kept);
     const despite = /name="despite"[^>]* value="([^"]+)"/.exec(warned.html)?.[1] ?? "";
     expect(despite).toBe(conflictKey({ scheduledAt: tenOn(3) + 15 * minute, durationMinutes: 30 }, false));
-    // What was confirmed is that time, and no other.
+    // The confirmation covers that time only.
     expect((await desk.post(address, { ...form(tenOn(3) - 15 * minute), despite })).status).toBe(409);
     expect((await desk.post(address, { ...wanted, duration: "45", despite })).status).toBe(409);
     const of = () => db.select().from(interviews).where(eq(interviews.applicationId, applicationId));

@@ -182,7 +182,7 @@ describe("matches", () => {
       },
     });
     await notifyOfMatches(seeker, { ...testContext(), db: createDb(slow) });
-    // The push of the one that is gone was written before the list, and is asked again before it goes.
+    // The push of the removed job was written before the list, and is re-checked before sending.
     await deliverAll();
     expect([await listOf(seeker), (await db.select().from(deliveries)).map(({ status }) => status)]).toEqual([
       [],
@@ -376,7 +376,7 @@ describe("the weekly digest", () => {
     await db.run(sql`with recursive n (i) as (select 0 union all select i + 1 from n where i < ${mostPendingDeliveries})
       insert into deliveries (id, channel, recipient, payload, next_attempt_at, give_up_at, created_at) select 'w' || i, 'email', 'x', '{}', 1, 1, 1 from n`);
     expect((await sendWeeklyDigest(at(monday))).seekers).toBe(0);
-    // Those that have failed, and come back in hours, hold nobody up.
+    // Failed deliveries that are retried in hours do not delay the digest.
     await db.update(deliveries).set({ attempts: 1, nextAttemptAt: monday + 3_600_000 });
     expect((await sendWeeklyDigest(at(monday))).notified).toBe(1);
   });

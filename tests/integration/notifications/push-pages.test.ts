@@ -49,7 +49,7 @@ async function register(visitor: Visitor): Promise<string> {
 }
 
 const again = /<notification-setting hidden="[^"]*" again="B[\w-]{86}"/;
-/** What shows on the settings that the browser registers by itself. */
+/** The element in the settings that makes the browser register automatically. */
 const healing = /<notification-setting class="[^"]*"[^>]* again="B[\w-]{86}"/;
 
 describe("the test page", () => {

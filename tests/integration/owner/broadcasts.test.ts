@@ -381,7 +381,7 @@ describe("sending a broadcast", () => {
       recipient: "",
     });
     expect(await sendBroadcasts(at(noon))).toMatchObject({ people: 0 });
-    // What another worker had taken up at that moment is asked again.
+    // A delivery that another worker had taken at that moment is re-checked.
     await db.update(deliveries).set({ status: "waiting", nextAttemptAt: noon }).where(eq(deliveries.userId, person.id));
     await deliverDue(at(noon));
     expect((await mailOf(person))?.status).toBe("skipped");

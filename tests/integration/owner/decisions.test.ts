@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 it("every form of the owner area is in the table of actions, with the role that its route requires", () => {
-  // Anyone who sees the site as a user ends that without a session, too.
+  // The route that ends the viewing as a person is public, since it also works without a session.
   const ofArea = listRoutes().filter(
     ({ id, sends, access }) => sends && id.startsWith("routes/owner/") && access?.send !== "public",
   );
@@ -37,7 +37,7 @@ it("every form of the owner area is in the table of actions, with the role that 
   const sent = new Map(listRoutes().map(({ path, access }) => [path, access?.send]));
   for (const { path, what, role } of ownerActs) {
     expect(sent.has(path), path).toBe(true);
-    // A page may leave it to its acts which role each takes.
+    // The acts of a page may require different roles.
     expect(role === "admin" ? sent.get(path) : "owner", what).toBe(role === "admin" ? "admin" : "owner");
   }
 });

@@ -225,7 +225,7 @@ it("A refund that the provider refused waits for an owner, who can retry it", as
     status: "pending",
     renewals: 0,
   });
-  // One that the provider has made and the bank did not take is made anew, under another key.
+  // A refund made by the provider but rejected by the bank is made again, under another key.
   await db
     .update(refunds)
     .set({ status: "failed", providerId: `rfnd_${refund}` })

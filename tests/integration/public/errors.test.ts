@@ -15,7 +15,7 @@ const secret = /secret words|D1_ERROR|<pre>|at .*\.js:/;
 
 const titleOf = ({ html }: Page) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 
-/** What every error page is: a finished document that search engines pass by, with a way home, and nothing of what was thrown. */
+/** Every error page is a finished document with noindex, a link home, and nothing of the thrown error. */
 function expectDocument(page: Page, status: number, title: string) {
   expect(page.status).toBe(status);
   expect(page.headers.get("content-type")).toContain("text/html");

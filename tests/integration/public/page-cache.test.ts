@@ -7,7 +7,7 @@ import { createVisitor } from "../../support/people/visitor";
 beforeEach(forgetPages);
 afterEach(() => void vi.restoreAllMocks());
 
-/** Opens a page as visitors over a database that counts. */
+/** Opens a page as visitors, with a database that counts its calls. */
 function countedVisitors() {
   const counting = countingDb();
   const visitor = (cookies: Record<string, string> = {}) => {

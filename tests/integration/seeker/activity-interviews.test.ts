@@ -70,7 +70,7 @@ describe("the interviews of a seeker", () => {
       );
     }
     expect((await visitor.get("/activity?show=interviews")).text).toContain("On now");
-    // The other side joins what is live already.
+    // The other side joins an interview that is live already.
     expect((await (await signedIn(employer)).post(address)).location).toBe(`${address}?joined=1`);
     expect(await employerTitles(employer)).toEqual(["Interview Started"]);
   });

@@ -305,7 +305,7 @@ describe("another attempt", () => {
       .from(pointEntries)
       .where(eq(pointEntries.idempotencyKey, `assessment_attempt:${second}:${person.id}`));
     expect(entries).toMatchObject([{ delta: -10, reference: second }]);
-    // Pressed again: the one that runs.
+    // A second press returns the running attempt.
     expect(idIn(await begin(back, 10))).toBe(second);
     expect(await balanceOf(person)).toBe(5);
   });

@@ -41,7 +41,7 @@ describe("notifications of matches", () => {
     };
     expect((await logIn(seeker)).status).toBe(303);
     expect(sent).toEqual([[{ userId: seeker.id }, { delaySeconds: 2 }]]);
-    // Before its time a message does nothing.
+    // A message has no effect before its time.
     await deliver();
     expect(await listOf(seeker)).toEqual([]);
     sent.push([{ userId: seeker.id }, {}], [{ nonsense: true }, {}]);

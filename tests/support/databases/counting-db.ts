@@ -4,7 +4,7 @@ import { oneSession } from "../people/one-session";
 interface Count {
   /** Calls of the database, each a round trip. */
   trips: number;
-  /** Of those that read. */
+  /** Of these, the ones that read. */
   statements: string[];
 }
 

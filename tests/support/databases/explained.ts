@@ -37,7 +37,7 @@ interface Step {
   detail: string;
 }
 
-/** The databases themselves. What is asked of them is not explained: the set-up of the tests, and what they look up. */
+/** The databases themselves, for the set-up and the look-ups of tests, whose statements are not explained. */
 export const bare = { DB: env.DB, TEST_LOG_DB: env.TEST_LOG_DB };
 
 const texts = new Set<string>();
@@ -73,7 +73,7 @@ const watchedPrepare =
     return Object.assign(statement, { bind: (...values: unknown[]) => bind(...(first.values = values)) });
   };
 
-/** A database that notes what it is asked. Statements stay those of the platform, so that its batches take them. */
+/** A database that records its statements. They stay the platform's objects, so that its batches accept them. */
 const watched = (d1: D1Database) =>
   ({
     prepare: watchedPrepare(d1),
@@ -121,7 +121,7 @@ function faultsOf(sql: string, plan: readonly Step[], growing: ReadonlySet<strin
     );
   };
   return plan.flatMap(({ parent, detail }) => {
-    // A full-text index is read whole where it is asked for nothing.
+    // A full-text index is read whole when there is no match expression.
     if (/^SCAN \w+ VIRTUAL TABLE/.test(detail)) return /INDEX (1:|\d+:.*[M=].*)$/.test(detail) ? [] : [detail];
     if (detail.startsWith("SCAN "))
       return isLarge(detail) && !(/ INDEX /.test(detail) && /\blimit\b/i.test(sql)) ? [detail] : [];

@@ -5,9 +5,9 @@ import type { Statement } from "../../../scripts/copies/sql-port";
 
 interface FakeCloudflare {
   access: CloudflareAccess;
-  /** What was waited for, in milliseconds. */
+  /** The waiting times, in milliseconds. */
   waits(): number[];
-  /** How many requests met which trouble. */
+  /** The number of requests per kind of trouble. */
   troubles(): Record<string, number>;
 }
 

@@ -15,7 +15,7 @@ export interface GoogleAccount {
 export interface PretendedGoogle {
   /** Who is chosen there; null for a user who turns back. */
   account: GoogleAccount | null;
-  /** What it answers, or that nobody does. */
+  /** Its answer, or no answer. */
   token: number | "gone" | "hanging";
   userinfo: number;
   /** The authorization requests that came, oldest first. */

@@ -8,7 +8,7 @@ import type { Authenticator } from "./authenticator";
 import type { Person } from "./people";
 import { createVisitor, type Circumstances, type Visitor } from "./visitor";
 
-/** What makes the site one in production to the rule of who needs a second factor. */
+/** The variables with which the rule for second factors treats the site as production. */
 export const inProduction = {
   MAIL_ADAPTER: "http",
   MAIL_API_KEY: "none",

@@ -5,11 +5,11 @@ import { site as worker } from "../../../app/site";
 type IncomingRequest = Parameters<typeof worker.fetch>[0];
 type Fields = Record<string, string | string[]>;
 
-/** What a visitor meets instead of the usual worker. */
+/** Replacements for the usual worker of a visitor. */
 export interface Circumstances {
   /** Bindings and variables over those of the tests, such as a database that fails. */
   env?: Partial<typeof env>;
-  /** What answers in the place of the worker. */
+  /** The handler that answers in place of the worker. */
   answer?: (request: IncomingRequest, env: Cloudflare.Env, execution: ExecutionContext) => Promise<Response>;
 }
 
@@ -17,7 +17,7 @@ export interface Visitor {
   get(path: string, headers?: HeadersInit): Promise<Page>;
   /** Sends a form as a browser does, from this site; other headers can say otherwise. */
   post(path: string, fields?: Fields, headers?: HeadersInit): Promise<Page>;
-  /** Sends anything at all; a browser would do so only for a user who plays with it. */
+  /** Sends any request; a browser would do so only for a user who manipulates it. */
   send(method: string, path: string, headers?: HeadersInit, body?: BodyInit): Promise<Page>;
   /** Goes where a redirect leads, until there is a page. */
   follow(page: Page): Promise<Page>;

@@ -14,7 +14,7 @@ import { createEmployer, createJob, createSeeker, type Employer, type Person } f
 export const start = Date.now();
 
 let employer: Promise<Employer> | null = null;
-/** Whose jobs alerts find in tests. */
+/** The employer whose jobs alerts find in tests. */
 export const employerOfJobs = () => (employer ??= createEmployer());
 
 let count = 0;

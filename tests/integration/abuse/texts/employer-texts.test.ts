@@ -313,7 +313,7 @@ describe("a sentence that asks for money", () => {
         description: `${honest}\n${sentence}`,
         intent: "save",
       });
-      // One that has ended is not reviewed: an approval would list it unpaid.
+      // An ended job is not reviewed: an approval would list it unpaid.
       expect(await statusOf(jobId)).toBe(status === "active" || status === "paused" ? "pending" : "draft");
       expect(await placesThatShow(all, sentence)).toEqual([]);
     },

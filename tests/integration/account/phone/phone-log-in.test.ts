@@ -88,7 +88,7 @@ describe("a log-in with a mobile number", () => {
   it("gives the same answer for a number without an account, and sends it nothing", async () => {
     const { typed } = await seekerWithNumber();
     const unknown = newNumber();
-    // In the settings of a profile a number proves nothing.
+    // A number in a profile is not proved.
     await createSeeker({}, { phone: unknown.typed });
     const [a, b] = [createVisitor(), createVisitor()];
     const [known, strange] = [await ask(a, typed), await ask(b, unknown.typed)];

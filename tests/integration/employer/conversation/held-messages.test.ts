@@ -21,7 +21,7 @@ const newsOf = (userId: string) => db.select().from(notifications).where(eq(noti
 /** The company with ten seconds for second thoughts, as in production. */
 const withUndo = ({ employer }: World) => signedIn(employer, { env: { UNDO_SECONDS: "10" } });
 
-// First: it looks for the sentence in every table.
+// This runs first, since it searches every table for the sentence.
 describe("a message with warning signs", () => {
   it.each(Object.entries(sentences))(
     "in %s reaches the applicant only after its approval",

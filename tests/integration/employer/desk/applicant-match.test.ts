@@ -105,7 +105,7 @@ describe("the match of applicants", () => {
     await db.update(users).set({ erasedAt: Date.now() }).where(eq(users.id, best));
     expect((await order()).slice(0, 2)).toEqual(["Some Fit", "No Fit"]);
     for (const id of [ids[2], ids[3]]) expect(await scoreOf(id)).toBe(-2);
-    // What they change meanwhile changes nothing.
+    // Their later profile changes have no effect.
     await db
       .update(profiles)
       .set({ skills: ["Excel"] })

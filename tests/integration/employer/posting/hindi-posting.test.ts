@@ -32,7 +32,7 @@ const data = () => [
   "Private Limited",
 ];
 
-/** The page, once nothing on it is in English alone. */
+/** Asserts that nothing on the page is in English only, and returns the page. */
 function wholly(page: Page): Page {
   expect(page.html).toContain('<html lang="hi"');
   expect(englishIn(page.html, data())).toEqual([]);

@@ -165,7 +165,7 @@ describe("two people who edit at once", () => {
     });
     expect((await ravi.follow(next)).text).toContain("Meena Iyer changed the title");
     expect(await jobOf(id)).toMatchObject({ title: "Y", jobType: "part-time", version: 3 });
-    // What is on no field of the form is nothing that it could take back.
+    // The form cannot undo a change of a field that it does not have.
     await meena.post(`/job/${id}/edit?step=pay`, { ...pay, version: "3" });
     expect(await save({ title: "Y", jobType: "contract", version: "3" })).toMatchObject([200, { version: 5 }]);
     expect(await jobOf(id)).toMatchObject({ salaryMin: 1_500_000, jobType: "contract" });

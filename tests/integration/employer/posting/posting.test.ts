@@ -45,7 +45,7 @@ describe("posting a job", () => {
       answer = await visitor.post(`/job/${id}/edit?step=${step}`, { ...fields, version: hidden(page, "version") });
       expect(answer.location, step).toBe(`/job/${id}/edit?step=${next}&saved=job-${id}-${step}`);
     }
-    // From home, anywhere: that the form came with.
+    // The place is the form's default: from home, anywhere.
     expect(await jobOf(id)).toMatchObject({ version: 4 });
     const asked = await visitor.post(`/job/${id}/edit?step=questions`, {
       ...question(0, "Do you have a laptop?"),

@@ -105,7 +105,7 @@ describe("a note that mentions a colleague", () => {
       await own.asOwner.post(`${page}/notes/${note?.id}/deletion`);
     }
     expect(await counts()).toEqual({ listed: 3, mails: 1, pushes: 1 });
-    // By another user, or about another user, it is news.
+    // A mention by another user, or of another user, causes a new notification.
     await write(own.asRecruiter);
     await write(own.asOwner, other.page);
     expect(await counts()).toEqual({ listed: 5, mails: 3, pushes: 3 });

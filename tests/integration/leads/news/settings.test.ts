@@ -109,7 +109,7 @@ describe("the summary of a day", () => {
     ]);
   });
 
-  /** One whose summary is due at noon, and who has read all leads of before yesterday. */
+  /** A professional whose summary is due at noon, and who has read all leads from before yesterday. */
   const due = (
     values: Parameters<typeof createProfessional>[0] = {},
     person: Parameters<typeof createProfessional>[1] = {},

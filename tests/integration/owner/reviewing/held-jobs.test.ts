@@ -240,7 +240,7 @@ describe("a reported job that its employer sends again", () => {
     const applicant = await createSeeker();
     await applyAs(applicant, id);
     const context = testContext();
-    /** Its first batch lets the report in before. */
+    /** A database that stores the report before its first batch. */
     const late = new Proxy(context.db, {
       get(target, name) {
         const value: unknown = Reflect.get(target, name);

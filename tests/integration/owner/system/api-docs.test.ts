@@ -180,7 +180,7 @@ describe("the API description of addresses for programs", () => {
       if (refusal?.schema) expect(bodyFault(refusal.schema, stranger.html)).toBeNull();
 
       if (method === "get" || doc.get) return;
-      // What is not described is refused.
+      // An undescribed answer is a failure.
       expect([303, 400, 401, 403, 404, 405]).toContain((await visitor.get(filled(path, doc.params))).status);
     },
   );

@@ -191,7 +191,7 @@ describe("an owner runs a task", () => {
       await visitor.post(`${page}/expire_jobs/run`, { request: createId(Date.now() - 25 * hour) }),
     );
     expect(old.text).toContain("The page was too old: nothing was run");
-    // What the version before has taken does not block any more.
+    // A request id of the previous version does not block any more.
     await db
       .insert(serverTasks)
       .values({ name: "expire_jobs", lastRequest: "zzzzzzzzzzzzzzzz" })

@@ -23,7 +23,7 @@ beforeEach(() =>
 );
 
 const watch = (context: AppContext = testContext(), all: readonly Task[] = tasks) => watchTasks(context, all);
-// The mails go out beside: the events of them may be gone already.
+// The mails are sent in the background: their events may be deleted already.
 const mails = async () => (await mailsTo(owner.email)).map(({ subject }) => subject);
 const told = () => db.select().from(notifications).where(eq(notifications.userId, owner.id));
 

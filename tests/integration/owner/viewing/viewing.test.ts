@@ -41,7 +41,7 @@ describe("an owner who views as a person", () => {
       /form-action https:\/\/kaamghar\.test\/viewing\/ending [^;']*;/,
     );
     expect(page.headers.get("cache-control")).toBe("private, no-store");
-    // Up to where the audit log was written, and nothing of the person.
+    // The bookmark after the audit log's write, and no cookie of the person.
     expect(page.headers.getSetCookie().map((cookie) => cookie.split("=")[0])).toEqual(["__Host-bookmark"]);
     const jobs = await desk.get("/jobs");
     expect([jobs.status, jobs.html.includes("<script"), jobs.html.includes('href="/favorites"')]).toEqual([

@@ -192,7 +192,7 @@ describe("expiring points", () => {
     await earn(50, { at: came });
     await earn(20, { at: came });
     const [first] = await lotsOf();
-    // Its key has been used already.
+    // The key of the entry has been used already.
     const other = await createSeeker();
     await earnPoints(testContext(), {
       userId: other.id,

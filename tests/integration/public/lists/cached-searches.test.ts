@@ -175,7 +175,7 @@ it("at most a hundred searches are cached, the newest", async () => {
   expect(await asks("word0")).toBe(true);
 });
 
-/** As another isolate does: this one learns nothing of it. */
+/** As another isolate does: this isolate is not informed. */
 async function publishElsewhere(title: string): Promise<void> {
   await insertJob(employer, { title });
 }

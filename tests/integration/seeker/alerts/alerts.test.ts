@@ -137,7 +137,7 @@ describe("an alert without an account", () => {
     expect((await visitor.follow(asked)).text).toContain("Check your email");
     const [mail, ...others] = await mailsTo("meena@example.in");
     expect(others).toEqual([]);
-    // Anybody can have it sent to anybody, so it says nothing that they typed.
+    // Any user can have it sent to any address, so it contains none of their text.
     expect(`${mail?.subject} ${mail?.body}`).not.toContain(word);
     const link = linkIn(mail);
     expect((await visitor.get(link)).text).toContain("Start the alert");

@@ -13,7 +13,7 @@ import { db, testContext } from "../../context";
 import { createSeeker, type Person } from "../../people/people";
 import { type ContactValues, insertLeadRows, type LeadValues, nextNumber } from "./insert";
 
-/** The next noon in India but one: nobody's quiet hour. */
+/** Tomorrow's noon in India: outside of the usual quiet hours. */
 export const noon = startOfIndianDay(indianDay(Date.now()) + 1) + day / 2;
 
 export interface Client {
@@ -135,5 +135,5 @@ export async function reportLead(
   return id;
 }
 
-/** Nobody hears of leads at once any more. */
+/** Turns instant notifications of leads off for all. */
 export const clearReach = () => db.delete(professionalReach);

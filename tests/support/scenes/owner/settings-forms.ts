@@ -65,7 +65,7 @@ export async function sendFormTwice(
 
 const empty = () => db.batch([db.delete(settings), db.delete(settingsVersions)]);
 
-/** Everything is as nobody has changed it. The built pages have a memory of their own, which a change by an owner empties. */
+/** Resets all settings to the defaults. The built pages have their own cache, which a change by an owner empties. */
 export async function resetSettings(owner: Visitor): Promise<void> {
   await empty();
   await sendForm(owner, "/owner-portal/settings", "limits", { "limits-bulkPeople": "19" });
@@ -73,7 +73,7 @@ export async function resetSettings(owner: Visitor): Promise<void> {
   forgetMemories();
 }
 
-/** What was kept of settings and pages is asked anew, as after five seconds. */
+/** Empties the caches of settings and pages, as after five seconds. */
 export function forgetMemories(): void {
   forgetSettings();
   forgetPages();

@@ -2,7 +2,7 @@ import { serverTasks } from "db/schema";
 import { tasks } from "~/features/scheduled/tasks.server";
 import { db } from "../../context";
 
-/** Every task has run and succeeded at a time, ms UTC. */
+/** Records that every task has run and succeeded at a time, ms UTC. */
 export const allRan = (at: number) =>
   db.batch([
     db.delete(serverTasks),

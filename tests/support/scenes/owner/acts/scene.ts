@@ -13,7 +13,7 @@ export interface Scene {
   subject: string;
   /** Changes the thing as if another user had: afterwards the form is of an old page. */
   touch?: () => Promise<unknown>;
-  /** Anyone who learns of it, by a mail that names this. */
+  /** The person who is notified, by a mail that contains this text. */
   told?: { person: Pick<Person, "email">; words: readonly string[] };
 }
 

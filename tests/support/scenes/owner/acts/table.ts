@@ -11,15 +11,15 @@ export interface OwnerAct {
   path: string;
   what: string;
   role: AdminRole;
-  /** Whether it is not taken without a reason of at least 10 characters. */
+  /** Whether it needs a reason of at least 10 characters. */
   needsReason: boolean;
-  /** Whether who sends it must have proved in the last 15 minutes who they are. */
+  /** Whether its sender needs a proof of the last 15 minutes. */
   needsProof: boolean;
   /** The line of the audit log, with what was before and after; or why it writes none. */
   writes: AuditAction | { none: string };
-  /** Who learns of it, by mail or in their list. */
+  /** Who is notified, by mail or in their list. */
   tells: string;
-  /** A thing to do it to; or the test that walks the same slips. */
+  /** A scene for it, or the test that covers the same mistakes. */
   scene: (() => Promise<Scene>) | { walkedBy: string };
 }
 
@@ -391,7 +391,7 @@ export const ownerActs: readonly OwnerAct[] = [
     "nobody: nobody has been told of the act",
     { walkedBy: "owner/members/undo.test.ts" },
   ]),
-  // Anyone who stops a broadcast is in a hurry.
+  // Stopping a broadcast is urgent.
   of(
     "owner",
     true,
