@@ -105,10 +105,7 @@ interface MoveMore {
   isSure?: boolean;
 }
 
-/**
- * moved: `held` is the reason why its message is in review. no_interview: hiring without an interview must be confirmed
- * first. interview: the reason for cancelling it is missing. late: after seven days. often: the move limit is reached.
- */
+/** `held`: why the message is in review. no_interview: confirm first. interview: no reason. late: after seven days. */
 type MoveResult =
   | { state: "moved"; id: string; held: UnreviewedText | null }
   | { state: "no_interview" | "interview" | "late" | "often" };
@@ -172,11 +169,7 @@ export async function moveApplication(
   return { state: "moved", id, held };
 }
 
-/**
- * Whether an ended application can be reopened: its end is less than seven days old, and its applicant can be reached.
- * @param now ms UTC
- * @param application the name of its table
- */
+/** Whether an application ended less than seven days ago and its applicant can be reached. @param now ms UTC */
 export const canReopen = (
   now: number,
   application: SQL = sql`job_applications`,

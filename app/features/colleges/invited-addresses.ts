@@ -1,4 +1,4 @@
-import { isEmailAddress } from "~/features/mail/email-address";
+import { readEmailAddress } from "~/features/mail/email-address";
 
 /** How many addresses a batch may have, and how many a college may invite within 24 hours. */
 export const mostInvitations = 200;
@@ -6,15 +6,6 @@ export const mostInvitations = 200;
 export const longestBatch = 60_000;
 /** How many wrong lines come back. */
 const mostWrong = 10;
-
-/** An address anywhere in a line of CSV, with or without quotes. */
-const cells = (line: string) =>
-  line.split(/[,;\t]/).map((cell) =>
-    cell
-      .trim()
-      .replace(/^["'<]+|["'>]+$/g, "")
-      .trim(),
-  );
 
 /**
  * The addresses of a pasted list: one a line, or lines of CSV with one address each; every address once, in lower case.
@@ -29,9 +20,9 @@ export function readAddresses(pasted: string): { addresses: string[]; wrong: str
   const addresses = new Set<string>();
   const wrong: string[] = [];
   for (const { line, isHeading } of filled) {
-    const found = cells(line).filter(isEmailAddress);
+    const found = line.split(/[,;\t]/).flatMap((cell) => readEmailAddress(cell) ?? []);
     if (found.length === 0 && !isHeading && wrong.length < mostWrong) wrong.push(line.slice(0, 60));
-    for (const address of found) addresses.add(address.toLowerCase());
+    for (const address of found) addresses.add(address);
   }
   return { addresses: [...addresses], wrong };
 }

@@ -1,6 +1,6 @@
 import { soundOf } from "db/sound";
 import type { Locale } from "db/vocabulary";
-import { correctionOf } from "~/features/jobs/search/words/spelling";
+import { correctionOf } from "~/features/jobs/search/words/spelling/spelling";
 import { foldedWordsOf } from "~/features/jobs/search/words/terms";
 import { foldText } from "~/features/text/fold-text";
 import { isMeaning, knownSounds, knownWords, tokensOf } from "./words";

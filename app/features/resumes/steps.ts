@@ -1,4 +1,4 @@
-import { isEmailAddress } from "~/features/mail/email-address";
+import { readEmailAddress } from "~/features/mail/email-address";
 import { m } from "~/paraglide/messages";
 import { isEmptyEntry, type ResumeContent } from "./content";
 import type { FieldErrors } from "./editing/draft";
@@ -20,7 +20,7 @@ export function missingIn(step: Step, content: ResumeContent): FieldErrors {
   const errors: FieldErrors = {};
   if (step === "contact") {
     if (!content.contact.name) errors["contact.name"] = m.forms_required();
-    if (content.contact.email && !isEmailAddress(content.contact.email))
+    if (content.contact.email && readEmailAddress(content.contact.email) === null)
       errors["contact.email"] = m.resume_email_invalid();
   }
   if (step === "experience") {

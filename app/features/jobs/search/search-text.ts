@@ -3,7 +3,7 @@ import { townsIn } from "~/features/location/named-towns";
 import { foldText } from "~/features/text/fold-text";
 import { emptyJob, jobParts, partKeys, type JobContent, type JobPart } from "../fields/columns";
 import { filterNames, filters, type FacetedJob } from "./filters";
-import { abbreviationsIn } from "./words/letters";
+import { abbreviationsIn } from "./words/spelling/letters";
 
 /** The words of these parts come first, in this order. The words of all other parts follow. */
 const firstParts = ["title", "skills", "place", "description", "time"] as const;

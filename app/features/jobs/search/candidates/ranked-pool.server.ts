@@ -9,7 +9,7 @@ import type { RequestedPlace } from "../places/requested-place";
 import { pageSize } from "../search";
 import type { Concept } from "../words/concepts";
 import { roleOf, subjectsOf, type Term, type ParsedQuery } from "../words/terms";
-import { beginningOf } from "../words/word-forms";
+import { beginningOf } from "../words/spelling/word-forms";
 import { candidateKeys, isWholeByKey, literal } from "./candidate-keys.server";
 import { isIndexable } from "./match";
 import type { CandidateQuery } from "./plan";

@@ -4,7 +4,7 @@ import type { JobType } from "db/vocabulary";
 import { foldText } from "~/features/text/fold-text";
 import { facet } from "../facets";
 import { conceptList } from "./concept-list";
-import { distanceBetween } from "./spelling";
+import { distanceBetween } from "./spelling/spelling";
 
 /** A concept: matches jobs with one of the phrases or one of the filter tokens. */
 export interface Concept {

@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { isIndexable } from "../candidates/match";
-import { commonerThan, correctionOf, otherSpellings, spellingLookups, shortestSlip, type KnownWord } from "./spelling";
+import {
+  commonerThan,
+  correctionOf,
+  otherSpellings,
+  spellingLookups,
+  shortestSlip,
+  type KnownWord,
+} from "./spelling/spelling";
 import { parseQuery, foldedWordsOf, type ParsedQuery } from "./terms";
 
 /** The corrected words of a search. */

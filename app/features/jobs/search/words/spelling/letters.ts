@@ -1,5 +1,5 @@
 import { foldText } from "~/features/text/fold-text";
-import { readConcept } from "./concepts";
+import { readConcept } from "../concepts";
 
 /** How Hindi writes the Latin letters. */
 const hindiLetters = "ए बी सी डी ई एफ जी एच आई जे के एल एम एन ओ पी क्यू आर एस टी यू वी डब्ल्यू डब्लू एक्स वाई वाय जेड ज़ेड"
