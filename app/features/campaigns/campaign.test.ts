@@ -11,7 +11,7 @@ it.each([
   ["a".repeat(41), false],
 ])("%s is a code: %s", (code, isCode) => expect(isCampaignCode(code)).toBe(isCode));
 
-it("links to its page without query parameters of other sites", () => {
+it("an address loses its tracking parameters, and keeps the others", () => {
   expect(withoutTracking("/jobs?q=typing&utm_source=x&UTM_medium=y&fbclid=z#top")).toBe("/jobs?q=typing#top");
 });
 

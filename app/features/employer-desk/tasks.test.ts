@@ -28,6 +28,6 @@ describe("the tasks of an employer", () => {
 it.each([
   [{ logoUrl: null, about: "", companyCity: "Pune", websiteUrl: null }, ["logo", "about", "website"]],
   [{ logoUrl: "/x", about: "We type", companyCity: "Pune", websiteUrl: "https://x.in" }, []],
-])("a company's page lists its empty parts: %o", (company, missing) => {
+])("the missing parts of a company's page are its empty ones: %o", (company, missing) => {
   expect(missingParts(company)).toEqual(missing);
 });

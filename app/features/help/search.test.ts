@@ -173,7 +173,7 @@ describe("the index of the articles", () => {
     ).toEqual(["whole"]);
   });
 
-  it("ranks an article first when the question is its exact title", () => {
+  it("ranks an article first when the search is exactly one of its questions", () => {
     const often = article("often", {
       title: "quartz stones",
       asked: "quartz rings",

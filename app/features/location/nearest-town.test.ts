@@ -45,7 +45,7 @@ describe("the nearest town", () => {
     expect(nearestTown(position)).toBeNull();
   });
 
-  it("is found beyond the border when a user is known to be in India", () => {
+  it("is found next to the border when a user is known to be in India", () => {
     const raxaul = at(26.98, 84.85);
     expect(nearestTown(raxaul)).toBeNull();
     expect(nearestTown(raxaul, true)?.key).toBe("motihari");

@@ -30,7 +30,7 @@ describe("the search text for people", () => {
     expect(memberMatchOf("")).toBeNull();
   });
 
-  it("never contains an operator of the index", () => {
+  it("is never read as an operator of the index", () => {
     expect(expressionOf('"asha" OR NOT')).toBe('"""asha""" "NOT"');
   });
 });

@@ -48,7 +48,7 @@ describe("the form of a rating", () => {
   );
 });
 
-it("The share missing to 100 goes to the largest remainder, and among equal ones to more stars", () => {
+it("The points missing to 100 go to the largest remainders, and among equal ones to more stars", () => {
   const percents = (...ratings: number[]) => summarize(counted(...ratings)).distribution.map(({ percent }) => percent);
   expect(percents(0, 0, 0, 1, 2)).toEqual([67, 33, 0, 0, 0]);
   expect(percents(1, 1, 1, 1, 2)).toEqual([33, 17, 17, 17, 16]);

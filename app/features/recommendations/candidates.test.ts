@@ -58,7 +58,7 @@ describe("the index query for a person", () => {
     expect(terms.map(({ match }) => match)).toEqual([...skills.slice(0, 6), "clerk"].map((word) => `("${word}")`));
   });
 
-  it("uses a position that is also a skill once", () => {
+  it("searches once for a position that is also a skill, and counts it as both", () => {
     const both = wanted({ skills: ["Tally"], currentPosition: "Tally" });
     expect(both?.once).toBe(`(("tally")) AND ${remote}`);
     expect(both?.twice).toBe('"no_such"');

@@ -20,7 +20,7 @@ test("accounts, e-mail addresses and links are found, and shared sites only with
   ]);
 });
 
-test("a text with other figures, signs and capitals is the same, and a short text is like many others", () => {
+test("a text with other figures, signs and capitals is the same, and a short text has no mark", () => {
   const long =
     "You receive the payments of our customers at home, write them into a list, and send the list to our office in the evening. We need you for two hours on five days of the week, and we explain everything.";
   expect(contactMarks(`${long} Pay: 12,000.`).at(-1)?.value).toBe(

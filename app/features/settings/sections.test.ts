@@ -58,7 +58,7 @@ describe("sections of the settings", () => {
 });
 
 describe("stored packages", () => {
-  test("are listed beside the built-in ones, and old records keep their names", () => {
+  test("are listed beside the built-in ones, and get the built-in name when an old record has none", () => {
     const read = readSettings({ packages: { points: { small: { paise: 8_900 }, mega: extra } } });
     expect(read.packages.points).toEqual({
       ...defaults.packages.points,

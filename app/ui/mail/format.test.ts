@@ -16,4 +16,4 @@ it.each([
   ["घर.भारत", "घर.\u200bभारत"],
   ["Saathi Services Pvt. Ltd.", "Saathi Services Pvt. Ltd."],
   ["A. P. J. Rao, 9:30 to 5.30", "A. P. J. Rao, 9:30 to 5.30"],
-])("no mail program finds a link in %j", (text, shown) => expect(typed(text)).toBe(shown));
+])("%j is shown as %j, in which no mail program finds a link", (text, shown) => expect(typed(text)).toBe(shown));

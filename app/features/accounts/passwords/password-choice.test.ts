@@ -31,9 +31,12 @@ it.each([
   "Kaamghar123",
   "kaam-ghar",
   "काम घर",
-])("%s is refused, since it contains the address or name of the person, or the name of the site", (password) => {
-  expect(refusedPassword(password, asha)).toContain("your own name");
-});
+])(
+  "%s is refused, since it is little more than the address or name of the person, or the name of the site",
+  (password) => {
+    expect(refusedPassword(password, asha)).toContain("your own name");
+  },
+);
 
 it.each(["secret words", "mango-tree-7", "asha likes mangoes", "vermaghar tea", "नीम का पेड़"])(
   "%s is accepted",

@@ -22,7 +22,7 @@ describe("a saved filter", () => {
     expect(savedFilterAddress(saved, other)).toBeNull();
   });
 
-  it("on a job's own answers links to that job's list from every page", () => {
+  it("on a job's own answers links to that job's list from the list of all applicants, and from no other job's list", () => {
     const saved = toSaved(read("yes=q1"), job);
     expect(saved).toEqual({ jobId: job, query: "status=all&yes=q1" });
     expect(savedFilterAddress(saved, null)).toBe(`/job/${job}/applicants?status=all&yes=q1`);

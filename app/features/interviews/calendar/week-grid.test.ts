@@ -91,7 +91,7 @@ describe("the hours of a week", () => {
     expect(hours([], true)).toEqual({ from: 0, to: 24 });
   });
 
-  it("have five days, and the weekend when it is used or chosen", () => {
+  it("cover five days, also a day of the weekend that is used, or all seven when they are chosen", () => {
     const week = weekOf(day);
     expect(daysOf(week, () => false, false)).toHaveLength(5);
     expect(daysOf(week, (each) => each === "2026-11-29", false).at(-1)).toBe("2026-11-29");

@@ -286,7 +286,7 @@ describe("the pay of a job", () => {
     });
   });
 
-  it("is empty where the work is unpaid", () => {
+  it("is zero where the work is unpaid", () => {
     expect(valueOf({ salaryMin: "0", salaryMax: "0" })).toMatchObject({
       salaryMin: 0,
       salaryMax: 0,

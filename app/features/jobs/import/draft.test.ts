@@ -87,7 +87,7 @@ describe("a posting of a job", () => {
     ["Full Time, Permanent", "Testing Internship", "internship"],
     ["Full Time, Permanent", "International Sales Lead", "full-time"],
     ["Full Time, Permanent", "Contract Management Lead", "full-time"],
-  ])("with the category %s and the title %s is %s", (employment_type, title, jobType) => {
+  ])("with the employment type %s and the title %s is %s", (employment_type, title, jobType) => {
     expect(draft({ ...job, employment_type, title }).jobType).toBe(jobType);
   });
 

@@ -4,7 +4,7 @@ import { retryWhenBusy } from "./retry";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it("retries while another process locks the database", async () => {
+it("retries while another process locks the database or has taken the list position", async () => {
   const work = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error("D1_ERROR", { cause: new Error("database is locked: SQLITE_BUSY") }))

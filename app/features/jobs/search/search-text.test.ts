@@ -40,7 +40,7 @@ it("A yearly pay in lakh rupees is in a band, whose upper end belongs to the nex
   ]);
 });
 
-describe("the tokens of a filter", () => {
+describe("the demands of a filter", () => {
   const now = Date.UTC(2026, 0, 15);
   it("are a band of pay, or all bands from a minimum on", () => {
     expect([filters.salary.demand("6-10"), filters.salary.demand("25+"), filters.salary.demand("15+")]).toEqual([
@@ -50,7 +50,7 @@ describe("the tokens of a filter", () => {
     ]);
   });
 
-  it("are a listing key of the last days", () => {
+  it("are the oldest listing key of the last days", () => {
     expect(Math.abs((now * 1024 - (filters.posted.demand("7", now).oldest ?? 0)) / 1024 / 86_400_000)).toBe(7);
   });
 
@@ -106,7 +106,7 @@ describe("the tokens of a filter", () => {
     expect(tokens({ ...job, isRemote: false, towns: [], languages: [] })).not.toContain("english_no");
   });
 
-  it("are one age of a job, and any of the other values, in the order of the form", () => {
+  it("are one age of a job, or several values of another filter, in the order of the form", () => {
     expect([
       chosenOf("posted", ["7", "1"]),
       chosenOf("type", ["part-time,full-time", "no-such"]),

@@ -31,7 +31,7 @@ describe("the full-text query", () => {
     );
   });
 
-  it("is empty for punctuation, and contains no operator of the index", () => {
+  it("is null for punctuation, and reads no typed word as an operator of the index", () => {
     expect(fullTextQueryOf("\"' * _", [])).toBeNull();
     expect(fullTextQueryOf('a" OR place_pune', [])).toBe('"a" AND "OR" AND "place"* AND "pune"*');
   });

@@ -84,7 +84,7 @@ describe("what a professional offers", () => {
     expect(range("unsure")).toEqual(["leastBudget"]);
   });
 
-  it("has at most as many skills as a profile", () => {
+  it("has skills within the limits of a profile", () => {
     expect(faults({ skills: "x".repeat(500) })).toEqual(["skills"]);
   });
 });

@@ -41,7 +41,7 @@ describe("the choices of notifications", () => {
     });
   });
 
-  it("always list news in the app that cannot be turned off", () => {
+  it("always list news in the app that cannot be turned off there", () => {
     expect(isWantedByDefault("seeker", "applications", "app")).toBe(true);
     expect(isWantedByDefault("seeker", "jobs", "app")).toBe(true);
   });

@@ -58,7 +58,7 @@ it.each([
   "Official Verification",
   "सपोर्ट टीम",
   "Help desk support",
-])("%s claims to be the site and is refused for persons and companies", (name) => {
+])("%s claims to be the site and is refused for companies", (name) => {
   expect(isRoleName(name) || /Care/.test(name)).toBe(true);
   expect(findNameFault(name === "Customer Care" ? "Customer Support" : name, "company")).toBe("reserved");
 });
@@ -143,7 +143,7 @@ describe("a company with a well-known name", () => {
     "Xapo Bank",
     "National Institute for Smart Government",
     "Delhi Bank Services",
-  ])("%s claims no other name", (name) => expect(findKnownCompany(name)).toBeNull());
+  ])("%s claims to be no known company", (name) => expect(findKnownCompany(name)).toBeNull());
 });
 
 it("two keys are similar when they are equal or one letter apart, short ones only when they are equal", () => {

@@ -16,7 +16,7 @@ it.each([
   expect(codeAt(secret, timeStepOf(second * 1000))).toBe(code);
 });
 
-it("a code is valid in its own half minute and the ones before and after", () => {
+it("a code is valid only in its own half minute and the ones before and after", () => {
   const now = 1_700_000_000_000;
   const code = codeAt(secret, timeStepOf(now));
   expect([-2, -1, 0, 1, 2].map((steps) => matchingStep(secret, code, now + steps * 30_000) !== null)).toEqual([

@@ -73,7 +73,7 @@ describe("the full-text query", () => {
     expect(facetsExpression([])).toBeNull();
   });
 
-  it("contains at most as many terms as one expression may have", () => {
+  it("stays below 20,000 characters for a long search", () => {
     const long = plan(
       `q=${"bpo teacher typing sales gst seo hr legal finance insurance payroll travel"}&type=full-time`,
     );

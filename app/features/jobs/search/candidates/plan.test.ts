@@ -117,7 +117,7 @@ it("Promoted jobs, and matches of a single word, are listed from the newest, at 
   ]);
 });
 
-it("Promoted jobs are not searched at any age when a word of their description is searched, since that list is long", () => {
+it("Promoted jobs are searched less far back when a word of their description is searched, since that list is long", () => {
   const isOfAnyAge = (search: string) => relevanceQueries(plan(search))[1]?.isOfAnyAge;
   expect([isOfAnyAge("q=zebra"), isOfAnyAge("q=zebra+for+students")]).toEqual([true, false]);
 });
@@ -171,7 +171,7 @@ describe("the candidates of a search by pay", () => {
   });
 });
 
-it("All but one of several words is every such combination, with the longest alternative only once", () => {
+it("All but one of several words is every such combination, with the word of most alternatives only once", () => {
   const [three, four] = ["q=zebra+quagga+telecaller", "q=zebra+quagga+okapi+gnu"].map(
     (search) => someWordsQueries(plan(search))[0]?.match ?? "",
   );

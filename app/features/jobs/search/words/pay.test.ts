@@ -32,7 +32,7 @@ describe("pay among the words of a search", () => {
     expect(read("12000 salary yearly monthly")?.lpa).toBe(1.44);
   });
 
-  it("is ignored when the words name a maximum, which no seeker means", () => {
+  it("is ignored when the words name a maximum, since no seeker minds higher pay", () => {
     expect(read("20000 tak typing")).toEqual({ lpa: null, rest: ["typing"] });
   });
 

@@ -39,7 +39,7 @@ describe("a search whose words are a company's name and a town's", () => {
     ]);
   });
 
-  it("ranks jobs in the town first", () => {
+  it("finds jobs in the town, too", () => {
     const there = job("jewellers||gold", { searchFacets: "town_kalyan", isWhole: true });
     expect(
       ranked("kalyan jewellers", [job("jewellers||kalyan", { searchFacets: "city_pune", isWhole: true }), there]),
@@ -167,7 +167,7 @@ describe("a full match", () => {
     });
   });
 
-  it("contains one of three words in its title when the description has the others", () => {
+  it("may have one of three words in its title when the description has the others, not when they are missing", () => {
     expect(split("zebra quagga okapi", [job("zebra keeper||x")]).fitting).toEqual(["zebra keeper"]);
     expect(split("zebra quagga okapi", [job("zebra keeper||x", { isWhole: false })]).close).toEqual(["zebra keeper"]);
   });
@@ -296,7 +296,7 @@ describe("the score of a job", () => {
     ]);
   });
 
-  it("loses eight points for refused words in category, skills or title", () => {
+  it("loses eight points for refused words in category or skills", () => {
     const lost = (rest: string, more: Partial<Candidate> = {}) =>
       score("zebra telecaller nahi", "zebra||x").score - score("zebra telecaller nahi", `zebra|${rest}|x`, more).score;
     expect([lost("telecaller"), lost("", { searchFacets: "cat_telecalling" }), lost("typing")]).toEqual(

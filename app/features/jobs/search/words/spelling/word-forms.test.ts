@@ -9,13 +9,13 @@ describe("a field and its workers", () => {
     ["economics", "economist"],
     ["photography", "photographer"],
     ["statistics", "statistician"],
-  ])("are one word: %s and %s", (field, person) => {
+  ])("are forms of each other: %s and %s", (field, person) => {
     expect(fieldForms(field)).toEqual([person]);
     expect(fieldForms(person)).toEqual([field]);
     expect(relatedForms(field).has(`${person}s`)).toBe(true);
   });
 
-  it("do not match other words", () => {
+  it("are not read from words such as registry, list and typist", () => {
     expect(["registry", "industry", "list", "typist", "report"].flatMap(fieldForms)).toEqual([]);
   });
 });
