@@ -189,7 +189,7 @@ test.describe("a signed-in seeker without a known town", { tag: "@script" }, () 
     );
   });
 
-  test("accepts, and gets the town of the position", async ({ page }) => {
+  test("accepts the proposed town, which is then the location", async ({ page }) => {
     await page.goto("/jobs?type=full-time");
     await question(page).getByRole("button", { name: "Yes, Kanpur" }).click();
     await expect(page).toHaveURL(/\/jobs\?type=full-time$/);

@@ -229,7 +229,7 @@ describe("a database that does not answer", () => {
     ]);
   });
 
-  it("does not report a profile as not writable", async () => {
+  it("does not report a profile that was not saved in time as a denied permission", async () => {
     const { db: hanging, asked } = unansweredDb(/^update "profiles"/);
     const visitor = await signedIn(await createSeeker(), { env: { DB: hanging } });
     const page = await answerInTime(

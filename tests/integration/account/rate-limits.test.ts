@@ -32,7 +32,7 @@ describe("too many attempts", () => {
     expect(own.status, "from elsewhere its owner still comes in").toBe(303);
   });
 
-  it("cannot be avoided with other addresses of one's own, nor within one's own IPv6 network", async () => {
+  it("cannot be avoided with made-up addresses in headers, nor with other addresses of one's own IPv6 network", async () => {
     const seeker = await createSeeker({ withPassword: true });
     const statuses: number[] = [];
     for (let n = 0; n <= policies.log_in.pair[0] * factor; n++) {

@@ -52,7 +52,7 @@ async function manyEvents(count: number, at: number): Promise<void> {
     select 'old-' || value, 'job.changed', '{"jobId":"nobody"}', '[]', 0, ${at}, ${at} from json_each(${JSON.stringify(Array.from({ length: count }, (_, number) => number))})`);
 }
 
-describe("waiting notifications", () => {
+describe("waiting events", () => {
   it("are sent by urgency: urgent ones first, failed ones last", async () => {
     await manyEvents(1000, Date.now() - 60_000);
     const failed = await event(

@@ -295,7 +295,7 @@ inBothShapes(() => {
     ]);
   });
 
-  it("a push that the log database rejects is retried separately, and its text is deleted", async () => {
+  it("a push that the log database rejects is retried automatically, and its text is deleted", async () => {
     const seeker = await createSeeker();
     const phone = await createPhone(seeker);
     const now = Date.now();

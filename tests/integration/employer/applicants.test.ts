@@ -284,7 +284,7 @@ describe("the file of applicants", () => {
     expect(new Set(found).size).toBe(505);
   });
 
-  it("and the filter by yes use the answers to the earlier wording, also after the question was reworded", async () => {
+  it("and the filter by yes count an answer only for the wording that it was given to, also after the question was reworded", async () => {
     const own = await createJob(employer, {
       title: "Reworded Typist",
       questions: [{ ...question, text: "Do you need a laptop?" }],

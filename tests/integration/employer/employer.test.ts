@@ -74,7 +74,7 @@ describe("a company's profile", () => {
     );
   });
 
-  it("under a new name keeps its existing jobs for seekers", async () => {
+  it("under a new name is found by that name with its existing jobs", async () => {
     const { employer, visitor } = await newEmployer();
     const id = await createJob(employer);
     await visitor.post("/company-profile-setup", { ...companyForm, companyName: "Zebrafinch Works" });

@@ -166,7 +166,7 @@ describe("a copy", () => {
 });
 
 describe("closing a job", () => {
-  it("asks for the outcome, and saves the checked options", async () => {
+  it("is refused without an outcome, and the form keeps its checked options", async () => {
     const id = await createJob(employer, complete);
     await applyAs(await createSeeker(), id);
     const page = await office.post(`/job/${id}/closure`, { tellsOpen: "on" });

@@ -65,7 +65,7 @@ async function book(
   return id;
 }
 
-it("an employer who confirmed a clash is asked again when the same applicant is booked at that time", async () => {
+it("an employer who confirmed a clash with another applicant is asked again when this applicant is booked at that time", async () => {
   const ravi = await candidate({ fullName: "Ravi Kumar" });
   await book(ravi, tenOn(2));
   const one = await candidate({ employer: ravi.employer });

@@ -122,7 +122,7 @@ it("an applicant whose times were replaced by an interview gets its time", async
   expect(page.text).toMatch(/The employer has set a time for the interview: .*10:00 am/);
 });
 
-it("an applicant who alternates two notes is notified about once for each", async () => {
+it("an applicant who alternates between two notes causes one notification for each", async () => {
   const one = await offered();
   for (const note of ["Evenings suit me.", "Mornings suit me.", "Evenings suit me.", "Mornings suit me."]) {
     const sent = await refuse(one, note);

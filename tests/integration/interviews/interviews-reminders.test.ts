@@ -148,7 +148,7 @@ describe("a reminder", () => {
     expect((await newsOf(seeker)).app.filter((title) => title === "Interview Reminder")).toHaveLength(2);
   });
 
-  it("has no day reminder for a time set later than that, and no hour reminder shortly before the start", async () => {
+  it("is not sent a day before for a time set later than that, nor an hour before for one that is about to start", async () => {
     const late = await meeting({
       scheduledAt: start + 24 * hour,
       createdAt: start - minute,

@@ -151,7 +151,7 @@ describe("the room of admins and owners", () => {
       expect((await desk.get(`/api/live/ticket?room=${room}`)).status).toBe(403);
   });
 
-  it("ends with a member's access to the owner area, and their own room has no such end", async () => {
+  it("keeps a member only as long as their session has access to the owner area; their own room has no such end", async () => {
     const visitor = await signedIn(await createAdmin("admin"));
     const endOf = async (room = "") =>
       ticketEnd((JSON.parse((await visitor.get(`/api/live/ticket${room}`)).html) as { ticket: string }).ticket);

@@ -67,7 +67,7 @@ describe("a suspended seeker", () => {
     expect(liveMessages(userRoom(seeker.id))).toEqual(["sent out"]);
   });
 
-  it("sees the reason after logging in again, and can only log out", async () => {
+  it("sees the reason and the contacts after logging in again, and can open none of the usual pages", async () => {
     const seeker = await createSeeker();
     const job = await createJob(await createEmployer());
     await ban(seeker);

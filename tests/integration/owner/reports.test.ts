@@ -358,7 +358,7 @@ describe("a reported job", () => {
     expect((await desk.follow(answer)).text).toContain("settle its reports first");
   });
 
-  it("is counted on the owner's first page", async () => {
+  it("can be reached from the owner's first page", async () => {
     await hiddenJob();
     const { html } = await desk.get("/owner-portal");
     for (const path of ["/owner-portal/jobs", "/owner-portal/reports"]) expect(html).toContain(`href="${path}"`);

@@ -190,7 +190,7 @@ describe("an unexpected failure", () => {
     expect(inHindi.text).toContain("अब भी दिक्कत आ रही है?");
   });
 
-  it("of all personal data leaves the same page, without the person", async () => {
+  it("of every table leaves the same page, without the person", async () => {
     withoutLog();
     const visitor = await signedIn(await createSeeker(), { env: { DB: failingDb(/./) } });
     const page = await visitor.get("/");

@@ -26,7 +26,7 @@ describe("an error of a log-in page is shown as a toast with its title and a ban
   };
   const resetSentence = "The link is too old or was used already.";
 
-  it("when a reset link was used, opened again or requested again", async () => {
+  it("when a used reset link is opened or sent once more", async () => {
     const seeker = await createSeeker({ withPassword: true });
     await createVisitor().post("/auth?mode=forgot", { intent: "forgot", email: seeker.email });
     const link = linkIn((await mailsTo(seeker.email)).at(-1));

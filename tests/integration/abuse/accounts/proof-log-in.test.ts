@@ -69,7 +69,7 @@ describe("the second step of a log-in", () => {
     expect(tries).toContain(429);
   });
 
-  it("is possible for ten minutes", async () => {
+  it("is refused after ten minutes", async () => {
     const { person, code, visitor } = await halfWay();
     await db
       .update(pendingLogIns)
@@ -138,7 +138,7 @@ describe("a passkey", () => {
     expect((await half.post("/second-step", { passkey })).status).toBe(400);
   });
 
-  it("offered in one session cannot be added in another, nor added twice", async () => {
+  it("offered in one session cannot be added in another, nor can one that another account has", async () => {
     const [asha, ravi] = [await signedIn(await createSeeker()), await signedIn(await createSeeker())];
     const phone = await createAuthenticator();
     const offered = await phone.create(await passkeyOptions(asha, "add"));

@@ -101,7 +101,7 @@ describe("the owner area in production", () => {
     expect(page.text).toContain("The owner area opens only to accounts with a passkey or a code app");
   });
 
-  it("asks for the second factor in a session from before it, and opens after it", async () => {
+  it("asks for the second factor in a session that began without it, and opens after it", async () => {
     const owner = await createAdmin("owner");
     const code = await withCodeApp(owner);
     const visitor = await signedIn(owner, production);

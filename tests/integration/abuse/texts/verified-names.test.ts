@@ -253,7 +253,7 @@ it("a verified company that corrects its phone keeps name and badge, also while 
   });
 });
 
-it("an unverified company is renamed at once, unless the name belongs to another company", async () => {
+it("an unverified company is renamed at once, but a name that resembles another company's waits for review", async () => {
   const employer = await createEmployer();
   const office = await signedIn(employer);
   await rename(office, employer, "Jamun Works");

@@ -185,7 +185,7 @@ describe("a message to an applicant", () => {
 });
 
 describe("for ten seconds a message", () => {
-  it("is unread, and can be undone with its text, without script", async () => {
+  it("is not shown to the applicant, and can be undone with its text, without script", async () => {
     const all = await world();
     const office = await withUndo(all);
     const { page, message, conversation } = paths(all);

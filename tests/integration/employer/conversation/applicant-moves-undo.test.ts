@@ -67,7 +67,7 @@ describe("for ten seconds a move", () => {
     expect((await office.follow(await office.post(undo, { back: page }))).text).toContain("This was undone before");
   });
 
-  it("that begins a review is seen by its applicant at once, and no page claims otherwise", async () => {
+  it("that begins a review is seen by its applicant at once, and no page says that no one is notified", async () => {
     const all = await world("applied");
     const office = await withUndo(all);
     const page = `/application/${all.applicationId}`;
@@ -91,7 +91,7 @@ describe("for ten seconds a move", () => {
     }
   });
 
-  it("leaves the button to withdraw visible, and the applicant may withdraw meanwhile", async () => {
+  it("does not hide that its applicant has withdrawn meanwhile", async () => {
     const all = await world();
     await (await withUndo(all)).post(statusPage(all), { from: "under_review", to: "shortlisted" });
     await all.phone.post(`/application/${all.applicationId}/withdrawal`);

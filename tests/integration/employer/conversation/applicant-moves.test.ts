@@ -232,7 +232,7 @@ describe("a silent rejection", () => {
   });
 });
 
-describe("an interview of an ended application", () => {
+describe("an interview that an employer cancels, by a move or on its own page", () => {
   it("is cancelled only with a reason, which the applicant reads", async () => {
     const all = await invited();
     const asked = await all.office.post(statusPage(all), { from: "interview_scheduled", to: "under_review" });
@@ -257,7 +257,7 @@ describe("an interview of an ended application", () => {
     expect((await all.phone.get("/activity?show=interviews")).text).toContain("Reason: The interviewer cannot come");
   });
 
-  it("needs a reason on its own page, too", async () => {
+  it("is cancelled only with a reason on its own page, too", async () => {
     const all = await invited();
     const interview = await interviewOf(all);
     const page = `/interview/${interview?.id}/cancellation`;

@@ -155,7 +155,7 @@ describe("a lead", () => {
     expect(await subjects(buyer.email)).toEqual(["Your points are back"]);
   });
 
-  it("that waits for an owner for two weeks ends, and its client learns that it was not reviewed", async () => {
+  it("that waits for an owner for two weeks ends, and its client learns that professionals have not seen it", async () => {
     const now = Date.now();
     const held = { status: "held", openedAt: null, expiresAt: null } as const;
     const [old, young] = [

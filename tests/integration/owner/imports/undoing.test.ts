@@ -103,7 +103,7 @@ describe("the undo of an import", () => {
     expect((await visitor.get(address)).text).toContain("an owner has removed it, or suspended its company");
   });
 
-  it("keeps changed jobs, also when views came in between, and lists them in the report", async () => {
+  it("keeps jobs that were edited, saved or applied for, also when views came in between, and lists them in the report", async () => {
     const address = await done("Glazier", 9);
     const made = await jobsOf("Glazier");
     const ids = made
@@ -163,7 +163,7 @@ describe("the undo of an import", () => {
     expect((await visitor.follow(await visitor.post(`/import/${id}/run`))).text).toContain("This import is undone");
   });
 
-  it("deletes views with the removed jobs, in both databases, and keeps those of other jobs", async () => {
+  it("deletes views with the removed jobs, in both databases, and none while another runner has the import", async () => {
     const view = (jobId: string) => ({
       id: `view-${jobId}`,
       jobId,

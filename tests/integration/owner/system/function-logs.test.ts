@@ -225,7 +225,7 @@ describe("errors of the site", () => {
     expect((await (await signedIn(admin)).get(`${page}?tab=errors&q=no-such-words`)).text).toContain("Nothing fits");
   });
 
-  it("cause no failure when they cannot be stored, and are kept for later", async () => {
+  it("are not stored while the database fails, and the request still gets an answer", async () => {
     const before = await fail("/company-directory", rejectingDb(/./));
     expect(before.status).toBeGreaterThanOrEqual(500);
     expect(await logDb().select().from(errorGroups)).toEqual([]);
