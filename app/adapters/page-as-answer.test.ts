@@ -16,7 +16,9 @@ import { createMsg91 } from "./text-messages/msg91";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a proxy, a firewall or a maintenance page answers in a provider's place, with the words of good answers in it. */
+/**
+ * What a proxy, a firewall or a maintenance page answers in a provider's place, with the words of good answers in it.
+ */
 const page = `<!DOCTYPE html>
 <html><head><title>Please wait</title><script>window.state = {"id": "abc", "type": "success", "status": "success"}</script></head>
 <body>Please wait</body></html>`;
@@ -96,7 +98,7 @@ const calls: [string, () => Promise<unknown>][] = [
 ];
 
 const finalErrors = [EmailRefused, PushGone, PushRefused, SearchEngineRefused, SearchQuotaSpent];
-/** Whether nothing is tried again after an error. */
+/** Whether an error is final, without a retry. */
 const isFinal = (error: unknown) =>
   finalErrors.some((kind) => error instanceof kind) || (error instanceof PaymentsError && error.kind === "refused");
 

@@ -22,7 +22,9 @@ export interface Entry<Meta> {
 /** The texts of a folder, each in its languages. */
 export type Entries<Meta> = Map<string, Map<Locale, Entry<Meta>>>;
 
-/** Throws with the file's name when a file is malformed or misnamed, or when a text has no English version. */
+/**
+ * Throws with the file's name when a file is malformed or misnamed; with the slug when a text has no English version.
+ */
 export function readEntries<Meta>(sources: Record<string, string>, schema: z.ZodType<Meta>): Entries<Meta> {
   const bySlug: Entries<Meta> = new Map();
   for (const [path, source] of Object.entries(sources)) {

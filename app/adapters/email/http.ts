@@ -4,8 +4,8 @@ import { isWebPage, parseJson } from "../answers";
 import { EmailPutOff, EmailRefused, type Attachment, type EmailPort } from "./port";
 
 /**
- * Answers about our key, our address or a temporary state (409: the same mail is being accepted), not about the
- * message: these are retried.
+ * Statuses that are retried: their cause is our key, the endpoint or a temporary state (409: the same mail is being
+ * accepted).
  */
 const retried: readonly number[] = [401, 403, 404, 405, 408, 409, 429];
 

@@ -13,7 +13,7 @@ export interface FilesPort {
    * what the chunks throw, or when the store does not accept it.
    */
   putStream(key: string, chunks: AsyncIterable<Uint8Array>, contentType: string): Promise<void>;
-  /** The object under a key, from a byte on that must be within it; null when there is no object. */
+  /** The object under a key, starting at byte `from`, which must be inside the object; null when there is no object. */
   get(key: string, from?: number): Promise<StoredObject | null>;
   /** Removes objects, at most 1,000; a key without an object is skipped. */
   remove(keys: string[]): Promise<void>;

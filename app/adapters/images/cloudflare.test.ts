@@ -5,7 +5,7 @@ import { UnreadablePicture } from "./port";
 const webp = new TextEncoder().encode("RIFF....WEBPVP8 ");
 const picture = { width: 4, height: 3, longestSide: 2 };
 
-/** The service, which answers each request as given, and how often it was asked. */
+/** An adapter over a service that gives these answers in order, and the number of its requests. */
 function service(...answers: (Error | Uint8Array)[]) {
   let asked = 0;
   const output = async () => {

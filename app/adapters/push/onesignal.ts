@@ -24,7 +24,7 @@ interface Settings {
 
 interface OneSignal {
   appId: string;
-  /** Throws PushGone, PushRefused or PushBusy; any other error can be retried. */
+  /** Throws PushGone or PushRefused when a retry is useless; PushBusy and any other error can be retried. */
   send(playerId: string, message: PushMessage, idempotencyKey: string): Promise<void>;
 }
 

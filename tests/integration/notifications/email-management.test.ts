@@ -135,7 +135,7 @@ describe("the link of a mail", () => {
     }
   });
 
-  it("stops all news by mail with one press, job mails too, and undoes it", async () => {
+  it("stops all news by mail, also job mails, with one press, and another press undoes this", async () => {
     const [seeker, visitor] = [await createSeeker(), createVisitor()];
     await setConsent(testContext(), seeker.id, "job_mails", true);
     await visitor.post(linkOf(seeker), { intent: "save", shown: seekerKinds, wanted: ["interviews", "digest"] });
@@ -234,7 +234,7 @@ describe("a user without a link", () => {
     expect(linkIn(mail)).toBe(linkOf(seeker));
   });
 
-  it("gets the link that stops job alerts when the address gets nothing else", async () => {
+  it("whose address has only job alerts gets the link that stops them", async () => {
     const id = await createAlert({ search: "q=typing", email: "only.alerts@example.in" });
     await createAlert({ search: "q=tally", email: "unconfirmed@example.in", confirmedAt: null, nextAt: null });
     for (const email of ["only.alerts@example.in", "unconfirmed@example.in"])
@@ -280,7 +280,7 @@ describe("a user without a link", () => {
 });
 
 describe("the link that stops one kind", () => {
-  it("stops it with a press and not when opened, once, and undoes it", async () => {
+  it("stops nothing when opened; a press stops the kind once, and another press undoes this", async () => {
     const [seeker, visitor] = [await createSeeker(), createVisitor()];
     const link = stopLinkOf(seeker, "interviews");
     const page = await visitor.get(link);
@@ -404,7 +404,7 @@ describe("the choices in the settings", () => {
     ]);
   });
 
-  it("save a seeker's, and nothing that is not offered or was not shown", async () => {
+  it("are saved for a seeker, only those that are offered and were shown", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     const sent = {

@@ -18,7 +18,7 @@ import { complete } from "../../support/scenes/owner/reviews";
 
 const later = (milliseconds: number) => ({ ...testContext(), now: () => Date.now() + milliseconds });
 
-/** Runs a command and what it leaves for after the response. */
+/** Runs a command, then the work that it passes to `waitUntil`. */
 async function run<Result>(command: (context: AppContext) => Promise<Result>): Promise<Result> {
   const rest: Promise<unknown>[] = [];
   const result = await command({ ...testContext(), waitUntil: (promise) => rest.push(promise) });
@@ -57,7 +57,7 @@ describe("the public feed", () => {
     const counting = countingDb();
     const visitor = await signedIn(await createEmployer(), { env: { DB: counting.db } });
     const form = jobForm(createId(Date.now()));
-    // The settings are read once in a while, by whichever request comes then.
+    // Reads the settings first, so that the counted request finds them cached.
     await visitor.get("/post-job");
     const { trips } = await counting.count(() => visitor.post("/post-job", form));
     expect(liveMessages(jobsRoom)).toContainEqual(expect.objectContaining({ type: "job.posted", id: form.jobId }));
@@ -97,7 +97,7 @@ describe("the public feed", () => {
     expect(missed.gone).toEqual([gone]);
   });
 
-  it("gives a list that lost a job the next job, with the positions of all", async () => {
+  it("gives all jobs from a listing key on, newest first, with their positions", async () => {
     const employer = await createEmployer();
     const titles = ["Fill One", "Fill Two", "Fill Three", "Fill Four"];
     for (const title of titles) await createJob(employer, { title, skills: ["Filling"] });
@@ -140,7 +140,7 @@ describe("while the rooms are down", () => {
     expect((await (await signedIn(seeker, { answer })).post(`/job/${jobId}`, { note: "" })).location).toBe(
       `/job/${jobId}`,
     );
-    // The room is given up two seconds after it was called, which is just before the answer.
+    // The room is called just before the answer, and given up two seconds later.
     expect(Date.now() - answeredAt).toBeGreaterThan(1_000);
     openRooms();
     await deliverDueEvents(later(3_600_000));
@@ -183,7 +183,7 @@ describe("while the rooms are down", () => {
 });
 
 describe("the personal room", () => {
-  it("updates a seeker's other pages about their own application only", async () => {
+  it("tells only the seeker's own open pages that their application changed", async () => {
     const [employer, seeker, other] = [await createEmployer(), await createSeeker(), await createSeeker()];
     const jobId = await createJob(employer);
     await (await signedIn(seeker)).post(`/job/${jobId}`, { note: "" });

@@ -48,7 +48,7 @@ describe("a payment", () => {
     return id;
   }
 
-  /** What the provider tells of the payment. */
+  /** Applies the provider's report of a payment. */
   const arrives = (id: string, status: PaymentSnapshot["status"] = "captured") =>
     applyPayment(testContext(), {
       id: `pay_${id}`,
@@ -73,7 +73,7 @@ describe("a payment", () => {
     expect((await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual(["Payment Successful!"]);
   });
 
-  it("is mailed without a link written by another user, and with hello only to a person without a name", async () => {
+  it("is mailed with the link in the job's title broken, and greets a payer without a name with Hello alone", async () => {
     const employer = await createEmployer({ fullName: " " });
     const jobId = await createJob(employer, { title: "See evil.in/bonus" });
     await arrives(await pay(employer, { kind: "boost", jobId }));
@@ -106,7 +106,7 @@ describe("rewards", () => {
     return [person, code];
   }
 
-  it("a referrer is notified when the address is confirmed, and when the referral is entered later", async () => {
+  it("a referrer is notified when the new user confirms their address, and when the user enters the code later", async () => {
     const [referrer, code] = await withCode();
     const joining = createVisitor();
     await joining.post("/auth?mode=signup", {

@@ -52,7 +52,7 @@ describe("a seeker's notifications", () => {
     expect(unread.text).toContain("News 3");
   });
 
-  it("are marked as read when opened, which leads to their page and never out of the site", async () => {
+  it("are marked as read when opened, and lead to their page, never to another site", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     const id = await notify(seeker);
@@ -76,7 +76,7 @@ describe("a seeker's notifications", () => {
     ]);
   });
 
-  it("are deleted once with repeated presses, and lead back to the open list", async () => {
+  it("are deleted once with repeated presses, which return to the list from which they were sent", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
     const id = await notify(seeker);

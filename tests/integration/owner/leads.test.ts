@@ -47,7 +47,7 @@ describe("the page of leads", () => {
     expect((await owner.get(`${list}?status=nonsense&before=nonsense`)).status).toBe(200);
   });
 
-  it("shows the last 30 days as pictures that are a table, too", async () => {
+  it("shows the last 30 days as charts, and as a table", async () => {
     const { leadId } = await createLead();
     await buyContact(leadId, await createProfessional(), { outcome: "won" });
     await countFigures(testContext(), { allows: () => true });
@@ -142,7 +142,7 @@ describe("the page of a lead", () => {
     expect((await leadOf(leadId))?.status).toBe("open");
   });
 
-  it("releases a held lead with one press: matching professionals are notified", async () => {
+  it("is released once with two presses at once, and a professional is notified at most once", async () => {
     const { leadId } = await createLead({ status: "held", openedAt: null, expiresAt: null });
     const fits = await createProfessional();
     const seen = String((await leadOf(leadId))?.updatedAt);
@@ -232,7 +232,7 @@ it("the timeline of a person has the leads that they have requested and bought",
   for (const id of [leadId, own.leadId]) expect(html).toContain(`/owner-portal/leads/${id}`);
 });
 
-it("prices, free contacts and forms of leads are settings", async () => {
+it("the settings include prices, free contacts, and whether the request forms are open", async () => {
   const { text } = await owner.get("/owner-portal/settings");
   for (const name of [
     "Price of a hot contact",

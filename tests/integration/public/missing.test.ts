@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe("a missing page", () => {
-  it("shows jobs that the words of its address find, with a search for them", async () => {
+  it("shows the jobs found for the words of its address, and a search box with these words", async () => {
     const id = await createJob(employer, { title: "Saree designer" });
     await createJob(employer, { title: "Accountant" });
     const page = await createVisitor().get("/saree-designer");
@@ -30,7 +30,7 @@ describe("a missing page", () => {
     }
   });
 
-  it("has a search, lists and help also where a page reports a missing record", async () => {
+  it("has a search and help also where a page reports a missing record", async () => {
     for (const path of ["/company-profile/nobody", "/blog/nothing", "/jobs-in/atlantis"]) {
       const page = await createVisitor().get(path);
       expect(page.status, path).toBe(404);
@@ -51,7 +51,7 @@ describe("a missing page", () => {
     expect(page.text).not.toContain("Basket weaver");
   });
 
-  it("is 404 for every method and in Hindi", async () => {
+  it("is 404 for a POST, and is shown in Hindi", async () => {
     expect((await createVisitor().get("/kuch-nahin", { "accept-language": "hi" })).text).toContain("पेज नहीं मिला");
     expect((await createVisitor().post("/kuch-nahin")).status).toBe(404);
   });

@@ -16,7 +16,7 @@ const turnOf = (person: Person) =>
   db.select().from(recommendationTurns).where(eq(recommendationTurns.userId, person.id)).get();
 
 describe("notifications of matches", () => {
-  it("are sent two seconds after a log-in by the queue, once in half an hour, and by the cron when the queue fails", async () => {
+  it("the queue sends them two seconds after a log-in, at most once in half an hour; the cron sends them when the queue fails", async () => {
     await createJob(await createEmployer());
     const seeker = await createMatchedSeeker({ withPassword: true });
     const sent: [unknown, unknown][] = [];
@@ -41,7 +41,7 @@ describe("notifications of matches", () => {
     };
     expect((await logIn(seeker)).status).toBe(303);
     expect(sent).toEqual([[{ userId: seeker.id }, { delaySeconds: 2 }]]);
-    // A message has no effect before its time.
+    // The message has no effect until the seeker's turn is due.
     await deliver();
     expect(await listOf(seeker)).toEqual([]);
     sent.push([{ userId: seeker.id }, {}], [{ nonsense: true }, {}]);

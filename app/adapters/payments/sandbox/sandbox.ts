@@ -37,7 +37,10 @@ export interface SandboxMessage {
   signature: string;
 }
 
-/** A payment provider inside the site, for machines of developers and tests: it speaks Razorpay's protocol, and no money moves. */
+/**
+ * A payment provider inside the site, for machines of developers and tests: it speaks Razorpay's protocol, and no
+ * money moves.
+ */
 export interface Sandbox {
   /** Answers as Razorpay's API does. */
   answer(request: Request): Promise<Response>;
@@ -207,7 +210,7 @@ export function createSandbox({ db, now, bring, siteUrl, keyId, keySecret, webho
     return error(404, "The requested URL was not found on the server.");
   }
 
-  /** A late payment of an order becomes captured once it is due. */
+  /** Captures the late payments that are due, of one order or, with null, of all. */
   async function ripen(orderId: string | null): Promise<void> {
     const late = await db
       .select()

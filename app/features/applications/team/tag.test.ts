@@ -16,7 +16,7 @@ describe("tags", () => {
     for (const name of [undefined, "", "   ", "x".repeat(31)]) expect(tagForm.safeParse({ name }).success).toBe(false);
   });
 
-  it("of colleagues stay: only changed checkboxes change tags", () => {
+  it("that colleagues set meanwhile stay: only checkboxes that the user changed have an effect", () => {
     expect(tagChangeOf({ tag: [one, two], had: [two, three] })).toEqual({ add: [one], remove: [three] });
     expect(applicationTagsForm.parse({ tag: one, had: [one, "nonsense"] })).toMatchObject({ tag: [one], had: [one] });
     expect(applicationTagsForm.parse({})).toMatchObject({ tag: [], had: [] });

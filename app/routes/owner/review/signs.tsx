@@ -22,7 +22,7 @@ const names: Record<ReviewSign["kind"], string> = {
   unverified: "No badge",
 };
 
-/** The text for a sign without a quotation; otherwise the pay of the fields. */
+/** The text for signs without a quotation. Signs that are not listed here are about the pay fields. */
 const withoutPassage: Partial<Record<ReviewSign["kind"], string>> = {
   [reportedSign]: "Hidden by reports. Settle them, and the job returns or goes.",
   first_job: "It is the first job of its company.",

@@ -9,7 +9,7 @@ interface SuppressedProps {
   listed: Suppressed[];
   /** Whether there are more than these. */
   hasMore: boolean;
-  /** What was searched for; empty for nothing. */
+  /** The searched address; empty without a search. */
   asked: string;
   found: Suppressed | null;
 }

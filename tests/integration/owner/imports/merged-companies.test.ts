@@ -35,7 +35,7 @@ beforeEach(async () => {
   desk = await signedIn(owner);
 });
 
-/** Imports so many postings of a company; their titles begin with a word. Answers the address of the import. */
+/** Imports `count` postings of a company, with titles that begin with `word`. Returns the address of the import. */
 async function importPostings(word: string, count: number, company: string): Promise<string> {
   const rows = Array.from({ length: count }, (_, at) => posting(word, at + 1, { company }));
   const address = (await uploadImport(desk, `${word}.ndjson`, ndjson(rows))).location ?? "";
@@ -105,7 +105,7 @@ it("the undo of an import keeps a company into which an owner has merged another
   expect(await companiesOf("Oven")).toEqual([kept]);
 });
 
-it("no merged name is left of a company that is deleted or whose employer is erased", async () => {
+it("the merged names of a company are deleted with the company, or when its employer is erased", async () => {
   await db.delete(companyAliases);
   await importPostings("Tanner", 1, "Hide Craft Agra");
   const employer = await createEmployer({}, { companyName: "Hide Craft", nameKey: "hide craft" });

@@ -103,7 +103,7 @@ describe("the ranking data of listed jobs", () => {
   });
 });
 
-it("Without a job with all words, an old one with two neighbours in its title ranks before many newer ones with one word", async () => {
+it("When no job has all the words, an old job with two neighbouring words in its title ranks before many newer jobs with one", async () => {
   const old = await make("Tram Painting Supervisor", { listingKey: (now - 20 * 86_400_000) * 1024 + 5 });
   const bulk = await Promise.all(Array.from({ length: 105 }, (_each, number) => make(`Fence Painting ${number}`)));
   expect((await find("tram painting depot trainee"))[0]?.title).toBe("Tram Painting Supervisor");

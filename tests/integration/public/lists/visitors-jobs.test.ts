@@ -29,7 +29,7 @@ describe("the search for everybody", () => {
     }
   });
 
-  it("shows the newest jobs without words, then links to all categories, and may be indexed", async () => {
+  it("shows the newest jobs when no words are searched, then links to all categories, and may be indexed", async () => {
     const page = await createVisitor().get("/work-from-home-jobs");
     expect(cardsIn(page.html)).toContain(typist);
     expect(page.html).toContain('href="/work-from-home-jobs?categories=all"');
@@ -52,7 +52,7 @@ describe("the search for everybody", () => {
     expect(cardsIn((await visitor.get(next)).html)).toHaveLength(1);
   });
 
-  it("is the target of a visitor's tab and links, while /jobs keeps its guard", async () => {
+  it("is where a visitor's tab and links lead; /jobs still asks for a log-in", async () => {
     const visitor = createVisitor();
     const home = await visitor.get("/");
     expect(home.html).not.toMatch(/(href|action)="\/jobs[?"]/);

@@ -5,8 +5,8 @@ const isSpace = (byte: number) => byte === 32 || byte === 9 || byte === 10 || by
 
 /**
  * The entries of a JSON array as it streams in, each as its text. Entries are numbered from 1, since the whole file may
- * be one line. A syntax error inside an entry is found when the entry is parsed. The text after a broken entry may come
- * as one entry.
+ * be one line. A syntax error inside an entry is found when the entry is parsed. After a broken entry, all the
+ * remaining text may be returned as one entry.
  * @param from the position at which the chunks begin: at the array's bracket, or after an entry
  */
 export async function* readArrayEntries(

@@ -65,7 +65,7 @@ export async function signUpHere(sent: Sent) {
   );
 }
 
-/** Whose referral code it is: the answer is beside the field. */
+/** Checks a referral code and shows the result beside the field. */
 export async function answerReferralCheck(sent: Sent) {
   const { args, portal, formData } = sent;
   const submission =

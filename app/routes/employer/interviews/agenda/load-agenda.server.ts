@@ -23,7 +23,10 @@ function nextOf(rows: readonly AgendaRow[], now: number): AgendaRow | undefined 
   return rows.find((row) => isOpenInterview(row.status) && endOf(row) > now) ?? rows[0];
 }
 
-/** What the agenda of a company shows at a moment (ms UTC). Throws 404 when the view names another user's interview. */
+/**
+ * What the agenda of a company shows at a moment (ms UTC). Throws 404 when the view names another company's
+ * interview, or an unknown one.
+ */
 export async function loadAgenda(db: Db, companyId: string, view: AgendaView, now: number) {
   const { day, jobId, after, list } = view;
   const week = weekOf(day);

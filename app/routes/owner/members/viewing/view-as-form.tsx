@@ -4,7 +4,10 @@ import { ActForm } from "../act-form";
 
 type Given = Pick<ComponentProps<typeof ActForm>, "seen" | "name" | "answer">;
 
-/** Shows an owner the site as a person sees it. @param members whom to choose from; none on the page about the person */
+/**
+ * Shows an owner the site as a person sees it. @param members the members to choose from; omitted on a person's own
+ * page
+ */
 export function ViewAsForm({
   given,
   members,
