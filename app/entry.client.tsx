@@ -9,12 +9,12 @@ overwriteGetLocale(() => {
   return isLocale(lang) ? lang : "en";
 });
 
-const { method = "GET" } = document.documentElement.dataset;
+const { method = "GET", refused } = document.documentElement.dataset;
 
 startTransition(() => {
   hydrateRoot(
     document,
-    <DocumentContext.Provider value={{ styles: "", nonce: undefined, method }}>
+    <DocumentContext.Provider value={{ styles: "", nonce: undefined, method, isRefused: refused !== undefined }}>
       <RemixBrowser />
     </DocumentContext.Provider>,
   );

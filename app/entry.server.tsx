@@ -10,6 +10,7 @@ import styles from "./styles.css?inline";
 import { DocumentContext } from "./ui/document";
 import { errorDocument } from "./web/documents/error-document.server";
 import { createStyler, hashOf, stylesMark } from "./web/documents/page-styles.server";
+import { withOneFocus } from "./web/documents/refused-focus";
 import { seenRouteCookie } from "./web/redirects/route-memory.server";
 import { checkoutHeaders, contentSecurityPolicy } from "./web/security/content-security-policy";
 
@@ -51,10 +52,11 @@ async function render(
       ({ route }) => (entry.routeModules[route.id]?.handle as { hydrate?: boolean } | undefined)?.hydrate,
     );
   if (!hydrate) addToast(entry, context);
+  const isRefused = request.method === "POST" && status >= 400 && !entry.staticHandlerContext.errors;
   const nonce = hydrate ? randomBytes(16).toString("base64") : undefined;
   const document = (
     <DocumentContext.Provider
-      value={{ styles: hydrate ? styles : stylesMark, nonce, method: request.method, isStatic }}>
+      value={{ styles: hydrate ? styles : stylesMark, nonce, method: request.method, isStatic, isRefused }}>
       <RemixServer context={entry} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
@@ -73,7 +75,8 @@ async function render(
   };
   if (!hydrate) {
     // A page without the client runtime has nothing to stream, and comes out faster in one piece.
-    const { html, stylesHash } = styler()(`<!doctype html>${renderToString(document)}`);
+    const page = `<!doctype html>${renderToString(document)}`;
+    const { html, stylesHash } = styler()(isRefused ? withOneFocus(page) : page);
     protect(stylesHash, context.push.oneSignalAppId !== null && html.includes(turnsOnPush));
     return new Response(html, { status, headers });
   }
@@ -86,6 +89,7 @@ async function render(
     },
   });
   if (isbot(request.headers.get("user-agent"))) await stream.allReady;
+  if (isRefused) return new Response(withOneFocus(await new Response(stream).text()), { status, headers });
   return new Response(stream, { status, headers });
 }
 

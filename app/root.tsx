@@ -11,7 +11,16 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { useContext, useEffect, useState, type ReactNode } from "react";
+import {
+  Children,
+  cloneElement,
+  isValidElement,
+  useContext,
+  useEffect,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from "react";
 import { feedRoomCount, jobsRoom, leadsRoom, ownersRoom, userRoom } from "party/rooms";
 import enhanceUrl from "~/enhance/index?worker&url";
 import { initialsOf } from "~/features/accounts/initials";
@@ -22,6 +31,7 @@ import { getSettings } from "~/features/settings/queries.server";
 import { firstPageOf } from "~/features/viewer/viewing/viewing.server";
 import { readerLocale } from "~/locale.server";
 import { logError } from "~/log/log";
+import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import stylesUrl from "./styles.css?url";
 import { DocumentContext } from "./ui/document";
@@ -126,7 +136,7 @@ export function useSite() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
-  const { styles, nonce, method, isStatic } = useContext(DocumentContext);
+  const { styles, nonce, method, isStatic, isRefused = false } = useContext(DocumentContext);
   const matches = useMatches();
   const page = matches.at(-1);
   const robots = robotsOf(page?.handle, { data: page?.data, hasFailed: Boolean(useRouteError()) });
@@ -142,6 +152,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={getLocale()}
       data-method={method === "GET" ? undefined : method}
+      data-refused={isRefused ? "" : undefined}
       data-hydrating={hydrate && !hydrated ? "" : undefined}
       data-employer={site?.viewer?.userType === "employer" ? "" : undefined}>
       <head>
@@ -161,7 +172,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {site?.toast?.forgetForms && <meta name="form-kept" content="*" />}
         {robots && <meta name="robots" content={robots} />}
-        <Meta />
+        <PageMeta isRefused={isRefused || site?.toast?.tone === "error"} />
         <Links />
       </head>
       <body className="pb-16 md:pb-0">
@@ -182,13 +193,26 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** What the page says of itself. Of a refused form its title speaks first: readers of a screen hear it before anything else. */
+function PageMeta({ isRefused }: { isRefused: boolean }) {
+  // Called, not rendered, since only its elements can be changed.
+  const { children } = (Meta() as ReactElement<{ children?: ReactNode }>).props;
+  if (!isRefused) return children;
+  return Children.map(children, (each) =>
+    isValidElement<{ children: string }>(each) && each.type === "title"
+      ? cloneElement(each, {}, `${m.forms_error_title()} ${each.props.children}`)
+      : each,
+  );
+}
+
 export default function App() {
   const site = useLoaderData<typeof loader>();
+  const { isRefused } = useContext(DocumentContext);
   return (
     <>
       {site.viewing && <ViewingBanner viewing={site.viewing} />}
       <Header site={site} />
-      <main id="main" tabIndex={-1} className="wrap min-h-[60vh] pt-6 pb-10 outline-none">
+      <main id="main" tabIndex={-1} autoFocus={isRefused} className="wrap min-h-[60vh] pt-6 pb-10 outline-none">
         <Outlet />
       </main>
       <Footer site={site} />

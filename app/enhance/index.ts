@@ -77,6 +77,9 @@ function start() {
   define("hide-on-scroll", HideOnScroll);
   define("route-restore", RouteRestore);
   if (!document.querySelector("error-retry")) forgetFailures();
+  // Old browsers focus only controls by themselves, and none where the address has a fragment.
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>("[data-refused] [autofocus]")?.focus();
   watchSubmits();
   watchDialogLinks();
   watchRefreshLinks();

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Alert } from "./alert";
 
 export interface BannerContent {
   title: string;
@@ -10,10 +11,10 @@ export interface BannerContent {
 /** Why a form was refused, above that form; the children say what to do now. */
 export function Banner({ title, text, isCalm, children }: BannerContent & { children?: ReactNode }) {
   return (
-    <div role="alert" className={isCalm ? "safe" : "rounded-card border-2 border-brick bg-brick-tint p-4"}>
+    <Alert className={isCalm ? "safe" : "rounded-card border-2 border-brick bg-brick-tint p-4"}>
       <b>{title}</b>
       <p>{text}</p>
       {children}
-    </div>
+    </Alert>
   );
 }

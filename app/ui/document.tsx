@@ -8,6 +8,8 @@ interface Document {
   method: string;
   /** True when the page ships no React although its route would: an error that answers a form. */
   isStatic?: boolean;
+  /** True when the page shows a form again that was refused: its title says so, and the focus is on what is wrong. */
+  isRefused?: boolean;
 }
 
 export const DocumentContext = createContext<Document>({ styles: "", nonce: undefined, method: "GET" });

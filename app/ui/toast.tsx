@@ -41,7 +41,13 @@ export function ToastHost({ toast }: { toast: ToastContent | null }) {
 function ToastBox({ toast }: { toast: ToastContent }) {
   const lang = toast.lang === getLocale() ? undefined : toast.lang;
   return (
-    <div className="toast" lang={lang} data-toast="" data-seconds={toast.seconds ?? 4} data-tone={toast.tone}>
+    <div
+      className="toast"
+      lang={lang}
+      data-toast=""
+      data-seconds={toast.seconds ?? 4}
+      data-tone={toast.tone}
+      {...(toast.tone === "error" && { tabIndex: -1, autoFocus: true })}>
       <b>{toast.title}</b>
       <button
         type="button"

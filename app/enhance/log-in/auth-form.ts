@@ -77,9 +77,11 @@ class AuthForm extends HTMLElement {
   /** Shows the banner above the form, which stays as it is, and a toast with its title. */
   private show(banner: Element) {
     const place = this.querySelector("[data-banner]");
-    place?.replaceChildren(document.importNode(banner, true));
+    const shown = document.importNode(banner, true) as HTMLElement;
+    shown.tabIndex = -1;
+    place?.replaceChildren(shown);
     toast({ title: banner.querySelector("b")?.textContent ?? "", tone: "error", seconds: toastSeconds });
-    place?.scrollIntoView({ block: "nearest" });
+    shown.focus();
   }
 }
 

@@ -6,7 +6,7 @@ import { TextField } from "~/ui/forms/form";
 export function PasswordField(props: ComponentProps<typeof TextField>) {
   return (
     <password-toggle show-text={m.account_show()} hide-text={m.account_hide()} class="relative block">
-      <TextField {...props} type="password" className="pr-24!" autoFocus={props.field.errors !== undefined} />
+      <TextField {...props} type="password" className="pr-24!" />
       <ShowButton />
     </password-toggle>
   );
@@ -40,7 +40,6 @@ export function NewPasswordFields({ fields: { password, passwordAgain }, label }
           spellCheck={false}
           type="password"
           className="pr-24!"
-          autoFocus={password.errors !== undefined}
         />
         <ShowButton />
       </div>
@@ -50,7 +49,6 @@ export function NewPasswordFields({ fields: { password, passwordAgain }, label }
           label={m.account_password_again()}
           autoComplete="new-password"
           type="password"
-          autoFocus={passwordAgain.errors !== undefined}
         />
       </div>
       <input type="hidden" name="passwordShown" />

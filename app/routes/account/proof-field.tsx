@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { wrongProps } from "~/ui/forms/form";
 
 interface ProofFieldProps extends ComponentProps<"input"> {
   label: string;
@@ -22,13 +23,7 @@ export function ProofField({ label, hint, error, id, ...input }: ProofFieldProps
           {error}
         </span>
       )}
-      <input
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        autoFocus={error !== undefined}
-        {...input}
-      />
+      <input id={id} aria-describedby={described || undefined} {...wrongProps(error !== undefined)} {...input} />
     </div>
   );
 }

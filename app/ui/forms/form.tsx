@@ -9,6 +9,9 @@ function describedBy(field: Field, hint: boolean): string | undefined {
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
 
+/** The attributes of a control whose value was refused. Of all that may take the focus, withOneFocus leaves it to the first. */
+export const wrongProps = (isWrong: boolean) => (isWrong ? ({ "aria-invalid": true, autoFocus: true } as const) : {});
+
 /**
  * The attributes that every control gets from its field: name, id, typed value, and the link to its error for screen
  * readers.
@@ -18,8 +21,8 @@ export function controlProps(field: Field, hint = false) {
     id: field.id,
     name: field.name,
     form: undefined,
-    "aria-invalid": field.errors ? (true as const) : undefined,
     "aria-describedby": describedBy(field, hint),
+    ...wrongProps(field.errors !== undefined),
   };
 }
 
@@ -103,15 +106,10 @@ export function Select({
   optional,
   choices,
   empty,
-  autoFocus,
-}: Frame & {
-  choices: readonly Choice[];
-  /** The first choice, with an empty value. */ empty?: string;
-  autoFocus?: boolean;
-}) {
+}: Frame & { choices: readonly Choice[]; /** The first choice, with an empty value. */ empty?: string }) {
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
-      <select {...controlProps(field, Boolean(hint))} defaultValue={typed(field)} autoFocus={autoFocus}>
+      <select {...controlProps(field, Boolean(hint))} defaultValue={typed(field)}>
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -146,15 +144,13 @@ export function ChoiceGroup({
   choices,
   multiple,
   chips,
-  autoFocus = false,
   ...frame
 }: Frame & {
   choices: readonly Choice[];
   multiple?: boolean;
   /** Many short choices, side by side. */ chips?: boolean;
-  autoFocus?: boolean;
 }) {
-  const { initialValue: initial, name } = frame.field;
+  const { initialValue: initial, name, errors } = frame.field;
   const chosen = new Set(Array.isArray(initial) ? initial : [initial]);
   return (
     <ChoiceFrame {...frame}>
@@ -166,7 +162,7 @@ export function ChoiceGroup({
               name={name}
               value={value}
               defaultChecked={chosen.has(value)}
-              autoFocus={autoFocus && at === 0}
+              autoFocus={errors !== undefined && at === 0}
             />
             {label}
           </label>
@@ -202,7 +198,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
-    <div role="alert" className="mb-4 rounded-card border-2 border-brick bg-brick-tint p-4" tabIndex={-1}>
+    <div role="alert" className="mb-4 rounded-card border-2 border-brick bg-brick-tint p-4" tabIndex={-1} autoFocus>
       <b>{m.forms_error_summary()}</b>
       <ul className="mt-1">
         {errors.map(([id, message]) => (

@@ -1,3 +1,4 @@
+import { wrongProps } from "./form";
 interface UploadFields {
   action: string;
   name: string;
@@ -35,7 +36,7 @@ export function UploadForm({ action, name, accept, label, hint, send, fault, bac
           name={name}
           accept={accept}
           aria-describedby={notes}
-          aria-invalid={fault ? true : undefined}
+          {...wrongProps(Boolean(fault))}
         />
       </div>
       <button name="intent" value="upload" className="btn btn-line">

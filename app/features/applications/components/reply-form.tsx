@@ -1,4 +1,5 @@
 import { m } from "~/paraglide/messages";
+import { wrongProps } from "~/ui/forms/form";
 import { longestMessage } from "../messages/message";
 
 interface ReplyFormProps {
@@ -34,7 +35,7 @@ export function ReplyForm({ id, companyName, typed, error }: ReplyFormProps) {
               maxLength={longestMessage}
               defaultValue={typed}
               aria-describedby={`${field}-hint${error ? ` ${field}-error` : ""}`}
-              aria-invalid={error ? true : undefined}
+              {...wrongProps(Boolean(error))}
             />
           </div>
           <button className="btn btn-go justify-self-start">{m.applications_reply_send()}</button>

@@ -11,8 +11,6 @@ interface NeededFieldsProps {
   /** Those that the profile lacks. */
   missing: readonly NeededField[];
   field: (name: string) => FieldMetadata<string>;
-  /** The field that gets the focus; null for none. */
-  focused: string | null;
   /** Skills to tick. */
   offeredSkills: readonly string[];
 }
@@ -27,19 +25,16 @@ export const neededDefaults = (place: string) => ({
 });
 
 /** What a profile still lacks: values are chosen where possible, not typed. */
-export function NeededFields({ missing, field, focused, offeredSkills }: NeededFieldsProps) {
-  return missing.map((name) => (
-    <NeededInput key={name} name={name} field={field} autoFocus={focused === name} offeredSkills={offeredSkills} />
-  ));
+export function NeededFields({ missing, field, offeredSkills }: NeededFieldsProps) {
+  return missing.map((name) => <NeededInput key={name} name={name} field={field} offeredSkills={offeredSkills} />);
 }
 
 function NeededInput({
   name,
   field,
-  autoFocus,
   offeredSkills,
-}: Pick<NeededFieldsProps, "field" | "offeredSkills"> & { name: NeededField; autoFocus: boolean }) {
-  const frame = { field: field(name), autoFocus };
+}: Pick<NeededFieldsProps, "field" | "offeredSkills"> & { name: NeededField }) {
+  const frame = { field: field(name) };
   switch (name) {
     case "fullName":
       return <TextField {...frame} label={m.profile_name()} autoComplete="name" maxLength={100} />;
@@ -92,13 +87,12 @@ function NeededInput({
 
 interface SkillFieldProps {
   field: FieldMetadata<string>;
-  autoFocus: boolean;
   ticked: FieldMetadata<string>;
   offered: readonly string[];
 }
 
 /** Skills to tick, and a line for others. */
-function SkillField({ field, autoFocus, ticked, offered }: SkillFieldProps) {
+function SkillField({ field, ticked, offered }: SkillFieldProps) {
   const chosen = new Set([ticked.initialValue ?? []].flat());
   return (
     <ChoiceFrame
@@ -116,7 +110,6 @@ function SkillField({ field, autoFocus, ticked, offered }: SkillFieldProps) {
       <input
         {...controlProps(field)}
         defaultValue={field.initialValue}
-        autoFocus={autoFocus}
         aria-label={offered.length > 0 ? m.profile_skills_others() : m.profile_skills()}
         placeholder={offered.length > 0 ? m.profile_skills_others() : m.profile_skills_hint()}
       />

@@ -1,3 +1,4 @@
+import { wrongProps } from "~/ui/forms/form";
 interface NameReferrerProps {
   /** What was sent and why it was refused. */
   answer: { typed: string; message: string } | undefined;
@@ -26,7 +27,7 @@ export function NameReferrer({ answer, action, texts }: NameReferrerProps) {
               autoCapitalize="characters"
               autoComplete="off"
               defaultValue={answer?.typed}
-              aria-invalid={answer ? true : undefined}
+              {...wrongProps(Boolean(answer))}
               aria-describedby={answer ? "referral-code-error" : undefined}
             />
           </div>

@@ -46,7 +46,6 @@ export function LogInForm({ result, page, challenge, forgot }: LogInFormProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={40}
-            autoFocus={fields.code.errors !== undefined}
           />
         )}
         {pass !== "" && <input type="hidden" name="pass" value={pass} />}

@@ -1,9 +1,10 @@
 import { m } from "~/paraglide/messages";
+import { Alert } from "~/ui/alert";
 
 /** The page stays open while the user logs in in another tab, so that nothing typed is lost. @param back where that log-in leads */
 export function SignedOut({ back }: { back: string }) {
   return (
-    <div className="safe" role="alert">
+    <Alert className="safe">
       <b>{m.signed_out_title()}</b>
       <p>{m.signed_out_text()}</p>
       <a
@@ -13,6 +14,6 @@ export function SignedOut({ back }: { back: string }) {
         className="btn btn-line mt-3">
         {m.signed_out_log_in()}
       </a>
-    </div>
+    </Alert>
   );
 }

@@ -6,6 +6,7 @@ import { isIdentityChecked } from "~/features/companies/identity/identity.server
 import { removeLogo, saveLogo, type LogoFault } from "~/features/companies/identity/logo.server";
 import { getCompany } from "~/features/companies/queries.server";
 import { m } from "~/paraglide/messages";
+import { Alert } from "~/ui/alert";
 import { RemovalForm, UploadForm } from "~/ui/forms/upload-form";
 import type { FormDoc } from "~/web/api/api-doc";
 import { refuse } from "~/web/documents/refuse.server";
@@ -106,9 +107,9 @@ export default function LogoPage() {
           />
         )}
         {!isOwner && fault && (
-          <p role="alert" className="text-brick">
+          <Alert as="p" className="text-brick">
             {faultWords[fault]()}
-          </p>
+          </Alert>
         )}
         {isOwner && hasLogo && (
           <RemovalForm

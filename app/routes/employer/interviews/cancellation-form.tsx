@@ -1,4 +1,5 @@
 import { cancelReasons } from "~/features/interviews/cancel-reasons";
+import { wrongProps } from "~/ui/forms/form";
 
 interface CancellationFormProps {
   interview: { id: string; fullName: string };
@@ -27,7 +28,7 @@ export function CancellationForm({ interview: { id, fullName }, error }: Cancell
             required
             defaultValue=""
             aria-describedby={`${field}-hint${error ? ` ${field}-error` : ""}`}
-            aria-invalid={error ? true : undefined}>
+            {...wrongProps(Boolean(error))}>
             <option value="">Choose a reason</option>
             {cancelReasons.map(({ key, en }) => (
               <option key={key} value={key}>

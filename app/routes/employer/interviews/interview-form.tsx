@@ -5,6 +5,7 @@ import { furthestAhead, interviewDurations, msToIst } from "~/features/interview
 import { offeringAddress } from "~/features/interviews/offers/offer";
 import type { EmployerInterview } from "~/features/interviews/queries.server";
 import { type Seen, writeSeen } from "~/features/interviews/seen";
+import { Alert } from "~/ui/alert";
 import { formatDate, formatDateTime } from "~/ui/format";
 import { ChoiceGroup, PostForm, Select, TextArea, TextField } from "~/ui/forms/form";
 import { formatSpan } from "./agenda/day";
@@ -130,7 +131,7 @@ export function InterviewFormSection({ person, interview, isMove, startsAt, now,
 function Changed({ interview }: { interview: EmployerInterview }) {
   const { scheduledAt, durationMinutes, mode, locationUrl, message, askedFor } = interview;
   return (
-    <div role="alert" id="changed" tabIndex={-1} className="rounded-card border-2 border-marigold p-4">
+    <Alert id="changed" className="rounded-card border-2 border-marigold p-4">
       <b>This interview has changed meanwhile. What you typed is not saved yet.</b>
       <p className="mt-1">
         It is now: {formatDate(scheduledAt, "en")}, {formatSpan(scheduledAt, durationMinutes)}
@@ -143,6 +144,6 @@ function Changed({ interview }: { interview: EmployerInterview }) {
           : `They now ask for ${formatDateTime(askedFor, "en")}.`}
       </p>
       <p className="quiet mt-1">Change what you typed, or send it again to save it over what stands now.</p>
-    </div>
+    </Alert>
   );
 }

@@ -29,7 +29,7 @@ interface ApplySectionProps {
   job: { id: string; skills: readonly string[] };
   /**
    * The address to which the application is sent, without a fragment: with one, a browser would scroll there instead of
-   * to the focused field.
+   * to the field that gets the focus.
    */
   address: string;
   /** What the viewer can do here. */
@@ -74,14 +74,9 @@ function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps)
   });
   const field = (name: string): FieldMetadata<string> => fields[name] as FieldMetadata<string>;
   const { banner } = answer ?? { banner: null };
-  const order = [...missing, ...questions.map(({ id }) => answerField(id)), "note"];
-  const focused = order.find((name) => field(name).errors !== undefined) ?? null;
   return (
     <section id="apply" className="card mt-6" aria-labelledby="apply-title">
-      {/* When no field has an error, the page opens at the banner above the fields. */}
-      <h2 id="apply-title" tabIndex={-1} autoFocus={banner !== null && focused === null}>
-        {m.jobs_apply_title()}
-      </h2>
+      <h2 id="apply-title">{m.jobs_apply_title()}</h2>
       {banner && (
         <Banner {...banner}>
           {banner.signedOut && (
@@ -106,7 +101,7 @@ function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps)
             <>
               <input type="hidden" name="needed" value={missing.join(" ")} />
               <p>{m.jobs_apply_about_you()}</p>
-              <NeededFields missing={missing} field={field} focused={focused} offeredSkills={job.skills} />
+              <NeededFields missing={missing} field={field} offeredSkills={job.skills} />
             </>
           )}
           {questions.length > 0 && (
@@ -114,12 +109,7 @@ function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps)
               <h3>{m.jobs_questions_title()}</h3>
               <input type="hidden" name="asked" value={questionFingerprints(questions)} />
               {questions.map((question) => (
-                <Question
-                  key={question.id}
-                  question={question}
-                  field={field(answerField(question.id))}
-                  autoFocus={focused === answerField(question.id)}
-                />
+                <Question key={question.id} question={question} field={field(answerField(question.id))} />
               ))}
             </>
           )}
@@ -129,7 +119,6 @@ function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps)
             hint={m.jobs_apply_note_hint()}
             optional
             rows={4}
-            autoFocus={focused === "note"}
           />
           <button className="btn btn-go">{m.jobs_apply_send()}</button>
           {answer?.mayBeReviewed && (
@@ -150,13 +139,11 @@ function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps)
 function Question({
   question: { text, kind, required },
   field,
-  autoFocus,
 }: {
   question: JobQuestion;
   field: FieldMetadata<string>;
-  autoFocus: boolean;
 }) {
-  const frame = { field, label: text, optional: !required, autoFocus };
+  const frame = { field, label: text, optional: !required };
   if (kind === "yes_no") {
     return (
       <ChoiceGroup

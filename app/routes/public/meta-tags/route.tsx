@@ -7,6 +7,7 @@ import { pictureOf } from "~/features/pictures/share-pictures.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
+import { wrongProps } from "~/ui/forms/form";
 import { openGraph } from "~/ui/head/open-graph";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { cacheable } from "~/web/documents/page-cache.server";
@@ -104,7 +105,7 @@ function AddressForm() {
           defaultValue={typed}
           maxLength={300}
           required
-          aria-invalid={error ? true : undefined}
+          {...wrongProps(Boolean(error))}
           aria-describedby={error ? "job-error job-hint" : "job-hint"}
         />
       </div>

@@ -8,6 +8,7 @@ import { replyForm } from "~/features/applications/messages/message-forms";
 import { sendReply } from "~/features/applications/messages/thread/sending.server";
 import { findConversation } from "~/features/applications/messages/thread/thread.server";
 import { m } from "~/paraglide/messages";
+import { Alert } from "~/ui/alert";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
@@ -106,10 +107,10 @@ export default function ConversationPage() {
       </live-region>
       {ended && <p>{m.applications_reply_ended()}</p>}
       {answer && ended && (
-        <div className="safe" role="alert">
+        <Alert className="safe">
           <b>{answer.error}</b>
           <p className="whitespace-pre-line wrap-anywhere">{answer.typed}</p>
-        </div>
+        </Alert>
       )}
       {!ended && companyStatus === "active" && (hasWritten || answer) && (
         <section className="card">

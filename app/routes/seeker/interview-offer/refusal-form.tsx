@@ -1,4 +1,5 @@
 import { m } from "~/paraglide/messages";
+import { wrongProps } from "~/ui/forms/form";
 
 /** The most characters of a note with "none fits". */
 export const longestNote = 500;
@@ -38,7 +39,7 @@ export function RefusalForm({ offerId, typed, error }: RefusalFormProps) {
               maxLength={longestNote}
               defaultValue={typed}
               aria-describedby={`refusal-hint${error ? " refusal-error" : ""}`}
-              aria-invalid={error ? true : undefined}
+              {...wrongProps(Boolean(error))}
             />
           </div>
           <button className="btn btn-line justify-self-start">{m.applications_offer_none_send()}</button>

@@ -5,6 +5,7 @@ import * as z from "zod";
 import { isPickable, offerAddress } from "~/features/interviews/offers/offer";
 import { refuseSlots } from "~/features/interviews/offers/picking.server";
 import { m } from "~/paraglide/messages";
+import { Alert } from "~/ui/alert";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -101,7 +102,7 @@ export default function RefusalPage() {
         )}
       </div>
       {!offer && (
-        <div className="safe" role="alert">
+        <Alert className="safe">
           <b>{m.jobs_apply_signed_out_title()}</b>
           <p>{m.jobs_apply_signed_out_text()}</p>
           <a
@@ -111,7 +112,7 @@ export default function RefusalPage() {
             className="btn btn-line mt-3">
             {m.profile_log_in()}
           </a>
-        </div>
+        </Alert>
       )}
       <section className="card">
         {offer?.isOpen === false && !answer ? (

@@ -1,4 +1,5 @@
 import { m } from "~/paraglide/messages";
+import { Alert } from "~/ui/alert";
 import { formatTime, formatWeekday } from "~/ui/format";
 import type { ShownOffer } from "./find-offer.server";
 
@@ -31,9 +32,9 @@ export function SlotList({ slots, canPick, error, chosen }: SlotListProps) {
           aria-describedby={error ? "slot-error" : undefined}>
           <legend className="mb-1.5">{m.applications_offer_legend()}</legend>
           {error && (
-            <span className="error" id="slot-error" role="alert">
+            <Alert as="span" className="error" id="slot-error">
               {error}
-            </span>
+            </Alert>
           )}
           <ul className="rows">
             {slots.map(({ at, minutes, state, other }) => (

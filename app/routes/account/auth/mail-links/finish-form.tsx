@@ -27,12 +27,7 @@ export function FinishForm({
     <PostForm form={form} summary={false} noValidate={false}>
       <h2>{m.account_finish_title()}</h2>
       <p>{m.account_finish_text()}</p>
-      <TextField
-        field={fields.fullName}
-        label={m.account_name()}
-        autoComplete="name"
-        autoFocus={fields.fullName.errors !== undefined}
-      />
+      <TextField field={fields.fullName} label={m.account_name()} autoComplete="name" />
       <NewPasswordFields fields={fields} label={m.account_new_password()} />
       <ConsentField field={fields.consent} portal={portal} officer={grievanceOfficer} />
       <button name="intent" value="new-password" className="btn btn-go">

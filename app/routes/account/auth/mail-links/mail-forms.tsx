@@ -17,7 +17,6 @@ export function EmailField({ field }: Pick<ComponentProps<typeof TextField>, "fi
       inputMode="email"
       autoCapitalize="none"
       spellCheck={false}
-      autoFocus={field.errors !== undefined}
     />
   );
 }

@@ -69,7 +69,6 @@ function ContactForm({ result, channels }: Pick<OneTimeFormProps, "result" | "ch
         inputMode="text"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus={fields.email.errors !== undefined}
       />
       <TextChannelField field={fields.channel} label={m.account_text_channel()} channels={channels} />
       <button name="intent" value="send-one-time-code" className="btn btn-go">
@@ -113,7 +112,6 @@ function CodeForm({ result, sent, label, again, asksConsent }: CodeFormProps) {
               {m.account_one_time_consent()} <PolicyLinks />
             </>
           }
-          autoFocus={fields.consent.errors !== undefined}
         />
       )}
       <button name="intent" value="one-time-code" className="btn btn-go">

@@ -26,7 +26,6 @@ export function ConsentField({ field, portal, officer }: ConsentFieldProps) {
           </>
         }
         required
-        autoFocus={field.errors !== undefined}
       />
       <ConsentNotice portal={portal} officer={officer} />
     </div>

@@ -40,20 +40,8 @@ export function SignUpForm({ result, portal, code, referral, grievanceOfficer }:
       <button name="intent" value="signup" tabIndex={-1} aria-hidden="true" className="sr-only">
         {m.account_signup()}
       </button>
-      {!seeker && (
-        <TextField
-          field={fields.companyName}
-          label={m.account_company_name()}
-          autoComplete="organization"
-          autoFocus={fields.companyName.errors !== undefined}
-        />
-      )}
-      <TextField
-        field={fields.fullName}
-        label={m.account_name()}
-        autoComplete="name"
-        autoFocus={fields.fullName.errors !== undefined}
-      />
+      {!seeker && <TextField field={fields.companyName} label={m.account_company_name()} autoComplete="organization" />}
+      <TextField field={fields.fullName} label={m.account_name()} autoComplete="name" />
       <EmailField field={fields.email} />
       <NewPasswordFields fields={fields} label={m.account_password()} />
       <ReferralField field={fields.referralCode} referral={referral} isGiven={code !== "" && !result} />

@@ -2,6 +2,7 @@ import { documentKinds, type BadgeColor, type DocumentKind } from "db/vocabulary
 import { badgeColorName, documentName, mostDocuments } from "~/features/companies/verification/document";
 import type { DocumentRefusal } from "~/features/companies/verification/verification.server";
 import { m } from "~/paraglide/messages";
+import { wrongProps } from "~/ui/forms/form";
 
 export type PaperFault = DocumentRefusal | "too_many";
 
@@ -87,7 +88,7 @@ export function Papers({ open, documents, fault, kind }: PapersProps) {
               name="document"
               accept="application/pdf,image/jpeg,image/png,image/webp"
               aria-describedby={fault ? "document-hint document-error" : "document-hint"}
-              aria-invalid={fault ? true : undefined}
+              {...wrongProps(Boolean(fault))}
             />
           </div>
           <button name="intent" value="upload" className="btn btn-line justify-self-start">

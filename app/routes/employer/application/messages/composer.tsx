@@ -3,6 +3,7 @@ import { employerMoves } from "~/features/applications/application";
 import { longestMessage } from "~/features/applications/messages/message";
 import { fillTemplate } from "~/features/applications/messages/message-template";
 import { stepNames } from "~/features/applications/step-names";
+import { wrongProps } from "~/ui/forms/form";
 
 /** A message as its reader gets it. */
 export interface Preview {
@@ -100,7 +101,7 @@ export function Composer({ applicant, templates, back, typed, error, preview, al
                 maxLength={longestMessage}
                 defaultValue={typed}
                 aria-describedby={hints}
-                aria-invalid={error ? true : undefined}
+                {...wrongProps(Boolean(error))}
               />
             </div>
           </message-template>

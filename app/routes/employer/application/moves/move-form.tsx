@@ -5,6 +5,7 @@ import { longestReason } from "~/features/applications/forms";
 import { stepNames } from "~/features/applications/step-names";
 import { cancelReasons } from "~/features/interviews/cancel-reasons";
 import { formatDate } from "~/ui/format";
+import { wrongProps } from "~/ui/forms/form";
 
 interface MovedApplicant {
   id: string;
@@ -88,7 +89,7 @@ export function MoveForm({ applicant, back, now, reason, reasonError, asks }: Mo
                 maxLength={longestReason}
                 defaultValue={reason}
                 aria-describedby={reasonError ? "reason-hint reason-error" : "reason-hint"}
-                aria-invalid={reasonError ? true : undefined}
+                {...wrongProps(Boolean(reasonError))}
               />
             </div>
             {!isOpen(status) ? (
@@ -181,7 +182,7 @@ export function CancelReason({ error }: { error?: string | null }) {
         name="cancelReason"
         defaultValue=""
         aria-describedby={error ? "cancelReason-hint cancelReason-error" : "cancelReason-hint"}
-        aria-invalid={error ? true : undefined}>
+        {...wrongProps(Boolean(error))}>
         <option value="">Choose a reason</option>
         {cancelReasons.map(({ key, en }) => (
           <option key={key} value={key}>

@@ -14,6 +14,7 @@ import { moveForm } from "~/features/applications/forms";
 import { listTemplates } from "~/features/applications/messages/message-templates.server";
 import { stepNames } from "~/features/applications/step-names";
 import { optional } from "~/optional.server";
+import { Alert } from "~/ui/alert";
 import type { FormDoc } from "~/web/api/api-doc";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -187,7 +188,7 @@ function Unsent({
   if (isOver) {
     return (
       <section className="card">
-        <p role="alert">{error}</p>
+        <Alert as="p">{error}</Alert>
         <blockquote className="mt-3 border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">{typed}</blockquote>
       </section>
     );

@@ -1,5 +1,6 @@
 import { tagColors, type TagColor } from "db/vocabulary";
 import { longestTagName, mostTags, tagClass, tagColorNames, type Tag } from "~/features/applications/team/tag";
+import { wrongProps } from "~/ui/forms/form";
 
 interface TagFormProps {
   applicationId: string;
@@ -78,7 +79,7 @@ function NewTag({ typed, error }: { typed: TagFormProps["typed"]; error: string 
           maxLength={longestTagName}
           defaultValue={typed?.name}
           autoComplete="off"
-          aria-invalid={error ? true : undefined}
+          {...wrongProps(Boolean(error))}
           aria-describedby={error ? "new-tag-error" : undefined}
           className="min-w-0 flex-1"
         />

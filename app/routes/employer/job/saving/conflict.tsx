@@ -1,4 +1,5 @@
 import { m } from "~/paraglide/messages";
+import { Alert } from "~/ui/alert";
 import type { ChangeSummary } from "./change-summary";
 
 /** Longer texts are collapsed. */
@@ -12,7 +13,7 @@ const Words = ({ text }: { text: string }) => <span className="wrap-anywhere whi
  */
 export function Conflict({ changes }: { changes: readonly ChangeSummary[] }) {
   return (
-    <section role="alert" data-error-summary="" className="safe mb-6 grid gap-4" aria-labelledby="conflict">
+    <Alert as="section" data-error-summary="" className="safe mb-6 grid gap-4" aria-labelledby="conflict">
       <h2 id="conflict" className="text-[17px]!">
         {m.posting_conflict_title()}
       </h2>
@@ -44,6 +45,6 @@ export function Conflict({ changes }: { changes: readonly ChangeSummary[] }) {
           </div>
         </fieldset>
       ))}
-    </section>
+    </Alert>
   );
 }

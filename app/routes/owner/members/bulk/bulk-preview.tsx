@@ -1,4 +1,5 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Alert } from "~/ui/alert";
 import { PostForm, TextArea } from "~/ui/forms/form";
 import { bulkActNames, type BulkAct } from "./bulk-acts";
 
@@ -31,9 +32,9 @@ export function BulkPreview({
         ))}
       </ul>
       {count > most ? (
-        <p role="alert" className="error">
+        <Alert as="p" className="error">
           At most {most} at once. Go back and tick fewer.
-        </p>
+        </Alert>
       ) : (
         <PostForm form={form} className="grid max-w-xl gap-3">
           {members.map(({ id }) => (

@@ -1,4 +1,5 @@
 import { m } from "~/paraglide/messages";
+import { Alert } from "~/ui/alert";
 
 /**
  * Says that the résumé was saved in another tab or on another device first. The form around it holds the values typed
@@ -14,7 +15,7 @@ export function Conflict({
   onOther?: () => void;
 }) {
   return (
-    <div role="alert" className="safe">
+    <Alert className="safe">
       <b>{m.resume_conflict_title()}</b>
       {m.resume_conflict_text()}
       <p className="mt-2 flex flex-wrap gap-3">
@@ -30,6 +31,6 @@ export function Conflict({
           {m.resume_conflict_other()}
         </a>
       </p>
-    </div>
+    </Alert>
   );
 }
