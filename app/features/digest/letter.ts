@@ -8,6 +8,7 @@ import type { NotificationText } from "~/features/notifications/channels/news";
 import { withLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import type { MailSender } from "~/ui/mail/mail";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import { digestMail } from "./digest-mail";
 
 /** How many jobs a digest lists. */
@@ -39,7 +40,9 @@ export function digestMailTo(
   jobs: readonly JobCardRow[],
 ): MailContent {
   const subject = withLocale(locale, () =>
-    jobs.length === 1 ? m.news_digest_mail_subject_one() : m.news_digest_mail_subject({ count: jobs.length }),
+    jobs.length === 1
+      ? m.news_digest_mail_subject_one()
+      : m.news_digest_mail_subject({ count: groupDigits(jobs.length) }),
   );
   const listed = withLocale(locale, () => jobs.map((job) => listedJob(context.siteUrl, job)));
   return fillMail(

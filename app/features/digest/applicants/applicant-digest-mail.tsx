@@ -2,6 +2,7 @@ import { m } from "~/paraglide/messages";
 import { typed } from "~/ui/mail/format";
 import { Button, Facts, Hello, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
+import { groupDigits } from "~/ui/numbers/group-digits";
 
 interface ApplicantDigest {
   name: string;
@@ -12,7 +13,7 @@ interface ApplicantDigest {
 }
 
 const counted = (count: number) =>
-  count === 1 ? m.mails_applicant_digest_one() : m.mails_applicant_digest_some({ count });
+  count === 1 ? m.mails_applicant_digest_one() : m.mails_applicant_digest_some({ count: groupDigits(count) });
 
 /** The new applicants of a day for one member of a team. */
 export const applicantDigestMail: MailTemplate<ApplicantDigest> = {

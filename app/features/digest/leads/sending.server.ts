@@ -15,6 +15,7 @@ import { writePushes } from "~/features/outbox/pushes.server";
 import { withLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import type { MailSender } from "~/ui/mail/mail";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import { dueReaders, fittingLeads, leadsPerSummary, type FittingLead, type Reader } from "./fitting.server";
 import { leadSummaryMail } from "./summary-mail";
 
@@ -155,7 +156,7 @@ function summaryFor(context: AppContext, sender: MailSender, reader: Reader, lea
   const title =
     leads.length === 1
       ? m.lead_news_summary_title_one({}, { locale })
-      : m.lead_news_summary_title({ count: leads.length }, { locale });
+      : m.lead_news_summary_title({ count: groupDigits(leads.length) }, { locale });
   const names = leads.map((lead) => categoryName(lead.category, locale));
   const text: NotificationText = { title, message: [...new Set(names)].join(" · "), type: "info" };
   const listed = withLocale(locale, () =>

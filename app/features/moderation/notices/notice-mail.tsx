@@ -4,6 +4,7 @@ import { formatDate } from "~/ui/format";
 import { typed } from "~/ui/mail/format";
 import { Facts, Hello, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import type { Notice } from "./notice";
 
 interface NoticeLetter {
@@ -27,9 +28,9 @@ export function noticeTitle(notice: Notice, site: string, locale?: Locale): stri
     case "reinstated":
       return m.members_reinstated_title({}, inLocale);
     case "points_granted":
-      return m.members_points_granted_title({ points: notice.points }, inLocale);
+      return m.members_points_granted_title({ points: groupDigits(notice.points) }, inLocale);
     case "points_taken":
-      return m.members_points_taken_title({ points: notice.points }, inLocale);
+      return m.members_points_taken_title({ points: groupDigits(notice.points) }, inLocale);
     case "email_confirmed":
       return m.members_confirmed_title({}, inLocale);
     case "sessions_ended":

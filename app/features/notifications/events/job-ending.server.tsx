@@ -10,6 +10,7 @@ import { formatDate } from "~/ui/format";
 import { typed } from "~/ui/mail/format";
 import { Button, Facts, Hello, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import { mailsToDeliver, type Mail } from "../channels/mails.server";
 import type { News, NotificationText } from "../channels/news";
 import { noNews, notify } from "../channels/notifications.server";
@@ -93,7 +94,7 @@ function expiredText(job: string, waiting: number, locale: Locale): Notification
       ? m.notifications_job_expired_message({ job }, { locale })
       : waiting === 1
         ? m.notifications_job_expired_one_message({ job }, { locale })
-        : m.notifications_job_expired_some_message({ job, count: waiting }, { locale });
+        : m.notifications_job_expired_some_message({ job, count: groupDigits(waiting) }, { locale });
   return { title: m.notifications_job_expired_title({}, { locale }), message, type: "warning" };
 }
 

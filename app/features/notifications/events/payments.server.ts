@@ -9,6 +9,7 @@ import { attachInvoice } from "~/features/payments/invoice-pdf/attachment.server
 import { m } from "~/paraglide/messages";
 import { formatAmount } from "~/ui/format";
 import { typed } from "~/ui/mail/format";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import { mailsToDeliver } from "../channels/mails.server";
 import { metadataOf, type News, type NotificationText } from "../channels/news";
 import { mailsOfNews } from "../channels/news-mail.server";
@@ -99,7 +100,7 @@ export const paidNews = (
 function paidText({ kind, points, job, amount: paise }: PaidFacts, locale: Locale): NotificationText {
   const amount = formatAmount(paise);
   const messages: Record<PaidKind, () => string> = {
-    points: () => m.news_payment_points_message({ amount, points }, { locale }),
+    points: () => m.news_payment_points_message({ amount, points: groupDigits(points) }, { locale }),
     boost: () =>
       job === null
         ? m.news_payment_boost_any_message({ amount }, { locale })
@@ -107,7 +108,7 @@ function paidText({ kind, points, job, amount: paise }: PaidFacts, locale: Local
     verification: () => m.news_payment_verification_message({ amount }, { locale }),
     lead: () =>
       points > 0
-        ? m.news_payment_lead_points_message({ amount, points }, { locale })
+        ? m.news_payment_lead_points_message({ amount, points: groupDigits(points) }, { locale })
         : m.news_payment_lead_message({ amount }, { locale }),
   };
   return { title: m.news_payment_title({}, { locale }), message: messages[kind](), type: "success" };

@@ -6,6 +6,7 @@ import type { EventOf } from "~/features/events";
 import { findEnding } from "~/features/points/expiry.server";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import type { News, NotificationText } from "../channels/news";
 import { noNews, notify } from "../channels/notifications.server";
 import { publishNews } from "../channels/rooms.server";
@@ -55,8 +56,8 @@ function textOf(wallet: PointWallet, { points, first, last }: Ending, locale: Lo
   const [date, until] = [formatDate(first, locale), formatDate(last, locale)];
   const ends =
     date === until
-      ? m.points_end({ count: points, date }, { locale })
-      : m.points_end_between({ count: points, date, until }, { locale });
+      ? m.points_end({ count: groupDigits(points), date }, { locale })
+      : m.points_end_between({ count: groupDigits(points), date, until }, { locale });
   const uses: Record<PointWallet, () => string> = {
     seeker: () => m.notifications_points_ending_seeker({}, { locale }),
     employer: () => m.notifications_points_ending_employer({}, { locale }),

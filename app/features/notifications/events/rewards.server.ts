@@ -7,6 +7,7 @@ import type { EventOf } from "~/features/events";
 import { firstNameForOthers, nameForOthers } from "~/features/screening/names/names";
 import { m } from "~/paraglide/messages";
 import { typed } from "~/ui/mail/format";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import { findAppeal, withAppeal, type Appeal } from "../channels/appeal.server";
 import { mailsToDeliver } from "../channels/mails.server";
 import type { News } from "../channels/news";
@@ -139,7 +140,7 @@ export const commissionNews = (userType: UserType, { points, total }: { points: 
     metadata: { commission_amount: points, total_commissions: total },
     text: (locale) => ({
       title: m.news_commission_title({}, { locale }),
-      message: m.news_commission_message({ points, total }, { locale }),
+      message: m.news_commission_message({ points: groupDigits(points), total: groupDigits(total) }, { locale }),
       type: "success",
     }),
   },
@@ -170,7 +171,7 @@ export const commissionRefusedNews = (
       metadata: { commission_amount: points },
       text: (locale) => ({
         title: title({}, { locale }),
-        message: withAppeal(message({ points, reason }, { locale }), appeal, locale),
+        message: withAppeal(message({ points: groupDigits(points), reason }, { locale }), appeal, locale),
         type: "warning",
       }),
     },

@@ -1,5 +1,6 @@
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import type { NextEnd } from "../expiry.server";
 
 /**
@@ -8,6 +9,6 @@ import type { NextEnd } from "../expiry.server";
  */
 export function PointsEnd({ next }: { next: NextEnd | null }) {
   if (!next) return null;
-  const words = m.points_end({ count: next.points, date: formatDate(next.expiresAt) });
+  const words = m.points_end({ count: groupDigits(next.points), date: formatDate(next.expiresAt) });
   return next.isSoon ? <p className="safe mt-3 font-bold">{words}</p> : <p className="quiet mt-1">{words}</p>;
 }

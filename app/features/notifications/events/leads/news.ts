@@ -1,5 +1,6 @@
 import type { Locale } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import { withAppeal, type Appeal } from "../../channels/appeal.server";
 import type { News, NotificationText } from "../../channels/news";
 
@@ -72,7 +73,7 @@ const removedText = (count: number, category: string, locale: Locale): Notificat
       }
     : {
         title: m.lead_news_removed_title({}, { locale }),
-        message: m.lead_news_removed_message({ category, count }, { locale }),
+        message: m.lead_news_removed_message({ category, count: groupDigits(count) }, { locale }),
         type: "success",
       };
 
@@ -88,7 +89,7 @@ export const leadRefundNews = (
     companyId: null,
     metadata: { reveal_id: revealId },
     text: (locale) => {
-      const facts = { category: category(locale), count: points };
+      const facts = { category: category(locale), count: groupDigits(points) };
       if (!isGranted)
         return {
           title: m.lead_news_refused_title({}, { locale }),
