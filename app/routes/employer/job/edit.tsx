@@ -9,7 +9,8 @@ import { contentOf } from "~/features/jobs/editing/content";
 import { emptyJobForm, jobFormValues, toFormData, unfinishedSteps } from "~/features/jobs/editing/form-values";
 import { dayOver, isDayOver, jobDraftForm, stepForms } from "~/features/jobs/editing/forms";
 import { jobSteps, readStep, shownTitle, untitledJob, type JobFormStep } from "~/features/jobs/editing/steps";
-import { isListable } from "~/features/jobs/lifecycle/job";
+import { earlyEndText } from "~/features/jobs/lifecycle/ending/early-end";
+import { isListable, lifetimeOf } from "~/features/jobs/lifecycle/job";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { findOldEnd } from "~/features/jobs/lifecycle/relisting/place.server";
 import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
@@ -81,6 +82,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     phone,
     isCheck,
     canRecruit,
+    earlyEnd: earlyEndText(job, now, lifetimeOf(pricing.price)),
     unfinished: unfinishedSteps(content, now),
     savedSteps: publishedAt === null ? job.savedSteps : [...jobSteps],
     html: step === null ? descriptionHtml(job.description, (href) => leavingAddress(context, href)) : "",

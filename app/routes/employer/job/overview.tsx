@@ -28,6 +28,8 @@ interface OverviewProps {
   refusal: string | null;
   applicants: { open: number; meeting: number };
   pricing: Pricing;
+  /** That the listing ends before the last day to apply; null where it does not. */
+  earlyEnd: string | null;
   /** ms UTC */
   now: number;
   canRecruit: boolean;
@@ -45,6 +47,7 @@ export function Overview({
   refusal,
   applicants,
   pricing,
+  earlyEnd,
   now,
   canRecruit,
 }: OverviewProps) {
@@ -53,6 +56,7 @@ export function Overview({
       <p className="mb-2">
         <JobStatusChip status={job.status} />
       </p>
+      {earlyEnd !== null && <p className="mb-2">{earlyEnd}</p>}
       <h1 className="wrap-anywhere">{shownTitle(job.title)}</h1>
       <p className="mt-4 mb-6 flex flex-wrap gap-3">
         <a href={`/job/${job.id}/preview`} className="btn btn-go">

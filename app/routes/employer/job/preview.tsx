@@ -8,7 +8,8 @@ import { unfinishedSteps } from "~/features/jobs/editing/form-values";
 import type { JobQuestion } from "~/features/jobs/editing/questions";
 import { shownTitle } from "~/features/jobs/editing/steps";
 import { answerNames } from "~/features/jobs/fields/parts";
-import { hasPage, isListable } from "~/features/jobs/lifecycle/job";
+import { earlyEndText } from "~/features/jobs/lifecycle/ending/early-end";
+import { hasPage, isListable, lifetimeOf } from "~/features/jobs/lifecycle/job";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { findOldEnd } from "~/features/jobs/lifecycle/relisting/place.server";
 import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
@@ -51,6 +52,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     copyId: createId(now),
     isReported: content.reviewSigns.includes(reportedSign),
     questions: content.questions,
+    earlyEnd: earlyEndText(content, now, lifetimeOf(pricing.price)),
     unfinished: unfinishedSteps(content, now),
     review: await reviewStateOf(context.db, content),
     refusal: job.status === "draft" ? refusalIn(job.reviewSigns) : null,
@@ -73,6 +75,7 @@ export default function PreviewJob() {
     copyId,
     isReported,
     questions,
+    earlyEnd,
     unfinished,
     review,
     refusal,
@@ -123,6 +126,7 @@ export default function PreviewJob() {
           <JobStatusChip status={job.status} />
           {endOf(job, now)}
         </p>
+        {earlyEnd !== null && <p className="mt-1">{earlyEnd}</p>}
         <div className="mt-3">
           <JobActions
             job={{ ...job, copyId, isReported }}

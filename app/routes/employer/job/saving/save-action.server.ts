@@ -8,6 +8,8 @@ import { dayOver, stepForms } from "~/features/jobs/editing/forms";
 import { saveJob, type SaveResult } from "~/features/jobs/editing/saving.server";
 import { readStep, stepAfter, type JobFormStep } from "~/features/jobs/editing/steps";
 import { type JobContent, partColumns, partKeys } from "~/features/jobs/fields/columns";
+import { earlyEndText } from "~/features/jobs/lifecycle/ending/early-end";
+import { lifetimeOf } from "~/features/jobs/lifecycle/job";
 import { postJob } from "~/features/jobs/lifecycle/posting.server";
 import { publishJob, type PublishResult } from "~/features/jobs/lifecycle/publication.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
@@ -15,6 +17,7 @@ import { prepareJobPictures } from "~/features/pictures/share-pictures.server";
 import { screenText } from "~/features/screening/screen-text";
 import { reasonInWords } from "~/features/screening/sign-reasons";
 import { encodeSign } from "~/features/screening/signs/rule";
+import { getSettings } from "~/features/settings/queries.server";
 import { m } from "~/paraglide/messages";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -110,7 +113,7 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
   const whole = isPost ? parseWithZod(formData, { schema: stepForms[step].complete }) : null;
   const posted =
     whole?.status === "success" ? await postJob(context, employer, id, { ...start, ...whole.value }) : null;
-  if (posted) return tellPublished(request, context, id, formName, posted);
+  if (posted) return tellPublished(request, context, employer, id, formName, posted);
   const known = await findJobForEmployer(context.db, employer.company.id, id);
   if (jobId !== null && !known) throw notFound();
   if (formData.has("arrange")) {
@@ -208,7 +211,7 @@ async function goOn(
     return toPage(
       `/job/${id}/edit`,
       m.posting_changes_saved(),
-      saved.status === "active" ? m.posting_changes_seen() : undefined,
+      (await findEarlyEnd(context, employer, id)) ?? (saved.status === "active" ? m.posting_changes_seen() : undefined),
     );
   }
   const to = formData.get("to");
@@ -258,13 +261,23 @@ export async function published(
   const result = await publishJob(context, employer, id);
   return result === "incomplete"
     ? toUnfinishedStep(request, context, employer, id, formName, others)
-    : tellPublished(request, context, id, formName, result, others);
+    : tellPublished(request, context, employer, id, formName, result, others);
+}
+
+/** That the listing of a stored job ends before its last day to apply; null where it does not. */
+async function findEarlyEnd(context: Context, employer: Employer, id: string): Promise<string | null> {
+  const [job, { packages }] = await Promise.all([
+    findJobForEmployer(context.db, employer.company.id, id),
+    getSettings(context.db),
+  ]);
+  return job ? earlyEndText(job, context.now(), lifetimeOf(packages.job)) : null;
 }
 
 /** Redirects with the result of publishing a job. */
-function tellPublished(
+async function tellPublished(
   request: Request,
   context: Context,
+  employer: Employer,
   id: string,
   formName: string | null,
   result: Exclude<PublishResult, "incomplete">,
@@ -277,11 +290,12 @@ function tellPublished(
     return redirectWithToast(request, `/job/${id}/edit`, { title: m.posting_cannot_publish(), tone: "warning" });
   }
   context.waitUntil(prepareJobPictures(context, id));
+  const earlyEnd = await findEarlyEnd(context, employer, id);
   return redirectWithToast(request, afterSaving(`/job/${id}/sharing?new=1`, formName), {
     title: m.posting_published(),
-    text: others ?? m.posting_seen_now(),
+    text: others ?? earlyEnd ?? m.posting_seen_now(),
     tone: "success",
-    seconds: others ? 10 : undefined,
+    seconds: (others ?? earlyEnd) ? 10 : undefined,
   });
 }
 
