@@ -3,6 +3,7 @@ import { matchRoutes } from "@remix-run/react";
 import type { Locale } from "db/vocabulary";
 import { restrictToLanguages, readerLocale } from "~/locale.server";
 import { setRobotsHeader } from "~/web/documents/robots";
+import { inPatternCase } from "~/web/redirects/letter-case";
 import { languagesOf, type RouteHandle } from "~/web/sessions/access";
 import { guardRoute } from "~/web/sessions/guard-route.server";
 import { answerViewing } from "~/web/viewing/answer-viewing.server";
@@ -130,9 +131,14 @@ export function createSiteHandler(
   return {
     refuse,
     async answer(request: Request, context: AppLoadContext): Promise<Response> {
-      const { pathname } = new URL(request.url);
+      const { origin, pathname, search } = new URL(request.url);
       if (pathname === "/__manifest") return manifest(request, context);
       const ids = match(pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, ""));
+      const isRead = request.method === "GET" || request.method === "HEAD";
+      const inCase = isRead ? inPatternCase(pathname, ids.map((id) => pages.routes[id]?.path ?? "").join("/")) : null;
+      // With its origin, since a path may begin with two slashes.
+      if (inCase !== null)
+        return new Response(null, { status: 301, headers: { location: `${origin}${inCase}${search}` } });
       if (!hasViewing(request)) return answerBy(ids)(request, context);
       const module = await load(ids.at(-1) ?? "");
       return answerViewing(request, context, {
