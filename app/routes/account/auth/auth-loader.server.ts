@@ -7,6 +7,7 @@ import { longestReferralCode, normalizeReferralCode } from "~/features/points/re
 import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { safeRedirect } from "~/web/redirects/redirect";
+import { isInAppBrowser } from "~/web/requests/in-app-browser";
 import { toastBeside } from "./answers.server";
 import { bannerCodes, bannerFor } from "./auth-banner";
 import { challengeCode, readOneTimeCode } from "./mail-links/code-cookie.server";
@@ -120,6 +121,8 @@ export async function authLoader(args: AuthRequest, portal: Portal) {
     textChannels: context.textMessages?.channels ?? [],
     notice: known(notices, searchParams.get("notice")) ?? null,
     banner,
+    /** Google logs nobody in there. */
+    isInApp: isInAppBrowser(request.headers.get("user-agent")),
     registrationOpen: settings.registrationOpen,
     closed: bannerFor("signup_disabled"),
     grievanceOfficer: settings.grievanceOfficer,

@@ -183,7 +183,7 @@ function Panel({
           challenge={answer?.challenge ?? null}
           forgot={portalAddress(portal, page, { mode: "forgot" })}
         />
-        <GoogleSignIn portal={portal} kept={page} form="above" />
+        <GoogleSignIn portal={portal} kept={page} isInApp={page.isInApp} form="above" />
         {oneTime}
         <PasskeyForm
           purpose="log-in"
@@ -197,7 +197,7 @@ function Panel({
     return answer?.banner ? null : <BannerBox banner={page.closed} portal={portal} kept={page} mode="login" />;
   return (
     <>
-      <GoogleSignIn portal={portal} kept={page} form="below" />
+      <GoogleSignIn portal={portal} kept={page} isInApp={page.isInApp} form="below" />
       {seeker && oneTime}
       <SignUpForm
         result={result}

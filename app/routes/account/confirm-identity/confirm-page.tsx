@@ -76,6 +76,7 @@ export function ConfirmPage({ ways, answer }: { ways: Ways; answer: ConfirmAnswe
           {m.proof_confirm_google()}
         </a>
       )}
+      {ways.google && ways.isInApp && <p className="font-semibold">{m.account_google_in_app()}</p>}
       {ways.mail && (
         <MailForms
           action={action}

@@ -3,6 +3,7 @@ import { listMethods } from "~/features/accounts/proof/methods.server";
 import { needsSecondStep } from "~/features/accounts/proof/second-step.server";
 import type { Viewer } from "~/features/accounts/viewer";
 import { safeRedirect } from "~/web/redirects/redirect";
+import { isInAppBrowser } from "~/web/requests/in-app-browser";
 import { isGoogleSetUp } from "~/web/sessions/google.server";
 
 /** Where a proof leads, as the address of the page has it. */
@@ -22,6 +23,7 @@ export async function loadWays(
   return {
     back: redirectAfterProof(request),
     /** What went wrong at Google. */
+    isInApp: isInAppBrowser(request.headers.get("user-agent")),
     googleError: (["google", "other_google"] as const).find((each) => each === searchParams.get("error")) ?? null,
     email,
     password: !second && methods.hasPassword,

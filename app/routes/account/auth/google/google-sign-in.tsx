@@ -8,10 +8,13 @@ import type { LinkParameters, Portal } from "../portal";
 export function GoogleSignIn({
   portal,
   kept,
+  isInApp,
   form,
 }: {
   portal: Portal;
   kept: LinkParameters;
+  /** Whether the browser is within another app. */
+  isInApp: boolean;
   form: "above" | "below";
 }) {
   const parameters = new URLSearchParams();
@@ -32,6 +35,7 @@ export function GoogleSignIn({
           {m.account_google()}
         </span>
       </a>
+      {isInApp && <p className="font-semibold">{m.account_google_in_app()}</p>}
       <p className="quiet">
         {m.account_google_accepts()} <PolicyLinks />
       </p>
