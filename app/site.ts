@@ -23,10 +23,13 @@ import { payPeriodOf } from "./web/pay-period.server";
 import { createTargetCheck } from "./web/redirects/redirect";
 import { withRedirectHeader } from "./web/redirects/redirect-header.server";
 import { createPatternFinder } from "./web/redirects/route-pattern";
+import { failsCookieCheck, passCookieCheck, probeCookie, withCookieCheck } from "./web/requests/cookie-check.server";
 import { saveBookmark, sessionScopeOf } from "./web/requests/database-session.server";
 import { visitorKey } from "./web/requests/visitor-key.server";
-import { admitRequest, withSecurityHeaders } from "./web/security/security.server";
+import { admitRequest, withSecurityHeaders, type Refusal } from "./web/security/security.server";
 import { sessionTokenOf } from "./web/sessions/session.server";
+
+const cookiesOff: Refusal = { status: 403, kind: "cookies_off" };
 
 type Fetch = NonNullable<ExportedHandler<Env>["fetch"]>;
 
@@ -60,16 +63,22 @@ export function createFetch(sitePages: Pages, options?: Parameters<typeof create
     if (joined) return joined.status === 101 ? joined : withSecurityHeaders(joined, received);
     const loadContext = () => getLoadContext({ request: received, context: { cloudflare: { env, ctx } } });
     announceLogIn(received);
-    const { request = received, body, drain, refusal } = await admitRequest(received);
+    const cookieless = failsCookieCheck(received);
+    const {
+      request = received,
+      body,
+      drain,
+      refusal,
+    } = cookieless ? { refusal: cookiesOff } : await admitRequest(received);
     if (refusal) {
       const render = (bodiless: Request) => {
         const context = loadContext();
         return handler.refuse(bodiless, { ...context, answer: { ...context.answer, refusal } });
       };
-      return withSecurityHeaders(
-        await withLocale(localeOf(received), () => refusalDocument(received, refusal, render)),
-        received,
-      );
+      const locale = cookieless?.locale ?? localeOf(received);
+      const document = await withLocale(locale, () => refusalDocument(received, refusal, render));
+      if (cookieless) document.headers.append("set-cookie", probeCookie(received));
+      return withSecurityHeaders(document, received);
     }
     const tooMany = refuseSubmissions(request, { env, now: Date.now });
     if (tooMany) {
@@ -83,7 +92,8 @@ export function createFetch(sitePages: Pages, options?: Parameters<typeof create
           handler.answer(asked, Object.assign(loadContext(), { listAddresses, isTarget, localeAt: handler.localeAt }));
         const sent = body ?? new Uint8Array();
         const answer = async () =>
-          (await respondWhenBusy(request, sent, render)) ?? withRedirectHeader(request, await render(request));
+          (await respondWhenBusy(request, sent, render)) ??
+          withRedirectHeader(request, withCookieCheck(request, await render(request)));
         const response = await withErrorDocument(request, sent, answer);
         await drain?.();
         return cachePage(withSecurityHeaders(response, request), request);
@@ -111,7 +121,8 @@ export function createFetch(sitePages: Pages, options?: Parameters<typeof create
             .catch((error: unknown) => logError("A cached page was not renewed", error)),
         );
       // Most requests are answered here: code before this line slows every visitor's page.
-      const response = findCachedPage(received, renew) ?? saveBookmark(await render(), received, scope);
+      const response =
+        passCookieCheck(received) ?? findCachedPage(received, renew) ?? saveBookmark(await render(), received, scope);
       return countPageView(saveRequestedLocale(response, received), received, () => {
         const context = getLoadContext({ request: received, context: { cloudflare: { env, ctx } } });
         return { context, personKey: visitorKey(received, context) };

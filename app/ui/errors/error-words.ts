@@ -46,6 +46,7 @@ const words: Record<ErrorKind, [title: Message, text: Message]> = {
   bad_request: [m.errors_bad_request_title, m.errors_bad_request_text],
   not_whole: [m.errors_not_whole_title, m.errors_not_whole_text],
   other_site: [m.errors_other_site_title, m.errors_other_site_text],
+  cookies_off: [m.errors_cookies_off_title, m.errors_cookies_off_text],
   method: [m.errors_method_title, m.errors_method_text],
   too_long: [m.errors_too_long_title, m.errors_too_long_text],
   not_a_form: [m.errors_not_a_form_title, m.errors_not_a_form_text],

@@ -10,6 +10,7 @@ const refusalReasons = [
   "bad_request",
   "not_whole",
   "other_site",
+  "cookies_off",
   "method",
   "too_long",
   "not_a_form",

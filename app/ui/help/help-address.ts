@@ -37,6 +37,7 @@ const errors: Record<ErrorKind, Article> = {
   bad_request: "page-does-not-open",
   not_whole: "page-does-not-open",
   other_site: "page-does-not-open",
+  cookies_off: "page-does-not-open",
   method: "page-does-not-open",
   too_long: "page-does-not-open",
   not_a_form: "page-does-not-open",

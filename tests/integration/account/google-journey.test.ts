@@ -211,3 +211,12 @@ it("Google is waited for five seconds, and no longer", async () => {
   vi.mocked(AbortSignal.timeout).mockRestore();
   await expectRefusal(visitor, answer, "Timeout");
 });
+
+it("a browser that keeps no cookies is told so when Google sends it back, and not when it only opens the address", async () => {
+  google.account = googler();
+  const back = await journeyOf(createVisitor());
+  const page = await createVisitor().get(back, { "sec-fetch-site": "cross-site" });
+  expect(page.location).toBe("/auth?error=cookies_off");
+  expect((await createVisitor().get(page.location ?? "")).text).toContain("Allow cookies for this site");
+  expect((await createVisitor().get(back)).location).toBe("/auth?error=google_unfinished");
+});

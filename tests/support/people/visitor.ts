@@ -78,6 +78,8 @@ export function createVisitor({ env: given, answer = worker.fetch }: Circumstanc
     });
     headers.set("host", url.host);
     if (method === "POST") headers.set("origin", url.origin);
+    // The script of the page that was sent has left a cookie.
+    if (method === "POST" && cookies.size === 0) headers.set("cookie", `${hosted("css")}=/styles.css`);
     if (cookies.size > 0) headers.set("cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
     new Headers(headersGiven).forEach((value, name) => headers.set(name, value));
     const execution = createExecutionContext();

@@ -1,6 +1,7 @@
 import { authErrorCodes, authErrorText } from "~/features/accounts/auth-errors";
 import { m } from "~/paraglide/messages";
 import type { BannerContent } from "~/ui/banner";
+import { errorWords } from "~/ui/errors/error-words";
 import type { HelpState } from "~/ui/help/help-address";
 
 /** The refusals of a log-in page; some are in the address after the return from Google. */
@@ -11,6 +12,7 @@ export const bannerCodes = [
   "google_not_configured",
   "google_email_unverified",
   "google_unfinished",
+  "cookies_off",
   "passkey_failed",
   "second_step_over",
 ] as const;
@@ -62,6 +64,7 @@ const ownTexts: Partial<Record<BannerCode, () => AuthBanner>> = {
   }),
   passkey_failed: () => ({ title: m.proof_passkey_failed_title(), text: m.proof_passkey_failed() }),
   second_step_over: () => ({ title: m.proof_second_over_title(), text: m.proof_second_over() }),
+  cookies_off: () => errorWords("cookies_off"),
   google_unfinished: () => ({
     title: m.account_google_unfinished_title(),
     text: m.account_google_unfinished(),
@@ -76,7 +79,12 @@ export function bannerFor(code: BannerCode): AuthBanner {
     authErrorText(
       code as Exclude<
         BannerCode,
-        "wrong_portal" | "confirmation_mailed_before" | "passkey_failed" | "second_step_over" | `google_${string}`
+        | "wrong_portal"
+        | "confirmation_mailed_before"
+        | "passkey_failed"
+        | "second_step_over"
+        | "cookies_off"
+        | `google_${string}`
       >,
     );
   return {

@@ -13,6 +13,7 @@ import { logError } from "~/log/log";
 import { campaignOf } from "~/web/campaign.server";
 import { countAttempt } from "~/web/limits/rate-limit.server";
 import { safeRedirect } from "~/web/redirects/redirect";
+import { hasCookies } from "~/web/requests/cookie-check.server";
 import {
   fetchGoogleProfile,
   endedJourneyCookie,
@@ -54,7 +55,10 @@ export async function finishGoogleLogIn(args: Args, portal: Portal): Promise<Res
   const signedIn = await context.viewer();
   if (signedIn && journey?.purpose === "confirm") return leadTo(await confirmWithGoogle(args, journey, signedIn));
   if (signedIn) return leadTo(destinationOf(signedIn, signedIn.userType === portal.userType ? kept.back : ""));
-  if (!journey) return leadTo(logInPage(portal, isSetUp ? "google_unfinished" : "google_not_configured", kept));
+  if (!isSetUp) return leadTo(logInPage(portal, "google_not_configured", kept));
+  // Whom Google has just sent back has begun in this browser, unless it keeps no cookies.
+  const isCookieless = !hasCookies(request) && request.headers.get("sec-fetch-site") === "cross-site";
+  if (!journey) return leadTo(logInPage(portal, isCookieless ? "cookies_off" : "google_unfinished", kept));
   const result = await identify(args, journey);
   if (!result.ok) return leadTo(logInPage(portal, result.code, kept));
   const destination = destinationAfterLogIn(await getArrival(context.db, result.userId), kept.back || homeOf(portal));
