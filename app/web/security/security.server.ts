@@ -70,8 +70,8 @@ const bodiless = ["/api/generate-referral-code"];
 /**
  * Checks every request before any route. Refuses a POST from another site (403), with too long a body (413), with a
  * body that is no form (415), or with a form that no page of ours could have sent (400): conform would build arrays up
- * to an index and objects along a name. Browsers send Origin with every POST; without it the request is refused, except
- * mail providers' unsubscribes, which have our token, providers' signed events, and the return from the checkout.
+ * to an index and objects along a name. A POST that does not say where it comes from is refused, except mail providers'
+ * unsubscribes, which have our token, providers' signed events, and the return from the checkout.
  */
 export async function admitRequest(request: Request): Promise<Admission> {
   const { method, headers } = request;
@@ -80,7 +80,7 @@ export async function admitRequest(request: Request): Promise<Admission> {
   const isFromServer = !headers.has("origin") && !headers.has("referer");
   const isServerEvent = serverEvents.includes(pathname) && isFromServer;
   const isCallback = pathname === paymentCallback;
-  const isOurs = (headers.get("origin") ?? originOf(headers.get("referer"))) === origin;
+  const isOurs = comesFrom(headers, origin);
   const mayBeStop = !isOurs && isFromServer && oneClickStops.includes(pathname);
   const type = headers.get("content-type") ?? "";
   const mayBeBodiless = isOurs && type === "" && bodiless.includes(pathname);
@@ -100,6 +100,7 @@ export async function admitRequest(request: Request): Promise<Admission> {
         : !isServerEvent && !mayBeBodiless && !isUrlencoded(type) && !/^multipart\/form-data\s*(;|$)/i.test(type)
           ? refused(415, "not_a_form")
           : null;
+  const ownHeaders = isOurs ? withOrigin(headers, origin) : headers;
   const isStreamed =
     streamedUploads.includes(pathname) &&
     boundaryOf(type) !== null &&
@@ -107,7 +108,13 @@ export async function admitRequest(request: Request): Promise<Admission> {
   if (!early && isStreamed && request.body && Number(headers.get("content-length") ?? 0) <= largestStream) {
     const { stream, drain } = limitBody(request.body, largestStream);
     return {
-      request: new Request(request.url, { method, headers, body: stream, redirect: "manual", signal: request.signal }),
+      request: new Request(request.url, {
+        method,
+        headers: ownHeaders,
+        body: stream,
+        redirect: "manual",
+        signal: request.signal,
+      }),
       body: new Uint8Array(),
       drain,
     };
@@ -117,7 +124,13 @@ export async function admitRequest(request: Request): Promise<Admission> {
   if (body === "too_long") return refused(413, "too_long");
   if (body === "broken") return refused(400, "not_whole");
   const admitted = (kept: BodyInit | null = body) => ({
-    request: new Request(request.url, { method, headers, body: kept, redirect: "manual", signal: request.signal }),
+    request: new Request(request.url, {
+      method,
+      headers: ownHeaders,
+      body: kept,
+      redirect: "manual",
+      signal: request.signal,
+    }),
     body,
   });
   if (mayBeBodiless) return body.byteLength === 0 ? admitted(null) : refused(415, "not_a_form");
@@ -161,6 +174,27 @@ function isOneClickStop(names: string[], body: Uint8Array): boolean {
     names.join() === "List-Unsubscribe" &&
     /List-Unsubscribe(=|"\r\n\r\n)One-Click\b/.test(new TextDecoder().decode(body))
   );
+}
+
+/**
+ * Whether a form was sent by a page of an origin. Where privacy settings, proxies or in-app browsers take Origin away or make it
+ * "null", the browser's own word counts that the sender is of the same origin; only a browser sets Sec-Fetch-Site, and for a frame
+ * without an origin, a page of another site, or of another host of the same site, it says something else.
+ */
+function comesFrom(headers: Headers, origin: string): boolean {
+  const named = headers.get("origin");
+  if (named !== null && named !== "null") return named === origin;
+  const referer = originOf(headers.get("referer"));
+  if (referer !== null && referer !== origin) return false;
+  return headers.get("sec-fetch-site") === "same-origin" || (named === null && referer === origin);
+}
+
+/** Headers that name the origin of a form, since Remix compares it once more, and fails on "null". */
+function withOrigin(headers: Headers, origin: string): Headers {
+  if (headers.get("origin") === origin) return headers;
+  const named = new Headers(headers);
+  named.set("origin", origin);
+  return named;
 }
 
 function originOf(address: string | null): string | null {
