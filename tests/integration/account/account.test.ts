@@ -143,10 +143,10 @@ describe("a log-in page", () => {
   it("reads a referral code from the address at both portals, in capitals and at most ten, and keeps it on the way to the other", async () => {
     const visitor = createVisitor();
     const page = await visitor.get("/auth?ref=asha2026-and-more");
-    expect(page.html).toContain('value="ASHA2026-A"');
-    expect(page.html).toContain('href="/auth/google?ref=ASHA2026-A"');
+    expect(page.html).toContain('value="ASHA2026AN"');
+    expect(page.html).toContain('href="/auth/google?ref=ASHA2026AN"');
     expect((await visitor.get("/auth?ref=asha2026&mode=login")).html).not.toContain('name="passwordAgain"');
-    expect(page.html).toContain('href="/employer-auth?mode=signup&amp;ref=ASHA2026-A"');
+    expect(page.html).toContain('href="/employer-auth?mode=signup&amp;ref=ASHA2026AN"');
     const employers = await visitor.get("/employer-auth?ref=asha2026");
     expect(employers.html).toContain('name="companyName"');
     expect(employers.html).toContain('value="ASHA2026"');
