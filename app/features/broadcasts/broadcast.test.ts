@@ -64,7 +64,9 @@ describe("the time of a broadcast", () => {
 
   it("is read as a time in India", () => {
     expect(indianTime("2026-11-28T09:30")).toBe(Date.parse("2026-11-28T04:00:00Z"));
-    for (const wrong of ["", "tomorrow", "2026-11-28", "2026-13-40T09:30"]) expect(indianTime(wrong)).toBeNull();
+    for (const typed of ["28/11/2026 9:30 AM", "28-11-26 09.30", "28 नवंबर 2026, सुबह 9:30 बजे"])
+      expect(indianTime(typed)).toBe(Date.parse("2026-11-28T04:00:00Z"));
+    for (const wrong of ["", "tomorrow", "2026-11-28", "2026-13-40T09:30", "2027-02-31T09:30"]) expect(indianTime(wrong)).toBeNull();
   });
 
   it("is now, or within the next 60 days, with a reason", () => {
@@ -113,7 +115,7 @@ describe("the limits of a broadcast", () => {
       ["At most 60 days ahead"],
     ]);
     expect(faults({ time: typed(now + 60_000) })).toEqual(["You have typed a time. Choose “At a time”, or clear it"]);
-    expect(faults({ when: "later" })).toEqual(["Choose a day and a time"]);
+    expect(faults({ when: "later" })).toEqual(["Choose a day and a time, for example 28/12/2026, 3:30 PM"]);
   });
 
   it("leave unchosen values out of the segment", () => {

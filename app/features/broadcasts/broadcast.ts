@@ -1,5 +1,6 @@
 import type { broadcasts } from "db/schema";
 import type { BroadcastStatus, Locale } from "db/vocabulary";
+import { momentMs, readTypedMoment } from "~/features/text/dates/typed-date";
 
 export type Broadcast = typeof broadcasts.$inferSelect;
 export type BroadcastFigures = NonNullable<Broadcast["figures"]>;
@@ -46,8 +47,8 @@ export const broadcastText = (
 /** The id prefix of a broadcast's entries, mails and pushes; the user's id follows it. */
 export const idsOf = (broadcastId: string) => `broadcast-${broadcastId}-`;
 
-/** The time in India of a field "2026-11-28T09:30", ms UTC; null for an invalid time. */
+/** The time in India of a field, "2026-11-28T09:30" or as it is typed, "28/11/2026 9:30 AM", ms UTC; null for what is none. */
 export function indianTime(typed: string): number | null {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(typed)) return null;
-  return Date.parse(`${typed}:00+05:30`) || null;
+  const read = readTypedMoment(typed);
+  return read === null || read.time === null ? null : momentMs(read);
 }

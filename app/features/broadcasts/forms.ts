@@ -108,7 +108,7 @@ export const scheduleForm = (now: number) =>
       const sendAt = indianTime(time ?? "");
       const fault =
         sendAt === null
-          ? "Choose a day and a time"
+          ? "Choose a day and a time, for example 28/12/2026, 3:30 PM"
           : sendAt <= now
             ? "This time is over"
             : sendAt > now + longestAhead

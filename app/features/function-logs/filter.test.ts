@@ -33,6 +33,10 @@ describe("the filter in an address of the logs", () => {
     });
   });
 
+  it("is a day however it is typed", () => {
+    expect(read("tab=audit&from=1/11/2026&to=25 Nov 26")).toMatchObject({ from: "2026-11-01", to: "2026-11-25" });
+  });
+
   it("is the same after it is written into an address", () => {
     const filter = read("tab=audit&action=role_granted&actor=vikram%40example.in&from=2026-11-01&to=2026-11-25&q=x");
     expect(readLogFilter(parametersOf(filter))).toEqual(filter);

@@ -7,7 +7,8 @@ import {
   type DeliveryChannel,
   type DeliveryStatus,
 } from "db/vocabulary";
-import { indianDay, startOfIndianDay } from "~/india-time";
+import { readTypedDay } from "~/features/text/dates/typed-date";
+import { startOfIndianDay } from "~/india-time";
 
 /** The logs of /function-logs, as its address names them. */
 export const logs = ["audit", "tasks", "deliveries", "errors"] as const;
@@ -35,12 +36,8 @@ export interface LogFilter {
 const oneOf = <Value extends string>(all: readonly Value[], given: string | null): Value | null =>
   all.find((each) => each === given) ?? null;
 
-/** A day of the calendar as the number of its day in India; null for no such day. */
-function dayOf(text: string | null): number | null {
-  if (!text || !/^20\d\d-\d\d-\d\d$/.test(text)) return null;
-  const at = Date.parse(`${text}T00:00:00+05:30`);
-  return Number.isNaN(at) || new Date(at + 5.5 * 3600_000).toISOString().slice(0, 10) !== text ? null : indianDay(at);
-}
+/** The number of a day in India. @param text a day that the calendar has, "2026-11-25" */
+const dayOf = (text: string | null) => (text === null ? null : Date.parse(text) / dayMs);
 
 /** Which filters each log has. */
 const filtersOf: Record<Log, readonly (keyof LogFilter)[]> = {
@@ -57,7 +54,10 @@ export function readLogFilter(params: URLSearchParams): LogFilter {
   const log = oneOf(logs, params.get("tab")) ?? "audit";
   const typed = (name: string) => params.get(name)?.trim().slice(0, 254) || null;
   const own = <Value>(name: keyof LogFilter, value: Value | null) => (hasFilter(log, name) ? value : null);
-  const [from, to] = [typed("from"), typed("to")].map((day) => (dayOf(day) === null ? null : day));
+  const [from, to] = [typed("from"), typed("to")].map((day) => {
+    const read = readTypedDay(day ?? "");
+    return read?.startsWith("20") ? read : null;
+  });
   return {
     log,
     action: own("action", oneOf(auditActions, typed("action"))),

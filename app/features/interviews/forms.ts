@@ -15,9 +15,15 @@ export const meetingFields = z.object({
   message: z.string().trim().max(1000, { error: "At most 1,000 characters, please" }).optional(),
 });
 
+/** The error for a date and a time of which one cannot be read, or does not exist. */
+export const momentExample = "Enter a date and a time, for example 28/12/2026, 3:30 PM";
+
+/** Characters of a date or a time; "Saturday, 28 December 2026" takes 26. */
+export const longestMoment = 60;
+
 const fields = z.object({
-  date: z.string({ error: "Choose the date" }).max(20, { error: "Choose the date" }),
-  time: z.string({ error: "Choose the time" }).max(20, { error: "Choose the time" }),
+  date: z.string({ error: "Choose the date" }).max(longestMoment, { error: "Choose the date" }),
+  time: z.string({ error: "Choose the time" }).max(longestMoment, { error: "Choose the time" }),
   duration: durationField,
   ...meetingFields.shape,
 });
@@ -39,7 +45,7 @@ export const runAlways = { when: ({ value }: { value: unknown }) => typeof value
 
 /** The error for an interview time; null for a valid one. Both in ms UTC. */
 export function wrongWith(moment: number | null, now: number): string | null {
-  if (moment === null) return "Enter a date and a time, for example 15:30";
+  if (moment === null) return momentExample;
   if (moment <= now) return "This time is over. Choose a time to come";
   return moment > now + furthestAhead ? "Choose a date within the next 12 months" : null;
 }

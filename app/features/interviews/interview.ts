@@ -1,5 +1,6 @@
 import type { InterviewStatus } from "db/vocabulary";
 import { readHttps } from "~/features/screening/outgoing-link";
+import { momentMs, readTypedDay, readTypedTime } from "~/features/text/dates/typed-date";
 
 /** The transitions of an interview; a rescheduled one can be moved again. */
 const interviewTransitions: Record<InterviewStatus, readonly InterviewStatus[]> = {
@@ -74,12 +75,13 @@ export const furthestAhead = 365 * 24 * 3600 * 1000;
 /** India is 5:30 ahead of UTC, all year. Milliseconds. */
 const istOffset = 5.5 * 3600 * 1000;
 
-/** A date ("2026-11-21") and a time ("15:30") in India as ms UTC. Null for an invalid date, such as 31 February. */
+/**
+ * A date and a time in India as ms UTC, as fields send them ("2026-11-21", "15:30") or as people type them ("21/11/2026",
+ * "3:30 PM"). Null for an invalid date, such as 31 February.
+ */
 export function istToMs(date: string, time: string): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(time)) return null;
-  const utc = Date.parse(`${date}T${time.slice(0, 5)}:00Z`);
-  if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 10) !== date) return null;
-  return utc - istOffset;
+  const [day, clock] = [readTypedDay(date), readTypedTime(time)];
+  return day === null || clock === null ? null : momentMs({ day, time: clock, offset: null });
 }
 
 /** A moment as the values of date and time fields, in Indian time. @param ms UTC */

@@ -95,5 +95,9 @@ it("A suspension ends automatically on a day from today to two years ahead, or n
     false,
     false,
   ]);
+  const typed = new Date(Date.now() + 19_800_000 + 86_400_000);
+  const [year, month, date] = [typed.getUTCFullYear(), typed.getUTCMonth() + 1, typed.getUTCDate()];
+  expect(suspensionEnd.parse(`${date}/${month}/${year}`)).toBe(suspensionEnd.parse(india(1)));
+  expect(isTaken(`31/02/${year + 1}`)).toBe(false);
   expect([suspensionEnd.parse(undefined), suspensionEnd.parse("")]).toEqual([null, null]);
 });

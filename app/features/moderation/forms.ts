@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { day } from "db/catalogues/time";
+import { readTypedDay } from "~/features/text/dates/typed-date";
 import { typedLines } from "~/features/text/typed-lines";
 import { startOfIndianDay } from "~/india-time";
 import { m } from "~/paraglide/messages";
@@ -30,7 +31,7 @@ export const refusalForm = z.object({
 
 const longestSuspension = 730 * day;
 
-/** The last moment of a day in India, from a date field; ms UTC. */
+/** The last moment of a day in India, ms UTC. @param date such as "2026-12-28" */
 const endOfDay = (date: string): number => startOfIndianDay(Date.parse(`${date}T00:00:00Z`) / day + 1) - 1;
 
 /** The day on which a suspension ends by itself: after today and within two years; null when it was left empty. */
@@ -39,8 +40,9 @@ export const suspensionEnd = z
   .optional()
   .transform((date, check): number | null => {
     if (!date) return null;
-    const end = /^\d{4}-\d\d-\d\d$/.test(date) ? endOfDay(date) : Number.NaN;
+    const typed = readTypedDay(date);
+    const end = typed === null ? Number.NaN : endOfDay(typed);
     const isFine = end > Date.now() && end < Date.now() + longestSuspension;
-    if (!isFine) check.addIssue({ code: "custom", message: "A day from today on, within two years." });
+    if (!isFine) check.addIssue({ code: "custom", message: "A day from today on, within two years, for example 28/12/2026." });
     return isFine ? end : null;
   });

@@ -23,6 +23,7 @@ describe("a day of the agenda", () => {
 
   it("is the day in the address, past days too", () => {
     expect(readDay("2025-01-31", now)).toBe("2025-01-31");
+    expect(readDay("31/1/25", now)).toBe("2025-01-31");
   });
 
   it("has correct neighbours across months, leap days and years", () => {

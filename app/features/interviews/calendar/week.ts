@@ -1,4 +1,5 @@
 import { day as dayMs } from "db/catalogues/time";
+import { readTypedDay } from "~/features/text/dates/typed-date";
 import { istToMs, msToIst } from "../interview";
 
 /** The day in India in which a moment lies, such as "2026-11-24". @param ms UTC */
@@ -8,7 +9,8 @@ export function dayOf(ms: number): string {
 
 /** The day that an address names, or the day of now (ms UTC) when it names none. */
 export function readDay(text: string | null, now: number): string {
-  return text !== null && /^20\d\d-/.test(text) && istToMs(text, "00:00") !== null ? text : dayOf(now);
+  const day = readTypedDay(text ?? "");
+  return day?.startsWith("20") ? day : dayOf(now);
 }
 
 /** When a day begins in India and when the next one does, ms UTC. */

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
+import { momentExample } from "../forms";
 import { istToMs } from "../interview";
 import { offerForm } from "./offer-form";
 
@@ -82,7 +83,7 @@ describe("the form that offers times", () => {
         ["2026-06-03", "11:00"],
       ],
       "slots[1].date",
-      "Enter a date and a time, for example 15:30",
+      momentExample,
     ],
     [
       "a time that is over",

@@ -1,9 +1,18 @@
 import * as z from "zod";
-import { runAlways, durationField, meetingFields, toMeeting, wrongWith, wrongWithPlace } from "../forms";
+import {
+  runAlways,
+  durationField,
+  longestMoment,
+  meetingFields,
+  momentExample,
+  toMeeting,
+  wrongWith,
+  wrongWithPlace,
+} from "../forms";
 import { istToMs } from "../interview";
 import { fewestSlots, mostSlots } from "./offer";
 
-const shortText = z.string().max(20, { error: "Enter a date and a time, for example 15:30" }).optional();
+const shortText = z.string().max(longestMoment, { error: momentExample }).optional();
 
 /** A row of the form; one without date and time is left out, even with a duration. */
 const row = z.object({ date: shortText, time: shortText, duration: durationField });

@@ -24,7 +24,7 @@ describe("a request for another time", () => {
     expect(faultsOf(msToIst(now))).toEqual([["date", "This time is over. Choose a time to come"]]);
     expect(faultsOf(msToIst(scheduledAt))).toEqual([["date", "The interview is at this time already"]]);
     expect(faultsOf({ date: "2026-02-31", time: "10:00" })).toEqual([
-      ["date", "Enter a date and a time, for example 15:30"],
+      ["date", "Enter a date and a time, for example 28/12/2026, 3:30 PM"],
     ]);
   });
 

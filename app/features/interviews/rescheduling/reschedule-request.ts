@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { m } from "~/paraglide/messages";
+import { longestMoment } from "../forms";
 import { istToMs } from "../interview";
 
 /** How far ahead an applicant may request an interview. Milliseconds. */
@@ -13,7 +14,7 @@ function wrongWith(wish: number | null, now: number, scheduledAt: number): strin
   return wish === scheduledAt ? m.applications_ask_same() : null;
 }
 
-const text = (error: () => string) => z.string({ error }).max(20, { error });
+const text = (error: () => string) => z.string({ error }).max(longestMoment, { error });
 
 /**
  * The form of a reschedule request, in Indian time. @param now ms UTC @param scheduledAt when the interview is now, ms

@@ -196,6 +196,17 @@ describe("a step of the form", () => {
   });
 });
 
+it("The last day to apply is read as it is typed where the browser has no picker; a day that does not exist is refused with an example", () => {
+  const readDay = (closesOn: string) => stepForms.place.draft.safeParse({ ...filled, closesOn });
+  for (const typed of ["2026-12-28", "28/12/2026", "28-12-26", "28 Dec 2026", "२८/१२/२०२६", "28 दिसंबर 2026"])
+    expect(readDay(typed).data, typed).toMatchObject({ closesAt: Date.UTC(2026, 11, 28, 18, 30) - 1 });
+  for (const wrong of ["2027-02-31", "31/02/2027", "12/28/2026", "28/12", "soon"])
+    expect(readDay(wrong).error?.issues[0], wrong).toMatchObject({
+      path: ["closesOn"],
+      message: "Choose a day, for example 28/12/2026",
+    });
+});
+
 describe("the limits of a job's form", () => {
   const list = (count: number) => Array.from({ length: count }, (_each, index) => `skill ${index}`).join(",");
   it.each([

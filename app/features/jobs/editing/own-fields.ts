@@ -3,6 +3,7 @@ import { languages as allLanguages } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
 import { once } from "db/once";
 import { salaryPeriods } from "db/vocabulary";
+import { readTypedDay } from "~/features/text/dates/typed-date";
 import { foldText } from "~/features/text/fold-text";
 import { typedLines } from "~/features/text/typed-lines";
 import { typedWhole } from "~/features/text/typed/number";
@@ -13,17 +14,17 @@ import type { JobContent, OwnFieldName } from "../fields/columns";
 import { payText } from "./pay/pay-fields";
 import { untitledJob } from "./steps";
 
-/** The day of a date field, converted to the end of that day in India, ms UTC. */
+/** A day, as a date field sends it or as it is typed where the browser has no picker, to its end in India, ms UTC. */
 const lastDay = z
   .string()
   .trim()
   .transform((text, ctx) => {
-    const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T23:59:59.999+05:30`) : NaN;
-    if (Number.isNaN(at)) {
+    const day = readTypedDay(text);
+    if (day === null) {
       ctx.addIssue({ code: "custom", message: m.fault_day() });
       return z.NEVER;
     }
-    return at;
+    return Date.parse(`${day}T23:59:59.999+05:30`);
   });
 
 export const descriptionLength = 10_000;

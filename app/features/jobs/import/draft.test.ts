@@ -182,13 +182,25 @@ describe("a posting of a job", () => {
     expect(draft({ ...job, salary: "Not Disclosed" }).identity).not.toBe(identity);
   });
 
+  it.each(["then", "31/02/2026", "5/21/2026", { at: "then" }, ["soon", "then"]])(
+    "with the date %j comes in with a note, as one of 30 days ago",
+    (posted) => {
+      const read = draftFromRow({ ...job, posted }, now);
+      expect(read).toMatchObject({ value: { postedAt: now - 30 * 24 * 3_600_000 } });
+      expect("notes" in read && read.notes).toEqual([expect.stringContaining("cannot read the posting date")]);
+    },
+  );
+
+  it("takes a date that a program writes as a list", () => {
+    expect(draft({ ...job, posted: [2026, 5, 1] }).postedAt).toBe(draft({ ...job, posted: "2026-05-01" }).postedAt);
+  });
+
   it.each([
     [{ title: " || " }, "has no title"],
     [{ title: "HR" }, 'the title "HR" is shorter than 3 characters'],
     [{ company: "" }, "has no company name"],
     [{ company: "★★★" }, "has no company name"],
     [{ description: "  \n" }, "has no description"],
-    [{ posted: "then" }, 'cannot read the posting date "then"'],
     [{ title: { en: "Cook" } }, "title is not text"],
     [{ skills: { first: "Tally" } }, "skills is not a list"],
   ])("with %j is refused: %s", (change, why) => {

@@ -9,7 +9,7 @@ import { isParagraph, readCompanyName } from "./facts/company-name";
 import { readExperience } from "./facts/experience";
 import { describeInternship, readInternship, termsOf } from "./facts/internship";
 import { parseImportedPlace } from "./facts/place";
-import { readPosted } from "./facts/posted";
+import { readPosted, unreadableAge } from "./facts/posted";
 import { readSalary, type Salary, undisclosed } from "./facts/salary";
 import type { UnclearRule } from "./facts/work-mode";
 import { applyMapping, type SourceRow } from "./mapping/apply";
@@ -132,8 +132,6 @@ function draftOf(row: SourceRow, now: number, rule: UnclearRule): DraftReading {
   const given = cleanParagraphs(row.description);
   const description = /\p{L}/u.test(given) ? given : "";
   if (!description && !row.isInternship) return { reason: "has no description" };
-  const posted = readPosted(row.posted, now);
-  if (isRefused(posted)) return posted;
 
   const terms = row.isInternship ? readInternship(row, notes) : null;
   const experience = orNothing(readExperience(row.experience), { min: null, max: null, level: "0-1" });
@@ -168,7 +166,7 @@ function draftOf(row: SourceRow, now: number, rule: UnclearRule): DraftReading {
       ...salaryOf(salary),
       ...place,
       openings: orNothing(readOpenings(row.openings), 1),
-      postedAt: posted.value,
+      postedAt: orNothing(readPosted(row.posted, now), now - unreadableAge),
       identity: identityOf(
         row,
         title.value,

@@ -102,7 +102,7 @@ describe("a suspension with an end", () => {
     for (const until of [inDays(-1), inDays(800), "tomorrow"]) {
       const page = await actOn(desk, pageAbout({ id: seeker.id }), "suspend", { reason, until });
       expect(page.status, until).toBe(400);
-      expect(page.text).toContain("A day from today on, within two years.");
+      expect(page.text).toContain("A day from today on, within two years, for example 28/12/2026.");
       expect(page.html).toContain(reason);
     }
     expect(await actionsOn(seeker.id)).toEqual([]);

@@ -29,6 +29,29 @@ describe("reading when a posting was published", () => {
     ["1.1.2026", 139 * day + 12 * hour],
     ["one week ago", 7 * day],
     ["1970-01-01", now],
+    ["18-May-26", 2 * day + 12 * hour],
+    ["18/05/2026 15:30", 2 * day + 2 * hour],
+    ["2026/05/18", 2 * day + 12 * hour],
+    ["18th May 2026", 2 * day + 12 * hour],
+    ["१८/०५/२०२६", 2 * day + 12 * hour],
+    ["18 मई 2026", 2 * day + 12 * hour],
+    ["46160", 2 * day + 12 * hour],
+    ["Mon, 18 May 2026 15:30:00 +0530", 2 * day + 2 * hour],
+    ["2026-05-18T10:00:00+0000", 2 * day + 2 * hour],
+    ["03/04/2026", 47 * day + 12 * hour],
+    ["18 May", 2 * day + 12 * hour],
+    ["21 Nov", 180 * day + 12 * hour],
+    ["May 2026", 19 * day + 12 * hour],
+    ["1779098400", 2 * day + 2 * hour],
+    ["1779098400000", 2 * day + 2 * hour],
+    ["3 दिन पहले", 3 * day],
+    ["२ हफ़्ते पहले", 14 * day],
+    ["एक महीना पहले", 30 * day],
+    ["कुछ घंटे पहले", 3 * hour],
+    ["आज", hour],
+    ["कल", day],
+    ["30d+ ago", 30 * day],
+    ["Reposted 2 weeks ago", 14 * day],
   ])("%j is %d ms ago", (text, ago) => {
     expect(readPosted(text, now)).toEqual({ value: now - ago });
   });
@@ -50,7 +73,7 @@ describe("reading when a posting was published", () => {
     "1/0/2026",
     "0 May 2026",
     "5 moons ago",
-  ])("%s is refused", (text) => {
+  ])("%s cannot be read", (text) => {
     expect(readPosted(text, now)).toEqual({ reason: expect.stringContaining("posting date") });
   });
 });

@@ -1,71 +1,73 @@
 import { day, hour } from "db/catalogues/time";
+import { plainDate } from "~/features/text/dates/plain-date";
+import { momentMs, readTypedMoment } from "~/features/text/dates/typed-date";
+import { indianYear } from "~/india-time";
 import { isBlank, quoted, type Reading } from "../reading";
 
-const lengths: Record<string, number> = {
-  minute: 60_000,
-  min: 60_000,
-  hour,
-  hr: hour,
-  day,
-  week: 7 * day,
-  month: 30 * day,
-  year: 365 * day,
-};
-const fewHours = 3 * hour;
+/** How old a posting counts whose date cannot be read: it is never shown as new. Milliseconds. */
+export const unreadableAge = 30 * day;
+
+const minute = 60_000;
+/** Words for a length of time, each with its plural and its short form. */
+const lengths: readonly (readonly [RegExp, number])[] = [
+  [/^(?:min|minute|मिनट)s?$/, minute],
+  [/^(?:h|hr|hour|घंटा|घंटे|घण्टा|घण्टे)s?$/, hour],
+  [/^(?:d|day|दिन|दिनों)s?$/, day],
+  [/^(?:w|wk|week|हफ्ता|हफ्ते|हफ्तों|सप्ताह)s?$/, 7 * day],
+  [/^(?:mo|mth|month|महीना|महीने|महीनों|माह)s?$/, 30 * day],
+  [/^(?:y|yr|year|साल|वर्ष)s?$/, 365 * day],
+];
+const counts: Record<string, number> = { a: 1, an: 1, one: 1, last: 1, एक: 1, few: 3, "a few": 3, कुछ: 3 };
+
+const relative =
+  /^(\d{1,4}|an?|one|last|(?:a )?few|एक|कुछ)\+? ?([a-z]+|[\u0900-\u097f]+)\+?(?: ago| पहले| पूर्व)?$/;
+
+/** Says for a word when it was, in milliseconds before now. */
+const moments: readonly (readonly [RegExp, number])[] = [
+  [/^(?:just )?now$|^just posted$|^few (?:seconds|minutes) ago$|^अभी(?:[- ]?अभी)?$/, 0],
+  [/^(?:today|आज)(?= |$)/, hour],
+  [/^(?:yesterday|कल)(?= |$)/, day],
+  [/^(?:day before yesterday|परसों)$/, 2 * day],
+];
 
 /**
- * The publication time of a posting, in milliseconds UTC. Reads "3 weeks ago", "30+ days ago", "Few hours ago", "Just
- * now", an ISO date, an Indian date ("21/11/2026", "21 Nov 2026", "Nov 21, 2026"), and seconds or milliseconds since
- * 1970. Never after `now`. A missing date counts as one day ago: the age is unknown, so the posting is not shown as
- * new.
+ * When a posting was published, in milliseconds UTC, from "3 weeks ago", "30+ days ago", "3 दिन पहले", "Just now", a date in any
+ * spelling of {@link readTypedMoment}, also without its year or its day, or seconds or milliseconds since 1970. A day alone counts from
+ * midnight UTC. Never after `now`. A missing date counts as one day ago: the age is unknown, so the posting is not shown as
+ * new. One that cannot be read counts as {@link unreadableAge} old.
  */
 export function readPosted(text: string, now: number): Reading<number> {
   const time = timeOf(text, now);
   return time === null || time < 0
-    ? { reason: `cannot read the posting date ${quoted(text)}` }
+    ? { reason: `cannot read the posting date ${quoted(text)}, which counts as 30 days ago` }
     : { value: Math.min(time, now) };
 }
 
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-
-/** Midnight UTC of a day; null for an invalid day. @param month from 0 */
-function dateOf(year: number, month: number, dayOfMonth: number): number | null {
-  const date = new Date(Date.UTC(year, month, dayOfMonth));
-  return month >= 0 && date.getUTCMonth() === month && date.getUTCDate() === dayOfMonth ? date.getTime() : null;
+function timeOf(text: string, now: number): number | null {
+  if (isBlank(text)) return now - day;
+  const said = plainDate(text).replace(
+    /^(?:(?:re)?posted|active|published|updated|about|over|more than|almost|since|~)(?: on)?[:.]? ?(?=\S)/g,
+    "",
+  );
+  for (const [word, ago] of moments) if (word.test(said)) return now - ago;
+  const found = relative.exec(said);
+  const length = lengths.find(([word]) => word.test(found?.[2] ?? ""))?.[1];
+  if (found && length) return now - (counts[found[1] ?? ""] ?? Number(found[1])) * length;
+  const since1970 = /^(1\d{9})(\d{3})?(?:\.\d+)?$/.exec(said);
+  if (since1970) return Number(since1970[1]) * 1000 + Number(since1970[2] ?? 0);
+  return timeOfDate(said) ?? timeOfPart(said, now);
 }
 
-function timeOf(text: string, now: number): number | null {
-  const said = text
-    .trim()
-    .toLowerCase()
-    .replace(/\s+/g, " ")
-    .replace(/^(?:posted|active)(?: on)?:? /, "");
-  if (isBlank(said)) return now - day;
-  if (/^(?:just )?now$|^just posted$|^few (?:seconds|minutes) ago$/.test(said)) return now;
-  if (said === "today") return now - hour;
-  if (said === "yesterday") return now - day;
-  if (/^(?:a )?few hours ago$/.test(said)) return now - fewHours;
+function timeOfDate(said: string): number | null {
+  const read = readTypedMoment(said);
+  return read && (read.time === null ? Date.parse(read.day) : momentMs(read));
+}
 
-  const relative = /^(\d{1,4}|an?|one)\+? ?(minute|min|hour|hr|day|week|month|year)s?(?: ago)?$/.exec(said);
-  const length = lengths[relative?.[2] ?? ""];
-  if (relative && length) {
-    const count = Number(relative[1]);
-    return now - (Number.isNaN(count) ? 1 : count) * length;
-  }
-
-  if (/^1\d{9}(?:\d{3})?$/.test(said)) return Number(said) * (said.length === 10 ? 1000 : 1);
-  const named =
-    /^(\d{1,2})[-\s]([a-z]{3})[a-z]*\.?,?[-\s](\d{4})$/.exec(said) ??
-    /^([a-z]{3})[a-z]*\.?\s(\d{1,2}),?\s(\d{4})$/.exec(said);
-  if (named) {
-    const [dayOfMonth, month] = /^\d/.test(named[1] ?? "") ? [named[1], named[2]] : [named[2], named[1]];
-    return dateOf(Number(named[3]), months.indexOf(month ?? ""), Number(dayOfMonth));
-  }
-  const inNumbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(said);
-  if (inNumbers) return dateOf(Number(inNumbers[3]), Number(inNumbers[2]) - 1, Number(inNumbers[1]));
-
-  const date = /^\d{4}-\d{2}-\d{2}(?:[t ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:z|[+-]\d{2}:?\d{2})?)?$/.test(said)
-    ? Date.parse(said.toUpperCase())
-    : NaN;
-  return Number.isNaN(date) ? null : date;
+/** A day without its year is the last such day; a month is its first day. */
+function timeOfPart(said: string, now: number): number | null {
+  if (!/[a-z\u0900-\u097f/]/.test(said)) return null;
+  const year = indianYear(now);
+  const [thisYear, lastYear] = [year, year - 1].map((each) => timeOfDate(`${said} ${each}`));
+  if (thisYear === undefined || thisYear === null || thisYear <= now) return thisYear ?? timeOfDate(`1 ${said}`);
+  return lastYear ?? null;
 }

@@ -41,6 +41,19 @@ const list = z
     return entries.slice(0, 200).map((entry) => entry.slice(0, longestLine));
   });
 
+/** A date costs no row: what is no text is read as its JSON, and a day in a list, [2026, 11, 21], with dashes. */
+const date = z
+  .unknown()
+  .optional()
+  .transform((value) =>
+    (Array.isArray(value)
+      ? value.join("-")
+      : typeof value === "object" && value !== null
+        ? JSON.stringify(value)
+        : String(value ?? "")
+    ).slice(0, longestLine),
+  );
+
 const rowShape = z.object({
   title: text,
   company: text,
@@ -61,7 +74,7 @@ const rowShape = z.object({
   roleCategory: texts,
   industry: texts,
   openings: text,
-  posted: text,
+  posted: date,
 } satisfies Record<ImportField, z.ZodType>);
 
 /**

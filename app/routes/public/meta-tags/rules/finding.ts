@@ -1,3 +1,5 @@
+import { readTypedMoment } from "~/features/text/dates/typed-date";
+
 /** What a rule can find; each has a sentence for readers in the catalogue (`meta_rule_…`). */
 const ruleNames = [
   "required",
@@ -63,7 +65,7 @@ export const isBoolean: Check = (value) => (typeof value === "boolean" ? null : 
 export const isPositive: Check = (value) =>
   typeof value === "number" && Number.isFinite(value) && value > 0 ? null : "number";
 export const isDate: Check = (value) =>
-  typeof value === "string" && day.test(value) && !Number.isNaN(Date.parse(value)) ? null : "date";
+  typeof value === "string" && day.test(value) && readTypedMoment(value) !== null ? null : "date";
 
 export const isWebAddress: Check = (value) => {
   if (typeof value !== "string" || !URL.canParse(value)) return "web_address";
