@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { createReadStream } from "node:fs";
-import { open, writeFile } from "node:fs/promises";
+import { access, constants, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { createDb, type Db } from "db/client";
+import { readArriving } from "~/features/jobs/import/arriving/arriving";
+import { UnreadableTable } from "~/features/jobs/import/arriving/table-fault";
 import { type ImportReport, importJobs } from "~/features/jobs/import/import-jobs";
 import { importFieldKeys } from "~/features/jobs/import/mapping/fields";
 import { type Mapping, missingText } from "~/features/jobs/import/mapping/mapping";
@@ -13,7 +15,8 @@ import { listUnclear, previewRows } from "~/features/jobs/import/preview";
 import { reportCsv, reportHeading, type ReportLine } from "~/features/jobs/import/report-lines";
 import { inspect } from "~/features/jobs/import/source/inspect";
 import { LongBeginning } from "~/features/jobs/import/source/lines";
-import { formatOf, readRows, type SourceFormat } from "~/features/jobs/import/source/read";
+import { readRows } from "~/features/jobs/import/source/read";
+import { unreadableText } from "~/features/jobs/import/unreadable-signs";
 import { byteOrderMark } from "~/features/text/csv";
 import { changed, chooseRule, count, isWanted, show } from "./importing/choosing";
 import { importRemotely } from "./importing/remote";
@@ -21,7 +24,7 @@ import { migrate, openLocalD1 } from "./local/local-d1";
 
 const usage = `Usage: npm run jobs:import -- FILE [--source NAME] [--map FIELD=COLUMN,…] [--dry-run] [--yes] [--report FILE] [--remote [--site URL]]
 
-Reads job postings from FILE (NDJSON, a JSON array, or CSV with a header line) into the local database. Shows which column
+Reads job postings from FILE (Excel, NDJSON, a JSON array, or CSV with a header line) into the local database. Shows which column
 each field is read from and the first ten rows, and asks before it writes; where there is no terminal it goes on.
 --source NAME       whose postings these are, by default the file's name; its mapping is remembered
 --map FIELD=COLUMN  reads a field from another column, or from none with "FIELD="
@@ -58,15 +61,12 @@ function readArguments(args: string[]) {
 }
 
 /** npm runs scripts in the project's folder; the file is looked for where the command was typed, too. */
-async function findFile(name: string): Promise<{ file: string; format: SourceFormat } | { problem: string }> {
+async function findFile(name: string): Promise<{ file: string } | { problem: string }> {
   for (const folder of [process.cwd(), process.env.INIT_CWD ?? process.cwd()]) {
     const file = path.resolve(folder, name);
     try {
-      const handle = await open(file);
-      const { bytesRead, buffer } = await handle.read(Buffer.alloc(1024), 0, 1024, 0).finally(() => handle.close());
-      if (/^(?:fffe|feff)/.test(buffer.toString("hex", 0, 2)))
-        return { problem: `${name} is UTF-16; save it as UTF-8` };
-      return { file, format: formatOf(file, buffer.toString("utf8", 0, bytesRead)) };
+      await access(file, constants.R_OK);
+      return { file };
     } catch {
       continue;
     }
@@ -94,18 +94,28 @@ function reportLines({ refused, same, noted }: ImportReport): ReportLine[] {
   return lines.sort((one, other) => one.line - other.line);
 }
 
+/** The chunks of an empty file. */
+async function* none(): AsyncGenerator<Uint8Array, void> {}
+
 async function run(
   db: Db,
-  found: { file: string; format: SourceFormat },
+  found: { file: string },
   given: NonNullable<ReturnType<typeof readArguments>>,
 ): Promise<number> {
   const now = Date.now();
   const source = given.source ?? path.basename(found.file).replace(/\.\w+$/, "");
-  const inspected = await inspect(createReadStream(found.file), found.format).catch((error: unknown) => {
-    if (error instanceof LongBeginning) return error;
-    throw error;
-  });
-  if (inspected instanceof LongBeginning) {
+  const read = async () =>
+    (await readArriving(path.basename(found.file), createReadStream(found.file))) ?? {
+      format: "csv" as const,
+      chunks: none(),
+    };
+  const inspected = await read()
+    .then(({ chunks, format }) => inspect(chunks, format))
+    .catch((error: unknown) => {
+      if (error instanceof LongBeginning || error instanceof UnreadableTable) return error;
+      throw error;
+    });
+  if (inspected instanceof Error) {
     console.error(inspected.message);
     return 2;
   }
@@ -122,6 +132,8 @@ async function run(
     return 2;
   }
   show(mapping as Mapping, columns, await previewRows(rows, mapping as Mapping, now));
+  const unreadable = unreadableText(rows);
+  if (unreadable !== null) console.log(`${unreadable}\n`);
   mapping = await chooseRule(
     mapping as Mapping,
     await listUnclear(rows, mapping as Mapping, now),
@@ -136,7 +148,8 @@ async function run(
     return 1;
   }
   await rememberMapping(db, source, columns, mapping as Mapping, now, sql`1`);
-  const report = await importJobs(db, readRows(createReadStream(found.file), found.format), {
+  const { chunks, format } = await read();
+  const report = await importJobs(db, readRows(chunks, format), {
     now,
     mapping: mapping as Mapping,
     onProgress: progress,

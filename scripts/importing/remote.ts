@@ -84,6 +84,7 @@ export async function importRemotely(file: string, given: Given, site?: string):
     return 2;
   }
   show(mapping, state.columns, state.preview ?? []);
+  if (state.unreadable !== null) console.log(`${state.unreadable}\n`);
   mapping = await chooseRule(mapping, state.unclear, !given.yes && !given["dry-run"] && process.stdin.isTTY);
   if (given["dry-run"] || (!given.yes && process.stdin.isTTY && !(await isWanted()))) {
     await drop();

@@ -66,7 +66,8 @@ describe("the time of a broadcast", () => {
     expect(indianTime("2026-11-28T09:30")).toBe(Date.parse("2026-11-28T04:00:00Z"));
     for (const typed of ["28/11/2026 9:30 AM", "28-11-26 09.30", "28 नवंबर 2026, सुबह 9:30 बजे"])
       expect(indianTime(typed)).toBe(Date.parse("2026-11-28T04:00:00Z"));
-    for (const wrong of ["", "tomorrow", "2026-11-28", "2026-13-40T09:30", "2027-02-31T09:30"]) expect(indianTime(wrong)).toBeNull();
+    for (const wrong of ["", "tomorrow", "2026-11-28", "2026-13-40T09:30", "2027-02-31T09:30"])
+      expect(indianTime(wrong)).toBeNull();
   });
 
   it("is now, or within the next 60 days, with a reason", () => {

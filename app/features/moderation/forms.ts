@@ -43,6 +43,7 @@ export const suspensionEnd = z
     const typed = readTypedDay(date);
     const end = typed === null ? Number.NaN : endOfDay(typed);
     const isFine = end > Date.now() && end < Date.now() + longestSuspension;
-    if (!isFine) check.addIssue({ code: "custom", message: "A day from today on, within two years, for example 28/12/2026." });
+    if (!isFine)
+      check.addIssue({ code: "custom", message: "A day from today on, within two years, for example 28/12/2026." });
     return isFine ? end : null;
   });

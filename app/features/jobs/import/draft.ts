@@ -17,6 +17,7 @@ import { unclearRuleOf, type Mapping } from "./mapping/mapping";
 import { proposeMapping } from "./mapping/propose";
 import { isBlank, isRefused, quoted, type Reading } from "./reading";
 import { cleanLine, cleanParagraphs, cut } from "./source/source-text";
+import { listUnreadableSigns } from "./unreadable-signs";
 
 /** A posting as parsed from a source, ready to become a job. Money in paise, times in ms UTC, experience in years. */
 export interface JobDraft {
@@ -118,7 +119,7 @@ function identityOf(row: SourceRow, title: string, company: string, description:
 }
 
 function draftOf(row: SourceRow, now: number, rule: UnclearRule): DraftReading {
-  const notes: string[] = [];
+  const notes = listUnreadableSigns(row);
   /** The value if readable. Otherwise the default, with a note: an unreadable fact does not reject the row. */
   const orNothing = <Value>(reading: Reading<Value>, nothing: Value): Value => {
     if (!isRefused(reading)) return reading.value;

@@ -43,6 +43,7 @@ export const importAnswer = z.object({
     .object({ count, of: count, rows: z.array(z.object({ line: count, title: z.string(), question: z.string() })) })
     .nullable()
     .describe("Among the first rows, those of which it is unclear whether their work is done from home."),
+  unreadable: z.string().nullable().describe("Says that signs among the first rows could not be read."),
 });
 export type ImportAnswer = z.infer<typeof importAnswer>;
 
@@ -84,6 +85,7 @@ export function answerOf(found: Import, preview: ImportPreview | null, status = 
     error,
     preview: preview?.rows ?? null,
     unclear: preview?.unclear ?? null,
+    unreadable: preview?.unreadable ?? null,
   };
   return Response.json(body, { status, headers: answerHeaders });
 }

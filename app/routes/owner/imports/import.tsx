@@ -153,7 +153,7 @@ export default function ImportPage() {
             isRefused={refused !== undefined}
             unclear={preview?.unclear ?? null}
           />
-          <Preview rows={preview?.rows ?? null} />
+          <Preview rows={preview?.rows ?? null} unreadable={preview?.unreadable ?? null} />
         </>
       ) : (
         <>

@@ -124,11 +124,11 @@ function UploadForm({ result }: { result: SubmissionResult | undefined }) {
         <FieldFrame
           field={fields.file}
           label="File"
-          hint="CSV with a header line, NDJSON, or a JSON array; UTF-8, at most 100 MB. It is deleted after 30 days.">
+          hint="Excel (.xlsx, at most 20 MB), CSV with a header line, NDJSON, or a JSON array; at most 100 MB. It is deleted after 30 days.">
           <input
             {...controlProps(fields.file, true)}
             type="file"
-            accept=".csv,.json,.ndjson,.jsonl,text/csv,application/json"
+            accept=".xlsx,.xlsm,.xls,.csv,.tsv,.txt,.json,.ndjson,.jsonl,text/csv,application/json"
             required
           />
         </FieldFrame>

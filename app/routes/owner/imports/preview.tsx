@@ -1,12 +1,15 @@
 import type { PreviewRow } from "~/features/jobs/import/preview";
 
 /** The first rows as they would be written; null when the file is gone. */
-export function Preview({ rows }: { rows: PreviewRow[] | null }) {
+export function Preview({ rows, unreadable }: { rows: PreviewRow[] | null; unreadable: string | null }) {
   return (
     <section id="preview" aria-labelledby="preview-title" className="mt-6 scroll-mt-20">
       <h2 id="preview-title" className="mb-3">
         The first rows as they would be written
       </h2>
+      {unreadable !== null && (
+        <p className="mb-3 max-w-[80ch] rounded-card border-2 border-brick bg-brick-tint p-4">{unreadable}</p>
+      )}
       {rows === null ? (
         <p className="rounded-card border-2 border-brick bg-brick-tint p-4">
           The file is no longer there. Upload it again.

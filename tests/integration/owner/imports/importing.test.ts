@@ -166,14 +166,22 @@ describe("a file of postings", () => {
     expect(named(await chosen(await uploaded("three.ndjson", text, "Somebody else"))).location).toBe("location");
   });
 
-  it("may be a JSON array, and is refused at the field when it is no file, empty, too large, UTF-16 or without rows", async () => {
+  it("is a JSON array as well, and what is no file, empty, too large, no table or without rows is refused beside its field", async () => {
     const address = await uploaded("postings.json", JSON.stringify([posting("Weigher", 1), posting("Weigher", 2)]));
     await start(address);
     expect(await jobsOf("Weigher")).toHaveLength(2);
     for (const [name, content, words] of [
       ["empty.csv", "", "This file is empty"],
       ["header.csv", "title,company\n", "There is no row in this file"],
-      ["wide.csv", new Uint8Array([0xff, 0xfe, 65, 0]), "Save it as UTF-8"],
+      ["wide.csv", new Uint8Array([0xff, 0xfe, 65, 0]), "There is no row in this file"],
+      [
+        "old.xls",
+        new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+        "save it as Excel workbook (.xlsx)",
+      ],
+      ["page.xls", "<html><table><tr><td>title</td></tr></table></html>", "This is a table of another program"],
+      ["cut.xlsx", new Uint8Array([0x50, 0x4b, 3, 4, 20, 0]), "This Excel file is damaged"],
+      ["jobs.pdf", "%PDF-1.4", "This file is no table"],
       ["quotes.csv", '"title"x,company\na,b\n', "cannot be read as the header"],
     ] as const) {
       const answer = await upload(name, content);

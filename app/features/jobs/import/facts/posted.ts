@@ -19,8 +19,7 @@ const lengths: readonly (readonly [RegExp, number])[] = [
 ];
 const counts: Record<string, number> = { a: 1, an: 1, one: 1, last: 1, एक: 1, few: 3, "a few": 3, कुछ: 3 };
 
-const relative =
-  /^(\d{1,4}|an?|one|last|(?:a )?few|एक|कुछ)\+? ?([a-z]+|[\u0900-\u097f]+)\+?(?: ago| पहले| पूर्व)?$/;
+const relative = /^(\d{1,4}|an?|one|last|(?:a )?few|एक|कुछ)\+? ?([a-z]+|[\u0900-\u097f]+)\+?(?: ago| पहले| पूर्व)?$/;
 
 /** Says for a word when it was, in milliseconds before now. */
 const moments: readonly (readonly [RegExp, number])[] = [

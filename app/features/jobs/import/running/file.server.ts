@@ -5,6 +5,7 @@ import { listUnclear, previewRows, type PreviewRow } from "../preview";
 import { inspect } from "../source/inspect";
 import type { SourceFormat } from "../source/read";
 import type { UnclearRows } from "../unclear";
+import { unreadableText } from "../unreadable-signs";
 
 /** The chunks of a stream. If the consumer stops early, the stream is cancelled. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -26,6 +27,8 @@ export async function openFile({ files }: AppContext, fileId: string | null, fro
 export interface ImportPreview {
   rows: PreviewRow[];
   unclear: UnclearRows;
+  /** Says that signs could not be read; null where all were. */
+  unreadable: string | null;
 }
 
 /** The first rows of an import as they would be written; null when its file is gone. */
@@ -38,5 +41,9 @@ export async function previewImport(
   if (!chunks) return null;
   const { rows } = await inspect(chunks, file.format);
   const now = context.now();
-  return { rows: await previewRows(rows, mapping, now), unclear: await listUnclear(rows, mapping, now) };
+  return {
+    rows: await previewRows(rows, mapping, now),
+    unclear: await listUnclear(rows, mapping, now),
+    unreadable: unreadableText(rows),
+  };
 }

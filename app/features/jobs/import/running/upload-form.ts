@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { tableFaultWords } from "../arriving/table-fault";
 import type { UploadFault } from "./uploading.server";
 
 /** The fields of the upload form. */
@@ -16,7 +17,7 @@ export const uploadFaultWords: Record<UploadFault, string> = {
   path: "The name of this file is not a plain name",
   empty: "This file is empty",
   too_big: "This file is larger than 100 MB. Split it",
-  utf16: "This file is UTF-16. Save it as UTF-8",
+  ...tableFaultWords,
   no_rows: "There is no row in this file",
   long_row:
     "The first row of this file is longer than 10,00,000 characters: it has no line ends, or is no list of jobs. Save it with one job a line",

@@ -3,18 +3,19 @@ import { imports } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { storeStream } from "~/features/files/commands.server";
 import { hasPath } from "~/features/files/file-name";
+import { readArriving } from "../arriving/arriving";
+import { type TableFault, UnreadableTable } from "../arriving/table-fault";
 import { proposeMapping } from "../mapping/propose";
 import { findRemembered } from "../mapping/sources";
 import { inspect } from "../source/inspect";
 import { LongBeginning } from "../source/lines";
-import { formatOf } from "../source/read";
 import { deleteImportFile } from "./clean-up.server";
 import { openFile } from "./file.server";
 
 /** Maximum file size in bytes: Cloudflare's limit for one request body. */
 export const largestImport = 100_000_000;
 
-export type UploadFault = "no_file" | "path" | "empty" | "too_big" | "utf16" | "no_rows" | "header" | "long_row";
+export type UploadFault = "no_file" | "path" | "empty" | "too_big" | TableFault | "no_rows" | "header" | "long_row";
 
 /** Cancels the upload of a rejected file. */
 class UploadRefusal extends Error {
@@ -25,44 +26,24 @@ class UploadRefusal extends Error {
 
 const contentTypes = { csv: "text/csv", ndjson: "application/x-ndjson", json: "application/json" } as const;
 
-/** The number of bytes that are read to detect the format of a file. */
-const lookedAt = 1024;
-
-/** Reads the first bytes of a file. `all` yields the whole file, including these bytes. */
-async function lookInto(
-  chunks: AsyncGenerator<Uint8Array, void>,
-): Promise<{ start: Uint8Array; all: AsyncGenerator<Uint8Array, void> }> {
-  const seen: Uint8Array[] = [];
-  let length = 0;
-  for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
-    // A copy: the buffer of a chunk may be reused.
-    seen.push(next.value.slice());
-    length += next.value.length;
-    if (length >= lookedAt) break;
+/** The chunks of a file; throws when there are more than an import may have. */
+async function* withinLimit(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > largestImport) throw new UploadRefusal("too_big");
+    yield chunk;
   }
-  const start = new Uint8Array(Buffer.concat(seen)).subarray(0, lookedAt);
-  async function* all() {
-    let size = 0;
-    for await (const chunk of joined(seen, chunks)) {
-      size += chunk.length;
-      if (size > largestImport) throw new UploadRefusal("too_big");
-      yield chunk;
-    }
-  }
-  return { start, all: all() };
 }
 
-async function* joined(
-  seen: readonly Uint8Array[],
-  chunks: AsyncIterable<Uint8Array>,
-): AsyncGenerator<Uint8Array, void> {
-  yield* seen;
-  yield* chunks;
-}
+const faultOf = (error: unknown) => {
+  if (error instanceof UploadRefusal || error instanceof UnreadableTable) return { fault: error.fault };
+  throw error;
+};
 
 /**
- * Stores a file of postings as it streams in, and proposes its mapping. No posting is written yet. Throws when the
- * store or the database fails, or when the chunks throw.
+ * Stores a file of postings as rows of UTF-8 as it streams in, and proposes its mapping. No posting is written yet.
+ * Throws when the store or the database fails, or when the chunks throw.
  * @param source the source of the postings
  * @param file null when the form had none
  */
@@ -74,21 +55,18 @@ export async function createImport(
 ): Promise<{ id: string } | { fault: UploadFault }> {
   if (!file) return { fault: "no_file" };
   if (hasPath(file.name)) return { fault: "path" };
-  const { start, all } = await lookInto(file.chunks);
-  if (start.length === 0) return { fault: file.name === "" ? "no_file" : "empty" };
-  if ((start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff)) return { fault: "utf16" };
   const fileName = cleanName(file.name);
-  const format = formatOf(fileName, new TextDecoder().decode(start));
+  const arrived = await readArriving(fileName, withinLimit(file.chunks)).catch(faultOf);
+  if (arrived === null) return { fault: file.name === "" ? "no_file" : "empty" };
+  if ("fault" in arrived) return arrived;
+  const { format, chunks } = arrived;
   const stored = await storeStream(context, owner, {
     kind: "import_file",
-    chunks: all,
+    chunks: withinLimit(chunks),
     contentType: contentTypes[format],
     name: fileName,
-  }).catch((error: unknown) => {
-    if (error instanceof UploadRefusal) return error;
-    throw error;
-  });
-  if (stored instanceof UploadRefusal) return { fault: stored.fault };
+  }).catch(faultOf);
+  if ("fault" in stored) return stored;
   const { id: fileId, size } = stored;
   const stream = await openFile(context, fileId);
   const inspected = stream

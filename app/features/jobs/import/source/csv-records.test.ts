@@ -76,7 +76,7 @@ it("Reading of a CSV file continues after each record, with the number of the ne
       yield bytes.subarray(offset);
     }
     const records: CsvRecord[] = [];
-    for await (const record of readCsvRecords(chunks(), { offset, line })) records.push(record);
+    for await (const record of readCsvRecords(chunks(), { from: { offset, line } })) records.push(record);
     return records;
   };
   const all = await from(0, 1);

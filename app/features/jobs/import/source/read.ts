@@ -68,29 +68,40 @@ async function* readJson(lines: AsyncIterable<Line>): AsyncGenerator<PlacedLine>
   }
 }
 
+function readFields(fields: readonly string[], header: readonly string[], line: number): SourceLine {
+  return fields.length < header.length || fields.slice(header.length).some((field) => field.trim() !== "")
+    ? { line, error: `has ${fields.length} columns, the header has ${header.length}` }
+    : { line, row: Object.fromEntries(header.map((name, index) => [name, fields[index]])) };
+}
+
+/** Whether a first line is a heading over the table; where the next one is alone, too, there is one column. */
+const isAlone = (fields: readonly string[]) => fields.filter((field) => field.trim() !== "").length < 2;
+
 async function* readCsv(
   chunks: AsyncIterable<Uint8Array>,
   { from, columns, onHeader }: ReadingOptions,
 ): AsyncGenerator<PlacedLine> {
   let header = from && from.offset > 0 ? (columns ?? null) : null;
-  for await (const record of readCsvRecords(chunks, from)) {
+  let heading: string[] | null = null;
+  for await (const record of readCsvRecords(chunks, { from })) {
     const { line, end: next } = record;
     if ("error" in record) {
       if (!header && record.error === tooLong) throw new LongBeginning();
       if (!header) throw new Error(`line ${line}: the header cannot be read, ${record.error}`);
       yield { line, error: record.error, next };
-    } else if (!header) {
-      header = columnNames(record.fields);
-      onHeader?.(header);
-    } else if (
-      record.fields.length < header.length ||
-      record.fields.slice(header.length).some((field) => field.trim() !== "")
-    ) {
-      yield { line, error: `has ${record.fields.length} columns, the header has ${header.length}`, next };
+    } else if (!header && heading === null && isAlone(record.fields)) {
+      heading = record.fields;
     } else {
-      yield { line, row: Object.fromEntries(header.map((name, index) => [name, record.fields[index]])), next };
+      if (!header) {
+        const isTable = heading === null || !isAlone(record.fields);
+        header = columnNames(isTable ? record.fields : (heading ?? []));
+        onHeader?.(header);
+        if (isTable) continue;
+      }
+      yield { ...readFields(record.fields, header, line), next };
     }
   }
+  if (!header && heading) onHeader?.(columnNames(heading));
 }
 
 interface ReadingOptions {
