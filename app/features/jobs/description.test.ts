@@ -10,6 +10,41 @@ describe("a description on the page", () => {
   });
 
   it.each([
+    ["*bold*", "<strong>bold</strong>"],
+    ["**bold**", "<strong>bold</strong>"],
+    ["_italic_", "<em>italic</em>"],
+    ["*ज़रूरी:* काम", "<strong>ज़रूरी:</strong> काम"],
+    ["_शाम_ को", "<em>शाम</em> को"],
+    ["*Pay: _monthly_*", "<strong>Pay: <em>monthly</em></strong>"],
+    ["(*new*)", "(<strong>new</strong>)"],
+    ["3*4*5", "3*4*5"],
+    ["5*6 and 7*8", "5*6 and 7*8"],
+    ["a_b_c", "a_b_c"],
+    ["१*२*३", "१*२*३"],
+    ["क*ख*ग", "क*ख*ग"],
+    ["data_entry_pune.xlsx", "data_entry_pune.xlsx"],
+    ["5* hotel and 4* hotel", "5* hotel and 4* hotel"],
+    ["Pay 500*", "Pay 500*"],
+    ["2) Pune", "2) Pune"],
+    ["2026. A good year", "2026. A good year"],
+    ["10. Passed", "10. Passed"],
+    ["2.", "2."],
+    ["+ 91 98765", "+ 91 98765"],
+    ["We need\n2) people", "We need<br>\n2) people"],
+  ])("shows %j as %s", (text, html) => {
+    expect(descriptionHtml(text)).toBe(`<p>${html}</p>\n`);
+  });
+
+  it("numbers what begins with 1 and goes on by one", () => {
+    expect(descriptionHtml("1. Calls\n2. Mails\n\nIn all:\n\n2026. People")).toBe(
+      "<ol>\n<li>Calls</li>\n<li>Mails</li>\n</ol>\n<p>In all:</p>\n<p>2026. People</p>\n",
+    );
+    expect(descriptionHtml("1) Calls\n   1) mornings\n   2) evenings\n2) Mails")).toContain(
+      "<li>evenings</li>\n</ol>\n</li>\n<li>Mails</li>",
+    );
+  });
+
+  it.each([
     "<script>alert(1)</script>",
     "<img src=x onerror=alert(1)>",
     "[press](javascript:alert(1))",
@@ -75,4 +110,5 @@ describe("a description on the page", () => {
 it("an excerpt is plain text of at most its length", () => {
   expect(descriptionExcerpt("## Work\n\n- **Answer** [calls](https://a.example)", 100)).toBe("Work Answer calls");
   expect(descriptionExcerpt("क".repeat(300), 200)).toHaveLength(200);
+  expect(descriptionExcerpt("*Pay* of 3*4 for _a_b_\n- more", 100)).toBe("Pay of 3*4 for a_b more");
 });

@@ -1,7 +1,8 @@
 const plainText = (text: string) =>
   text
-    .replace(/[#*_>`[\]]|\([a-z][a-z\d+.-]*:[^)]*\)/gi, " ")
-    .replace(/^\s*[-+]\s/gm, "")
+    .replace(/(?<![\p{L}\p{M}\p{N}])[*_]+|[*_]+(?![\p{L}\p{M}\p{N}*_])/gu, " ")
+    .replace(/[#>`[\]]|\([a-z][a-z\d+.-]*:[^)]*\)/gi, " ")
+    .replace(/^[^\S\n]*-\s/gm, "")
     .replace(/\s+/g, " ")
     .trim();
 
@@ -23,7 +24,7 @@ export function descriptionExcerpt(text: string, length: number): string {
  * @param length maximum number of characters
  */
 export function openingSentence(text: string, length: number): string {
-  const body = plainText(text.replace(/^\s*#.*$/gm, ""));
+  const body = plainText(text.replace(/^[^\S\n]*#.*$/gm, ""));
   const sentence = /^.*?[.!?।](?=\s|$)/u.exec(body)?.[0];
   return sentence !== undefined && Array.from(sentence).length <= length ? sentence : descriptionExcerpt(body, length);
 }

@@ -108,6 +108,12 @@ describe("a job", () => {
     const preview = await visitor.follow(await visitor.post(`/job/${jobId}/edit`, { ...jobForm, intent: "preview" }));
     for (const shown of ["₹12,000–15,000 per month", "four hours a day", "WhatsApp"])
       expect(preview.text).toContain(shown);
+    const description = `${jobForm.description}\n•\tanswer *buyers*\n•\t3*4 boxes a day\n\n2026. was good`;
+    const pasted = await visitor.follow(
+      await visitor.post(`/job/${jobId}/edit`, { ...jobForm, description, intent: "preview" }),
+    );
+    expect(pasted.html).toContain("<li>answer <strong>buyers</strong></li>\n<li>3*4 boxes a day</li>\n</ul>");
+    expect(pasted.html).toContain("<p>2026. was good</p>");
     const published = await visitor.follow(await visitor.post(`/job/${jobId}/publication`));
     expect(published.text).toContain("Job published");
     expect((await createVisitor().get(`/job/${jobId}`)).text).toContain(jobForm.title);

@@ -11,6 +11,7 @@ import { indiaAhead } from "~/india-time";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import type { JobContent, OwnFieldName } from "../fields/columns";
+import { markLists } from "../pasted-lists";
 import { payText } from "./pay/pay-fields";
 import { untitledJob } from "./steps";
 
@@ -71,7 +72,11 @@ const title = z
   .max(120, { error: () => m.fault_title_long() })
   .transform((text) => text.replace(/\s+/g, " "));
 
-const description = typedLines().pipe(z.string().max(descriptionLength, { error: () => m.fault_description_long() }));
+const description = z
+  .string()
+  .transform(markLists)
+  .pipe(typedLines())
+  .pipe(z.string().max(descriptionLength, { error: () => m.fault_description_long() }));
 
 const openings = z
   .string({ error: () => m.fault_openings() })

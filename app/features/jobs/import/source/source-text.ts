@@ -1,3 +1,5 @@
+import { markLists } from "../../pasted-lists";
+
 const namedCharacters: Record<string, string> = {
   amp: "&",
   lt: "<",
@@ -63,12 +65,12 @@ function withoutTags(text: string): string {
  * row.
  */
 export function cleanParagraphs(text: string): string {
-  return withoutTags(decodeEntities(text))
+  const lines = withoutTags(decodeEntities(text))
     .replace(/\r\n?|\u2028|\u2029/g, "\n")
-    .replace(unwanted, "")
+    .replace(unwanted, "");
+  return markLists(lines)
     .replace(/[^\S\n]+|\ufffd/g, " ")
     .replace(/ *\n */g, "\n")
-    .replace(/^[•●▪■◦·➢➤✓✔](?: *|(?=\S))/gmu, "- ")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }
