@@ -4,6 +4,7 @@ import { importFieldKeys, importFields } from "~/features/jobs/import/mapping/fi
 import {
   columnsOf,
   isRuleChosen,
+  labelsText,
   type Mapping,
   readMapping,
   undatedText,
@@ -54,6 +55,8 @@ export function show(mapping: Mapping, columns: readonly string[], rows: readonl
   const used = columnsOf(mapping);
   const unused = columns.filter((column) => !used.has(column));
   if (unused.length > 0) console.log(`Not read: ${unused.join(", ")}`);
+  const labels = labelsText(mapping);
+  if (labels !== null) console.log(labels);
   const undated = undatedText(mapping);
   if (undated !== null) console.log(undated);
   console.log("\nThe first rows as they would be written:");

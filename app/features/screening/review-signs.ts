@@ -18,7 +18,9 @@ export const identitySign = (companyName: string) => `${identityKind}: ${company
  */
 export const firstJobSign = "first_job";
 export const unverifiedSign = "unverified";
-const switchSigns = [firstJobSign, unverifiedSign] as const;
+/** What an imported job carries whose source does not name its company. */
+export const unnamedSign = "unnamed";
+const plainSigns = [firstJobSign, unverifiedSign, unnamedSign] as const;
 
 /** The prefix of a sign that a reviewer has approved: it no longer holds the job. */
 export const approvedMark = "ok:";
@@ -31,7 +33,7 @@ const strong = 4;
 
 /** A stored sign, read again. */
 export interface ReviewSign {
-  kind: SignKind | typeof reportedSign | typeof identityKind | (typeof switchSigns)[number];
+  kind: SignKind | typeof reportedSign | typeof identityKind | (typeof plainSigns)[number];
   /** The sentence as it was written, or the pay of the fields. */
   passage: string;
 }
@@ -67,8 +69,8 @@ export function signsToReview(
 export function readReviewSigns(stored: readonly string[]): ReviewSign[] {
   return stored.flatMap((sign): ReviewSign[] => {
     if (sign === reportedSign) return [{ kind: reportedSign, passage: "" }];
-    const bySwitch = switchSigns.find((each) => each === sign);
-    if (bySwitch) return [{ kind: bySwitch, passage: "" }];
+    const plain = plainSigns.find((each) => each === sign);
+    if (plain) return [{ kind: plain, passage: "" }];
     if (sign.startsWith(identitySign("")))
       return [{ kind: identityKind, passage: sign.slice(identitySign("").length) }];
     return [decodeSign(sign) ?? []].flat();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { draftFromRow, type JobDraft, longestDescription, longestTitle } from "./draft";
+import { draftFromRow, type JobDraft, longestDescription, longestTitle, unnamedCompany } from "./draft";
 import { proposeMapping } from "./mapping/propose";
 import { isRefused } from "./reading";
 
@@ -50,6 +50,7 @@ describe("a posting of a job", () => {
       title: "Billing Executive",
       companyName: "Nadi Foods",
       companyKey: "nadi foods",
+      companyAbout: null,
       category: "accounting",
       department: "finance",
       description: "Prepare invoices.\n- Follow up payments",
@@ -138,9 +139,13 @@ describe("a posting of a job", () => {
     expect(draft({ ...job, skills: "[]" }).skills).toEqual([]);
   });
 
-  it("is refused when the company name is a paragraph", () => {
-    const company = "EarnEasy Solutions provides simple online tasks for everyone.";
-    expect(reason({ ...job, company })).toBe(`the company name is a text: "${company.slice(0, 59)}…"`);
+  it("takes the name of its company from a paragraph, which becomes the text about it", () => {
+    const company = "Founded in 2014, Neem Foods makes pickles for shops.";
+    expect(draft({ ...job, company })).toMatchObject({
+      companyName: "Neem Foods",
+      companyKey: "neem foods",
+      companyAbout: company,
+    });
     expect(draft({ ...job, company: "The Indian Hotels Company of Mumbai Pvt. Ltd." }).companyName).toBe(
       "The Indian Hotels Company of Mumbai Pvt. Ltd.",
     );
@@ -198,13 +203,65 @@ describe("a posting of a job", () => {
   it.each([
     [{ title: " || " }, "has no title"],
     [{ title: "HR" }, 'the title "HR" is shorter than 3 characters'],
-    [{ company: "" }, "has no company name"],
-    [{ company: "★★★" }, "has no company name"],
     [{ description: "  \n" }, "has no description"],
     [{ title: { en: "Cook" } }, "title is not text"],
     [{ skills: { first: "Tally" } }, "skills is not a list"],
   ])("with %j is refused: %s", (change, why) => {
     expect(reason({ ...job, ...change })).toBe(why);
+  });
+});
+
+describe("a posting whose company is not named", () => {
+  it.each([
+    ...[
+      "",
+      "★★★",
+      "-",
+      "N/A",
+      "n. a.",
+      "Unknown",
+      "UNKNOWN",
+      "[unknown]",
+      "Not disclosed",
+      "Not Disclosed by Recruiter",
+    ],
+    ...[
+      "Undisclosed",
+      "nil",
+      "None",
+      "TBD",
+      "to be announced",
+      "Confidential",
+      "Company Confidential",
+      "अज्ञात",
+      "गोपनीय",
+    ],
+  ])("because its source says %j comes in without a name", (company) => {
+    expect(draft({ ...job, company })).toMatchObject({
+      companyName: unnamedCompany,
+      companyKey: "company not named",
+      companyAbout: null,
+    });
+  });
+
+  it("has its own company for each text, and another identity", () => {
+    const [one, other] = ["We make pickles and papads in Pune.", "We sew school clothes in Agra."].map((company) =>
+      draft({ ...job, company }),
+    );
+    expect(one).toMatchObject({
+      companyName: unnamedCompany,
+      companyKey: "company not named we make pickles and papads in pune",
+      companyAbout: "We make pickles and papads in Pune.",
+    });
+    expect(other?.identity).not.toBe(one?.identity);
+  });
+
+  it("describes its internship without a name, and a job by the text about the company where it has no other", () => {
+    expect(draft({ ...internship, company: "Unknown" }).description).toMatch(/^Illustration internship\.\n/);
+    const row = { ...job, description: "Not disclosed", company: "We make pickles and papads in Pune." };
+    expect(draft(row).description).toBe(row.company);
+    expect(notes(row)).toEqual(["has no description; shows the text about its company"]);
+    expect(reason({ ...job, description: "N/A" })).toBe("has no description");
   });
 });
 

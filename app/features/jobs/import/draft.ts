@@ -5,7 +5,8 @@ import type { ExperienceLevel, JobType, SalaryPeriod } from "db/vocabulary";
 import { isOurName } from "~/features/screening/names/reserved-names";
 import { foldText } from "~/features/text/fold-text";
 import { classify } from "./facts/category";
-import { isParagraph, readCompanyName } from "./facts/company-name";
+import { isParagraph, readCompanyName } from "./facts/company/company-name";
+import { findCompanyName } from "./facts/company/paragraph";
 import { readExperience } from "./facts/experience";
 import { describeInternship, readInternship, termsOf } from "./facts/internship";
 import { parseImportedPlace } from "./facts/place";
@@ -24,6 +25,8 @@ export interface JobDraft {
   title: string;
   companyName: string;
   companyKey: string;
+  /** The source's text about the company; null where it has only a name. */
+  companyAbout: string | null;
   category: CategoryKey;
   department: DepartmentKey;
   description: string;
@@ -47,6 +50,13 @@ export interface JobDraft {
   identity: string;
 }
 
+/** The name of a company that its source does not name. */
+export const unnamedCompany = "Company not named";
+const noCompany =
+  /^(?:(?:company |name )?(?:confidential|hidden|anonymous|private)(?: company| client)?|company name|company|₹?\d+)$/;
+const longestAbout = 5000;
+const longestKey = 300;
+
 export const longestTitle = 120;
 export const longestDescription = 8000;
 const longestSkill = 50;
@@ -62,12 +72,26 @@ function readTitle(text: string, isInternship: boolean): Reading<string> {
   return { value: cut(title, longestTitle) };
 }
 
-function readCompany(text: string): Reading<{ name: string; key: string }> {
-  if (isParagraph(text)) return { reason: `the company name is a text: ${quoted(text)}` };
-  const name = readCompanyName(text);
+interface Company {
+  name: string;
+  key: string;
+  about: string | null;
+}
+
+/** A company by its name, else by the name in a text about it; one without a name has its own record for each text. */
+function readCompany(text: string): Reading<Company> {
+  const about = isParagraph(text) ? cut(cleanParagraphs(text), longestAbout) : null;
+  const name = about === null ? readCompanyName(text) : readCompanyName(findCompanyName(text) ?? "");
   const key = foldText(name);
-  if (isBlank(name) || !key) return { reason: "has no company name" };
-  return isOurName(name) ? { reason: `the company ${quoted(name)} has our own name` } : { value: { name, key } };
+  if (!key || isBlank(name) || noCompany.test(key))
+    return {
+      value: {
+        name: unnamedCompany,
+        key: cut(`${foldText(unnamedCompany)} ${foldText(about ?? "")}`.trim(), longestKey),
+        about,
+      },
+    };
+  return isOurName(name) ? { reason: `the company ${quoted(name)} has our own name` } : { value: { name, key, about } };
 }
 
 function readSkills(skills: string[]): string[] {
@@ -130,8 +154,11 @@ function draftOf(row: SourceRow, now: number, rule: UnclearRule): DraftReading {
   if (isRefused(title)) return title;
   const company = readCompany(row.company);
   if (isRefused(company)) return company;
+  const isNamed = company.value.name !== unnamedCompany;
   const given = cleanParagraphs(row.description);
-  const description = /\p{L}/u.test(given) ? given : "";
+  const isGiven = /\p{L}/u.test(given) && !isBlank(given);
+  const description = isGiven ? given : (company.value.about ?? "");
+  if (!isGiven && description) notes.push("has no description; shows the text about its company");
   if (!description && !row.isInternship) return { reason: "has no description" };
 
   const terms = row.isInternship ? readInternship(row, notes) : null;
@@ -142,7 +169,7 @@ function draftOf(row: SourceRow, now: number, rule: UnclearRule): DraftReading {
   if (unclear !== null) notes.push(`${unclear}; taken as ${place.isRemote ? "from home" : "in an office"}`);
   const text =
     terms && !description
-      ? describeInternship({ role: title.value, company: company.value.name, place, ...terms })
+      ? describeInternship({ role: title.value, company: isNamed ? company.value.name : null, place, ...terms })
       : [description, terms ? termsOf(terms).join("\n") : ""].filter(Boolean).join("\n\n");
 
   return {
@@ -152,6 +179,7 @@ function draftOf(row: SourceRow, now: number, rule: UnclearRule): DraftReading {
       title: title.value,
       companyName: company.value.name,
       companyKey: company.value.key,
+      companyAbout: company.value.about,
       ...classify({
         title: title.value,
         department: row.department,
@@ -171,7 +199,7 @@ function draftOf(row: SourceRow, now: number, rule: UnclearRule): DraftReading {
       identity: identityOf(
         row,
         title.value,
-        company.value.name,
+        isNamed ? company.value.name : company.value.key,
         description,
         terms && [terms.stipend.min, terms.stipend.max, terms.months, terms.offer],
       ),

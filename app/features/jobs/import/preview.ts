@@ -1,6 +1,6 @@
-import { readReviewSigns } from "~/features/screening/review-signs";
+import { readReviewSigns, unnamedSign } from "~/features/screening/review-signs";
 import { signReason } from "~/features/screening/sign-reasons";
-import { signKinds, type SignKind } from "~/features/screening/signs/rule";
+import { signKinds } from "~/features/screening/signs/rule";
 import type { JobDraft } from "./draft";
 import { draftLine } from "./drafting";
 import { rangeText, rupees } from "./facts/salary";
@@ -30,16 +30,14 @@ export const previewedRows = 10;
 
 const longestBeginning = 160;
 
-const signWordsOf = (kind: SignKind | undefined, passage: string) =>
-  kind ? `${signReason(kind, "en")}: “${cut(passage, 120)}”` : "Its company's name is like one that must be proved";
+function signWordsOf(kind: string, passage: string): string {
+  const ofText = signKinds.find((each) => each === kind);
+  if (ofText) return `${signReason(ofText, "en")}: “${cut(passage, 120)}”`;
+  return kind === unnamedSign ? "Its company is not named" : "Its company's name is like one that must be proved";
+}
 
 function signWords(draft: JobDraft): string[] {
-  return readReviewSigns(signsOf(draft)).map(({ kind, passage }) =>
-    signWordsOf(
-      signKinds.find((each) => each === kind),
-      passage,
-    ),
-  );
+  return readReviewSigns(signsOf(draft)).map(({ kind, passage }) => signWordsOf(kind, passage));
 }
 
 /** The most unclear rows that are shown. */

@@ -7,11 +7,11 @@ import { companies, companyAliases, jobs } from "db/schema";
 import { always, eachOf } from "db/statements";
 import { findImitated } from "~/features/screening/names/reserved-names";
 import { policyFor } from "~/features/screening/policy";
-import { identitySign, signsToReview } from "~/features/screening/review-signs";
+import { identitySign, signsToReview, unnamedSign } from "~/features/screening/review-signs";
 import { getSettings, knownSettings } from "~/features/settings/queries.server";
 import { jobLifetime, listingKeyAt } from "../lifecycle/job";
 import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "../search/search-text";
-import type { JobDraft } from "./draft";
+import { type JobDraft, unnamedCompany } from "./draft";
 import { retryWhenBusy } from "./retry";
 
 export interface KeyedDraft extends JobDraft {
@@ -74,10 +74,21 @@ function rowsFrom(table: SQLiteTable, rows: Record<string, unknown>[], computed:
  * company with a user belongs to its employer. Such a company is used only if an owner has merged the name into it.
  */
 function insertCompanies(db: Db, drafts: KeyedDraft[], now: number, guard: SQL) {
+  // The first text about a company is its text.
+  const textsLast = [...drafts]
+    .reverse()
+    .sort((one, other) => Number(one.companyAbout !== null) - Number(other.companyAbout !== null));
   const byKey = new Map(
-    drafts.map((draft) => [
+    textsLast.map((draft) => [
       draft.companyKey,
-      { id: createId(now), companyName: draft.companyName, nameKey: draft.companyKey, createdAt: now, updatedAt: now },
+      {
+        id: createId(now),
+        companyName: draft.companyName,
+        nameKey: draft.companyKey,
+        about: draft.companyAbout,
+        createdAt: now,
+        updatedAt: now,
+      },
     ]),
   );
   return db.insert(companies).select(sql`${rowsFrom(companies, [...byKey.values()])}
@@ -87,12 +98,13 @@ function insertCompanies(db: Db, drafts: KeyedDraft[], now: number, guard: SQL) 
 
 /** The warning signs that hold a draft for review, by the last loaded settings. Most drafts have none. */
 export function signsOf(draft: JobDraft): string[] {
-  const signs = signsToReview({ ...draft, companyAbout: null, pay: draft }, [], policyFor(knownSettings(), ""));
+  const signs = signsToReview({ ...draft, pay: draft }, [], policyFor(knownSettings(), ""));
+  if (draft.companyName === unnamedCompany) return [...signs, unnamedSign];
   return findImitated(draft.companyName) === null ? signs : [...signs, identitySign(draft.companyName)];
 }
 
 function rowOf(draft: KeyedDraft, now: number) {
-  const { line, identity: _identity, companyName, postedAt, ...columns } = draft;
+  const { line, identity: _identity, companyName, companyAbout: _about, postedAt, ...columns } = draft;
   const publishedAt = postedAt - line;
   const salaryLpa = lakhsPerYear(draft.salaryMax ?? draft.salaryMin, draft.salaryPeriod);
   const reviewSigns = signsOf(draft);

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import * as z from "zod";
-import { mappingKeys, readMapping } from "~/features/jobs/import/mapping/mapping";
+import { labelsField, mappingKeys, readMapping } from "~/features/jobs/import/mapping/mapping";
 import { dropImport } from "~/features/jobs/import/running/clean-up.server";
 import { saveMapping, startImport } from "~/features/jobs/import/running/commands.server";
 import { previewImport } from "~/features/jobs/import/running/file.server";
@@ -12,7 +12,7 @@ import { answerHeaders, answerOf, importAnswer, keyHeader, noKey, refuse, withWr
 
 const stepForm = z.object({
   intent: z.enum(["look", "start", "go_on", "drop"]),
-  ...Object.fromEntries(mappingKeys.map((field) => [field, z.string().max(200).optional()])),
+  ...Object.fromEntries(mappingKeys.map((field) => [field, z.string().max(2000).optional()])),
 });
 
 const state = { means: "How far it is.", type: "application/json", schema: importAnswer };
@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
     await runImport(context, found.id, requestBudget(context));
     return answerWithPreview(context, found.id);
   }
-  const mapping = readMapping(fields, found.columns);
+  const mapping = readMapping({ ...fields, [labelsField]: found.mapping[labelsField] }, found.columns);
   if (intent === "look") await saveMapping(context, found.id, mapping);
   else {
     const started = await startImport(context, key, found, mapping);

@@ -8,7 +8,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { missingText, readMapping, unclearField } from "~/features/jobs/import/mapping/mapping";
+import { labelsField, missingText, readMapping, unclearField } from "~/features/jobs/import/mapping/mapping";
 import { saveMapping, startImport } from "~/features/jobs/import/running/commands.server";
 import { previewImport } from "~/features/jobs/import/running/file.server";
 import {
@@ -101,7 +101,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWithToast(request, page, { title: "Its jobs are being removed", tone: "success" });
   }
   const form = Object.fromEntries(formData);
-  const mapping = readMapping(form, found.columns);
+  const mapping = readMapping({ ...form, [labelsField]: found.mapping[labelsField] }, found.columns);
   if (form.intent !== "start") {
     await saveMapping(context, found.id, mapping);
     return redirect(`${page}#preview`, 303);

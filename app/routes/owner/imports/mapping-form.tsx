@@ -1,6 +1,6 @@
 import { unclearRuleNames, unclearRules } from "~/features/jobs/import/facts/work-mode";
 import { importFieldKeys, importFields, type ImportField } from "~/features/jobs/import/mapping/fields";
-import { columnsOf, undatedText, unclearField } from "~/features/jobs/import/mapping/mapping";
+import { columnsOf, labelsText, undatedText, unclearField } from "~/features/jobs/import/mapping/mapping";
 import { unclearText, type UnclearRows } from "~/features/jobs/import/unclear";
 import { importsPage } from "./places";
 
@@ -59,6 +59,7 @@ export function MappingForm({ id, columns, mapping, missing, isRefused, unclear 
             ))}
           </div>
           {unclear !== null && unclear.count > 0 && <Unclear unclear={unclear} rule={mapping[unclearField]} />}
+          {labelsText(mapping) !== null && <p className="quiet mt-4 wrap-anywhere">{labelsText(mapping)}</p>}
           {unused.length > 0 && <p className="quiet mt-4 wrap-anywhere">{`Not read: ${unused.join(", ")}.`}</p>}
           <div className="mt-4 flex flex-wrap gap-3">
             <button name="intent" value="look" className="btn btn-line">

@@ -20,6 +20,7 @@ const names: Record<ReviewSign["kind"], string> = {
   word: "Warning word",
   first_job: "First job",
   unverified: "No badge",
+  unnamed: "Company not named",
 };
 
 /** The text for signs without a quotation. Signs that are not listed here are about the pay fields. */
@@ -27,6 +28,7 @@ const withoutPassage: Partial<Record<ReviewSign["kind"], string>> = {
   [reportedSign]: "Hidden by reports. Settle them, and the job returns or goes.",
   first_job: "It is the first job of its company.",
   unverified: "Its company has no badge.",
+  unnamed: "Its source does not name the company.",
 };
 
 /** Why a job is in review: each sign with the marked words of the job that raised it. */

@@ -61,7 +61,11 @@ export function termsOf({ months, offer }: Pick<InternshipTerms, "months" | "off
 
 /** A short description of an internship from its fields only, for sources without a description. */
 export function describeInternship(
-  internship: InternshipTerms & { role: string; company: string; place: Pick<WorkPlace, "isRemote" | "location"> },
+  internship: InternshipTerms & {
+    role: string;
+    company: string | null;
+    place: Pick<WorkPlace, "isRemote" | "location">;
+  },
 ): string {
   const { role, company, place, stipend } = internship;
   const heading = /\binternship\b/i.test(role) ? role : `${role} internship`;
@@ -72,7 +76,7 @@ export function describeInternship(
     : place.location;
   const pay = rangeText(stipend, rupees);
   return [
-    `${heading} at ${company}.`,
+    company === null ? `${heading}.` : `${heading} at ${company}.`,
     "",
     `- Place: ${where}`,
     `- Stipend: ${pay ? `${pay} a month` : "not disclosed"}`,

@@ -75,6 +75,10 @@ describe("reading a displayed salary", () => {
 
   it.each([
     ["$ 40,000 P.A.", "not in rupees"],
+    ["₹9 a month", "is too small to be one"],
+    ["₹1 - 2 per month", "is too small to be one"],
+    ["Rs. 100 P.A.", "is too small to be one"],
+    ["9", "is too small to be one"],
     ["₹ 6,00,000 - 4,00,000 P.A.", "ends below its beginning"],
     ["₹ 900 Cr P.A.", "beyond belief"],
     ["2,4 LPA", "cannot read the salary"],

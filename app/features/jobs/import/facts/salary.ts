@@ -40,6 +40,9 @@ const hindi: [RegExp, string][] = [
 /** The maximum plausible amount, in rupees. */
 const ceiling: Record<SalaryPeriod, number> = { year: 1e9, month: 1e8, hour: 1e6, project: 1e9 };
 
+/** The minimum plausible amount, in rupees; a positive one below it is a slip of the source, such as "₹9 a month". */
+const floor: Record<SalaryPeriod, number> = { year: 6000, month: 300, hour: 5, project: 50 };
+
 /**
  * Parses a salary such as "₹ 3,50,000 - 6,00,000 P.A.", "15k - 20k per month", "15-20 हज़ार महीना" or "Not disclosed".
  * Without a period, a salary is yearly if its upper amount is a lakh or more, otherwise monthly.
@@ -82,11 +85,18 @@ export function readSalary(text: string, givenPeriod: SalaryPeriod | null = null
   if ([first, second].some((part) => part?.unit === "lpa")) period = "year";
   period ??= high >= 100_000 ? "year" : "month";
   if (high > ceiling[period]) return { reason: `the salary ${quoted(text)} is beyond belief` };
+  if (high < floor[period]) return { reason: `the salary ${quoted(text)} is too small to be one` };
 
   const paise = (value: number) => Math.round(value * 100);
   const openBelow = !second && /\bup ?to\b|\bmax(?:imum)?\b/.test(rest);
   const openAbove = !second && /\babove\b|\bonwards\b|\bmore\b|\bmin(?:imum)?\b|\bfrom\b|\bstarting\b|\+/.test(rest);
-  return { value: { min: openBelow ? null : paise(low), max: openAbove ? null : paise(high), period } };
+  return {
+    value: {
+      min: openBelow || (low > 0 && low < Math.min(100, floor[period])) ? null : paise(low),
+      max: openAbove ? null : paise(high),
+      period,
+    },
+  };
 }
 
 const rupeeFormat = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR", maximumFractionDigits: 0 });

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { isBlank, type Reading } from "../reading";
 import { importFieldKeys, importFields, type ImportField } from "./fields";
-import { isOfInternships, type Mapping } from "./mapping";
+import { stripLabel } from "./labels";
+import { isOfInternships, labelsOf, type Mapping } from "./mapping";
 
 /** Maximum number of characters. Later steps shorten such texts anyway. */
 const longestLine = 2000;
@@ -113,8 +114,14 @@ function placeText(location: string, workMode: string): string {
 
 /** Reads a row by its mapping. Refused, with the column's name, when a value is not text. */
 export function applyMapping(row: Readonly<Record<string, unknown>>, mapping: Mapping): Reading<SourceRow> {
+  const labels = labelsOf(mapping);
   const fields = Object.fromEntries(
-    importFieldKeys.flatMap((field) => (mapping[field] ? [[field, row[mapping[field]]]] : [])),
+    importFieldKeys.flatMap((field) => {
+      const column = mapping[field];
+      if (!column) return [];
+      const [value, label] = [row[column], labels[column]];
+      return [[field, label !== undefined && typeof value === "string" ? stripLabel(value, label) : value]];
+    }),
   );
   const read = rowShape.safeParse(fields);
   if (!read.success) {

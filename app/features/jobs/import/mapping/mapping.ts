@@ -2,13 +2,29 @@ import { unclearRules, type UnclearRule } from "../facts/work-mode";
 import { importFieldKeys, importFields, type ImportField } from "./fields";
 
 /** The column of each field, and the rule for unclear work places. A field without a column stays empty. */
-export type Mapping = Partial<Record<ImportField | typeof unclearField, string>>;
+export type Mapping = Partial<Record<ImportField | typeof unclearField | typeof labelsField, string>>;
 
 /** The key of the rule for jobs that do not state clearly whether they are done from home. */
 export const unclearField = "unclearPlace" as const;
 
+/** The key of the labels before the values of columns, as JSON. */
+export const labelsField = "labels" as const;
+
 /** All keys of a mapping. */
-export const mappingKeys = [...importFieldKeys, unclearField] as const;
+export const mappingKeys = [...importFieldKeys, unclearField, labelsField] as const;
+
+/** The labels that stand before the values of columns, such as "Role" in "RoleTeacher". */
+export function labelsOf(mapping: Mapping): Record<string, string> {
+  return mapping[labelsField] ? (JSON.parse(mapping[labelsField]) as Record<string, string>) : {};
+}
+
+/** One sentence that names the labels; null if there are none. */
+export function labelsText(mapping: Mapping): string | null {
+  const labels = Object.entries(labelsOf(mapping)).filter(([column]) => columnsOf(mapping).has(column));
+  return labels.length === 0
+    ? null
+    : `Removed before the values: ${labels.map(([column, label]) => `“${label}” (${column})`).join(", ")}.`;
+}
 
 /** The rule for jobs that do not state clearly whether they are done from home. By default the location decides. */
 export const unclearRuleOf = (mapping: Mapping): UnclearRule =>
@@ -51,7 +67,7 @@ export function undatedText(mapping: Mapping): string | null {
     : "No column says when a posting was published. Each counts as a day old, and none is shown as new.";
 }
 
-/** The manually chosen mapping, limited to existing columns and fields. */
+/** The manually chosen mapping, limited to existing columns and fields. @param chosen with the labels that were found before */
 export function readMapping(chosen: Readonly<Record<string, unknown>>, columns: readonly string[]): Mapping {
   const rule = unclearRules.find((each) => each === chosen[unclearField]);
   const entries: [string, string][] = [
@@ -60,6 +76,7 @@ export function readMapping(chosen: Readonly<Record<string, unknown>>, columns: 
       return typeof column === "string" && columns.includes(column) ? [[field, column]] : [];
     }),
     ...(rule ? [[unclearField, rule] as [string, string]] : []),
+    ...(typeof chosen[labelsField] === "string" ? [[labelsField, chosen[labelsField]] as [string, string]] : []),
   ];
   return Object.fromEntries(entries);
 }

@@ -56,11 +56,22 @@ describe("the mapping that is proposed for the columns of a file", () => {
     expect(proposeMapping(columns)).toEqual(mapping);
   });
 
-  it("never uses a paragraph about a company as its name", () => {
-    const rows = [{ company: "Rasoi is a kitchen that cooks lunches for offices in Pune and Mumbai.", title: "Cook" }];
-    expect(proposeMapping(["title", "company", "company_profile", "company_description"], rows)).toEqual({
-      title: "title",
-    });
+  it.each([
+    [["company"], "company"],
+    [["company", "company_profile"], "company"],
+    [["company_profile"], "company_profile"],
+    [["about_company"], "about_company"],
+    [["employer_description"], "employer_description"],
+    [["company", "firm_name"], "firm_name"],
+  ])("of paragraphs in %j reads the company from %s", (columns, company) => {
+    const about = "Rasoi is a kitchen that cooks lunches for offices in Pune and Mumbai.";
+    const rows = [
+      {
+        ...Object.fromEntries(columns.map((column) => [column, about])),
+        ...(columns[1] === "firm_name" && { firm_name: "Rasoi" }),
+      },
+    ];
+    expect(proposeMapping(["title", ...columns], rows)).toEqual({ title: "title", company });
   });
 
   it("looks at the values of columns whose names say nothing", () => {

@@ -1,12 +1,13 @@
 import { findCity } from "db/catalogues/cities";
 import { classify } from "../facts/category";
-import { isParagraph } from "../facts/company-name";
+import { isParagraph } from "../facts/company/company-name";
 import { readExperience } from "../facts/experience";
 import { readPosted } from "../facts/posted";
 import { readSalary } from "../facts/salary";
 import { isRefused } from "../reading";
 import { type ImportField, importFieldKeys, importFields } from "./fields";
-import { type Mapping, unclearField } from "./mapping";
+import { findLabels, stripLabel } from "./labels";
+import { labelsField, type Mapping, unclearField } from "./mapping";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -16,12 +17,9 @@ export interface Remembered {
   mapping: Mapping;
 }
 
-const textsIn = (rows: readonly Row[], column: string) =>
-  rows
-    .flatMap((row) =>
-      typeof row[column] === "string" || typeof row[column] === "number" ? [String(row[column]).trim()] : [],
-    )
-    .filter(Boolean);
+/** Columns of texts about a company, read for its name where no column has names. */
+const aboutCompany =
+  /^(?:about_us|about_(?:the_)?(?:company|employer|organi[sz]ation|firm)|(?:company|employer|organi[sz]ation|firm)_(?:profile|description|about|overview|details?|info(?:rmation)?|summary|text|bio))$/;
 
 /** Whether most texts of a column pass a test. */
 function areMostly(texts: readonly string[], is: (text: string) => boolean, share = 0.6): boolean {
@@ -88,6 +86,15 @@ export function proposeMapping(
   remembered: Remembered | null = null,
 ): Mapping {
   const mapping: Mapping = {};
+  const labels = findLabels(columns, rows);
+  const textsIn = (column: string) =>
+    rows
+      .flatMap((row) => {
+        const value = row[column];
+        return typeof value === "string" || typeof value === "number" ? [String(value).trim()] : [];
+      })
+      .map((text) => (labels[column] === undefined ? text : stripLabel(text, labels[column])))
+      .filter(Boolean);
   const free = new Set(columns);
   const take = (field: ImportField, column: string) => {
     mapping[field] = column;
@@ -104,21 +111,29 @@ export function proposeMapping(
   const open = (field: ImportField) => !mapping[field];
   for (const field of importFieldKeys.filter(open)) {
     const column = importFields[field].columns.find(
-      (name) => free.has(name) && !isDeclined(name) && !isContradicted(field, textsIn(rows, name)),
+      (name) => free.has(name) && !isDeclined(name) && !isContradicted(field, textsIn(name)),
     );
     if (column) take(field, column);
   }
   for (const field of importFieldKeys.filter(open)) {
     const column = [...free].find(
-      (name) =>
-        importFields[field].alike.test(name) && !isDeclined(name) && !isContradicted(field, textsIn(rows, name)),
+      (name) => importFields[field].alike.test(name) && !isDeclined(name) && !isContradicted(field, textsIn(name)),
     );
     if (column) take(field, column);
   }
   for (const [field, is, share] of rows.length > 0 ? byValue : []) {
     if (mapping[field] || (field === "salary" && mapping.stipend)) continue;
-    const column = [...free].find((name) => !isDeclined(name) && areMostly(textsIn(rows, name), is, share));
+    const column = [...free].find((name) => !isDeclined(name) && areMostly(textsIn(name), is, share));
     if (column) take(field, column);
   }
+  // A company column of whole paragraphs, and else a text about the company: its name is read from the sentence where it stands.
+  if (open("company")) {
+    const { columns: names, alike } = importFields.company;
+    const column =
+      names.find((name) => free.has(name) && !isDeclined(name)) ??
+      [...free].find((name) => (alike.test(name) || aboutCompany.test(name)) && !isDeclined(name));
+    if (column) take("company", column);
+  }
+  if (Object.keys(labels).length > 0) mapping[labelsField] = JSON.stringify(labels);
   return mapping;
 }

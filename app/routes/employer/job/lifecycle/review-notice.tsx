@@ -10,6 +10,7 @@ const otherReasons: Record<Exclude<ReviewSign["kind"], SignKind>, () => string> 
   identity: m.sign_identity,
   first_job: m.sign_first_job,
   unverified: m.sign_unverified,
+  unnamed: m.sign_unnamed,
 };
 
 const reasonOf = (kind: ReviewSign["kind"]) => (isOfText(kind) ? signReason(kind) : otherReasons[kind]());

@@ -7,6 +7,8 @@ it.each([
   ["Studio993.0(15 Reviews)", "Studio99"],
   ["Acme Pvt. Ltd.4.0(1 Review)", "Acme Pvt. Ltd."],
   ["Rao &amp;amp; Daughters", "Rao & Daughters"],
+  ["Company: Sundar Textiles", "Sundar Textiles"],
+  ["Employer Name - Sundar", "Employer Name - Sundar"],
   ["  Web  2.0 Works ", "Web 2.0 Works"],
   ["शक्ति फ़ूड्स4.5(3 Reviews)", "शक्ति फ़ूड्स"],
 ])("reads %s as %s", (text, name) => {
@@ -20,6 +22,10 @@ it.each([
   "This company makes fine lamps for homes.",
   "Sundar is a maker of lamps",
   "We mend lamps in all of Bhopal",
+  "At Neem Foods, we bake.",
+  "Founded in 2014, Neem Foods bakes",
+  "नीम फ़ूड्स में हम अचार बनाते हैं",
+  "नीम फ़ूड्स अचार बनाती है।",
 ])("%j describes a company and is no name", (text) => {
   expect(isParagraph(text)).toBe(true);
 });

@@ -1,7 +1,11 @@
-import { cleanLine, cut } from "../source/source-text";
+import { cleanLine, cut } from "../../source/source-text";
 
 /** One digit, a point, one digit. So a name that ends in a digit keeps it: "Studio99" with rating 3.0. */
 const rating = /\s*[0-5]\.\d\s*\(\s*[\d,.]+\s*[kK]?\+?\s*(?:reviews?|ratings?)\s*\)\s*$/i;
+
+/** What no name has: a predicate, or "we" behind a comma. */
+const sentence =
+  /\s(?:is|are|was|were) (?:an?|the|one|among|looking|hiring|based|located)\s|,\s(?:we|our)\s|^(?:we are|we['’]re|welcome to|founded in|established in|about) |^at \S.*\swe\s|\s(?:एक|भारत की|देश की)\s.*(?:है|हैं)[।.]?$|\sमें,? हम\s|।$/iu;
 
 /** Maximum length of a company name in characters; a longer text is not a name. */
 const longestName = 120;
@@ -12,6 +16,7 @@ const longestName = 120;
 export function isParagraph(text: string): boolean {
   const line = cleanLine(text).replace(rating, "");
   const words = line.split(" ").length;
+  if (words >= 4 && sentence.test(line)) return true;
   if (line.length > longestName || /\n/.test(text.trim()) || words > 16) return true;
   const isSentence = words >= 6 && /[.!?]$/.test(line) && !/\b(?:ltd|inc|co|corp|pvt|llp|p)\.$/i.test(line);
   return (
@@ -25,6 +30,7 @@ export function readCompanyName(text: string): string {
   return cut(
     cleanLine(text)
       .replace(rating, "")
+      .replace(/^(?:company|employer|organi[sz]ation|firm|कंपनी)(?: name| का नाम)?\s*[:：]\s*/iu, "")
       .replace(/^[\s|,;]+|[\s|,;]+$/g, ""),
     longestName,
   );
