@@ -45,10 +45,9 @@ export async function saveResumeFile(
 ): Promise<UploadResult> {
   const file = readUpload(upload);
   if (typeof file === "string") return { ok: false, fault: file };
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const read = readResumeFile(bytes);
+  const read = readResumeFile(new Uint8Array(await file.arrayBuffer()));
   if ("fault" in read) return { ok: false, fault: read.fault };
-  const { contentType, ending } = read;
+  const { bytes, contentType, ending } = read;
   const id = await storeFile(context, writer, {
     kind: "resume",
     bytes,

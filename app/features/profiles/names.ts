@@ -2,6 +2,7 @@ import { m } from "~/paraglide/messages";
 import type { ProfileRefusal } from "./commands.server";
 import type { UploadFault } from "./files.server";
 import type { NeededField } from "./profile";
+import { isUnsafe, type UnsafeFinding } from "./resume-file/fault";
 import type { ProfileStep } from "./steps";
 
 export const stepNames: Record<ProfileStep, () => string> = {
@@ -33,10 +34,28 @@ export const refusalWords: Record<ProfileRefusal, () => string> = {
 /** What is wrong with an uploaded file. @param most megabytes that are taken */
 export function uploadFaultWords(fault: UploadFault, most: number): string {
   if (fault === "too_big") return m.profile_fault_too_big({ count: most });
+  if (isUnsafe(fault)) return m.profile_fault_unsafe({ found: findingWords[fault]() });
   return uploadFaults[fault]();
 }
 
-const uploadFaults: Record<Exclude<UploadFault, "too_big">, () => string> = {
+/** What a document holds that may not be, as part of a sentence. */
+export const findingWords: Record<UnsafeFinding, () => string> = {
+  script: m.profile_found_script,
+  program: m.profile_found_program,
+  other_document: m.profile_found_other_document,
+  form: m.profile_found_form,
+  media: m.profile_found_media,
+  opening: m.profile_found_opening,
+  link: m.profile_found_link,
+  web_code: m.profile_found_web_code,
+  second_file: m.profile_found_second_file,
+  macro: m.profile_found_macro,
+  template: m.profile_found_template,
+  embedded: m.profile_found_embedded,
+  hidden: m.profile_found_hidden,
+};
+
+const uploadFaults: Record<Exclude<UploadFault, "too_big" | UnsafeFinding>, () => string> = {
   ...refusalWords,
   too_many: m.errors_too_many_title,
   no_file: m.profile_fault_no_file,
@@ -48,7 +67,15 @@ const uploadFaults: Record<Exclude<UploadFault, "too_big">, () => string> = {
   not_a_document: m.profile_fault_not_a_document,
   broken: m.profile_fault_broken,
   locked: m.profile_fault_locked,
-  unsafe: m.profile_fault_unsafe,
+  old_word: m.profile_fault_old_word,
+  open_document: m.profile_fault_open_document,
+  rich_text: m.profile_fault_rich_text,
+  pages: m.profile_fault_pages,
+  picture: m.profile_fault_picture,
+  table_or_slides: m.profile_fault_table_or_slides,
+  archive: m.profile_fault_archive,
+  web_page: m.profile_fault_web_page,
+  plain_text: m.profile_fault_plain_text,
   unpacks_too_big: m.profile_fault_unpacks_too_big,
 };
 

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import { and, eq, isNull } from "drizzle-orm";
-import { strToU8, zipSync } from "fflate";
+import { inflateSync, strToU8, zipSync } from "fflate";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { adminUsers, profiles, sessions, storedFiles } from "db/schema";
 import { submitApplication } from "~/features/applications/commands.server";
@@ -16,6 +16,7 @@ import {
   type Person,
 } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
+import { encryptedPages } from "../../support/scenes/resumes/encrypted-pages";
 import { jpeg, png, pngOfSize } from "../../support/scenes/pictures";
 
 const pdf = (inside = "") =>
@@ -173,6 +174,22 @@ describe("a résumé file", () => {
     expect((await visitor.get(address)).status).toBe(404);
   });
 
+  it.each<[string, Content]>([
+    ["bytes around it", `\r\n${pdf()}-- sent from my phone`],
+    ["an attached file", pdf("7 0 obj <</Type/EmbeddedFile/Length 1>> stream\nx\nendstream endobj")],
+    [
+      "a password that is empty",
+      inflateSync(Uint8Array.from(atob(encryptedPages["aes-256"]), (each) => each.charCodeAt(0))),
+    ],
+  ])("is stored without %s", async (_what, content) => {
+    const seeker = await createSeeker();
+    const visitor = await signedIn(seeker);
+    expect((await upload(visitor, "/profile/resume-file", content)).location).toBe("/profile");
+    const file = await visitor.get(`/resume-file/${(await profileOf(seeker))?.resumeFileId}`);
+    expect(file.html).toMatch(/^%PDF-1\.7[^]*%%EOF\n$/);
+    expect(file.html).not.toMatch(/Encrypt|EmbeddedFile|sent from/);
+  });
+
   it("may have links to pages and mailboxes, as word processors make them", async () => {
     const seeker = await createSeeker();
     const linked = pdf(
@@ -186,7 +203,7 @@ describe("a résumé file", () => {
     ["more than two megabytes", `${pdf()}${"x".repeat(2_000_000)}`, "cv.pdf", "larger than 2 MB"],
     ["a picture", jpeg(), "cv.pdf", "neither a PDF nor a Word"],
     ["a PDF that is HTML too", pdf("% <html><script>alert(1)</script>"), "cv.pdf", "holds a script"],
-    ["a PDF that is a ZIP too", new Uint8Array([...strToU8(pdf()), ...docx()]), "cv.pdf", "holds a script"],
+    ["a PDF that is a ZIP too", new Uint8Array([...strToU8(pdf()), ...docx()]), "cv.pdf", "holds a second file"],
     ["a PDF with JavaScript", pdf("<</S/JavaScript/JS(app.alert(1))>>"), "cv.pdf", "holds a script"],
     [
       "a DOCX with macros",
@@ -196,7 +213,7 @@ describe("a résumé file", () => {
         "word/vbaProject.bin": strToU8("x"),
       }),
       "cv.docx",
-      "holds a script",
+      "holds a macro",
     ],
     [
       "a PDF that opens an address",
@@ -204,6 +221,13 @@ describe("a résumé file", () => {
       "cv.pdf",
       "an unusual link",
     ],
+    [
+      "an old Word file",
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      "cv.doc",
+      "an old Word file",
+    ],
+    ["a PDF with a password", pdf().replace("/Root", "/Encrypt 9 0 R/Root"), "cv.pdf", "asks for a password"],
     ["a path in the name", pdf(), "..\\cv.pdf", "has characters we cannot use"],
   ])("is refused at the field, and nothing is stored: %s", async (_what, content, name, message) => {
     const [seeker, before] = [await createSeeker(), await objects()];

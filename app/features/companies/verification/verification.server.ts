@@ -12,6 +12,7 @@ import { readUpload } from "~/features/files/upload";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import type { DocumentFault } from "~/features/profiles/resume-file/fault";
 import { readPdf } from "~/features/profiles/resume-file/pdf";
+import { startOfPdf } from "~/features/profiles/resume-file/pdf-frame";
 import { kindOfPackage } from "~/features/settings/settings";
 import { logError } from "~/log/log";
 import { largestDocument, mostDocuments } from "./document";
@@ -152,10 +153,10 @@ async function readDocument(
   file: File,
 ): Promise<{ bytes: Uint8Array; contentType: string } | { fault: DocumentRefusal }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (String.fromCharCode(...bytes.subarray(0, 5)) === "%PDF-") {
+  if (startOfPdf(bytes) !== -1) {
     if (bytes.byteLength > largestDocument.pdf) return { fault: "too_big" };
-    const fault = readPdf(bytes, "shown");
-    return fault ? { fault } : { bytes, contentType: "application/pdf" };
+    const read = readPdf(bytes, "shown");
+    return "fault" in read ? read : { bytes: read.bytes, contentType: "application/pdf" };
   }
   // Pixels: enough to read a photographed page.
   const small = await shrinkPicture(context, bytes, { bytes: largestDocument.picture, longestSide: 2000 });

@@ -1,4 +1,6 @@
+import { zipSync } from "fflate";
 import { Refused, type DocumentFault } from "./fault";
+import { foreignFormat } from "./formats";
 import { unpack } from "./unpack";
 
 /** Bytes that all parts may hold together, counted as they come out. */
@@ -9,56 +11,97 @@ const largestRead = 500_000;
 
 /** The parts that are read here. */
 const types = "[Content_Types].xml";
-const settings = "word/_rels/settings.xml.rels";
+const relations = "word/_rels/settings.xml.rels";
+const settings = "word/settings.xml";
 
 /** Macros, controls and packed programs. */
-const acting = /(^|\/)(vbaProject|vbaData)|(^|\/)activeX\/|\/embeddings\/.*\.(bin|exe|js|vbs|docm|xlsm|pptm)$/i;
+const macros = /(^|\/)(vbaProject|vbaData)/i;
+const embedded = /(^|\/)activeX\/|\/embeddings\/.*\.(bin|exe|js|vbs|docm|xlsm|pptm)$/i;
 
 /** A name that would lead out of the folder into which it is unpacked. */
 const leadsOut = (name: string) => /^[/\\]|^[a-z]:|\\|(^|\/)\.\.(\/|$)|[\u0000-\u001f]/i.test(name);
 
-/** The fault of a DOCX; null when it is accepted. Every part is unpacked within bounds, and two of them are read. */
-export function readDocx(bytes: Uint8Array): DocumentFault | null {
-  if (!endsWithItself(bytes)) return "unsafe";
+/**
+ * A DOCX as it may be stored, or its fault. Every part is unpacked within bounds, and up to three of them are read. A template of the computer on
+ * which it was written is no longer named, and a comment of the zip is cut off.
+ */
+export function readDocx(bytes: Uint8Array): { bytes: Uint8Array } | { fault: DocumentFault } {
   try {
-    const parts = readParts(bytes);
-    const found = parts.get(types);
-    if (found === undefined || !parts.has("word/document.xml")) return "not_a_document";
-    if (/macroEnabled/i.test(found)) return "unsafe";
+    const whole = withoutTail(bytes);
+    const parts = readParts(whole);
+    const found = textOf(parts, types);
+    if (!parts.has(types) || !parts.has("word/document.xml")) return { fault: "not_a_document" };
+    if (/macroEnabled/i.test(found)) return { fault: "macro" };
+    const links = textOf(parts, relations);
+    const templates = (links.match(tags) ?? []).filter(namesTemplate);
+    if (templates.length === 0) return { bytes: whole };
     // A template from elsewhere is fetched when the document is opened, with its macros.
-    return parts.get(settings)?.split(">").some(callsATemplate) ? "unsafe" : null;
+    if (!templates.every(isLocal)) return { fault: "template" };
+    for (const part of [relations, settings]) {
+      const text = textOf(parts, part).replace(tags, (tag) => (namesTemplate(tag) ? "" : tag));
+      if (parts.has(part)) parts.set(part, new TextEncoder().encode(text));
+    }
+    return { bytes: zipSync(Object.fromEntries(parts)) };
   } catch (error) {
-    return error instanceof Refused ? error.fault : "broken";
+    return { fault: error instanceof Refused ? error.fault : "broken" };
   }
 }
 
-const callsATemplate = (tag: string) => /attachedTemplate/i.test(tag) && /TargetMode\s*=\s*["']External/i.test(tag);
+/** The text of a part; empty when it is not there. Throws Refused for an encoding in which its words would not be found. */
+function textOf(parts: Map<string, Uint8Array>, name: string): string {
+  const text = new TextDecoder().decode(parts.get(name));
+  if (text.includes("\0")) throw new Refused("hidden");
+  return text;
+}
 
-/** Bytes of the last record of a zip, which says where its directory is. */
-const endRecord = 22;
+/** Tags, each with the end of its element where nothing is between them. */
+const tags = /<[^<>]*>(?:\s{0,20}<\/(?:[\w.-]{1,20}:)?(?:Relationship|attachedTemplate)>)?/g;
 
-/** The end of the directory is the end of the file: nothing is behind it, not even a comment. */
-function endsWithItself(bytes: Uint8Array): boolean {
-  const end = bytes.subarray(-endRecord);
-  return (
-    end.length === endRecord &&
-    end[0] === 0x50 &&
-    end[1] === 0x4b &&
-    end[2] === 5 &&
-    end[3] === 6 &&
-    end[20] === 0 &&
-    end[21] === 0
+/** Characters that are written with their numbers, as themselves. */
+const plainly = (text: string) =>
+  text.replace(/&#(x?)([\da-f]{1,6});/gi, (_whole, hex: string, digits: string) =>
+    String.fromCharCode(parseInt(digits, hex ? 16 : 10)),
   );
+
+/** Whether it is the relation to a template (by its type), or the element of the settings that uses it. */
+const namesTemplate = (tag: string) => /^<[^<>]*\battachedTemplate\b/i.test(plainly(tag));
+
+/** Whether a template is a file of the writer's own computer, or has a name alone; its relation leads nowhere else. */
+function isLocal(tag: string): boolean {
+  const target = /\bTarget\s*=\s*(["'])(.*?)\1/is.exec(plainly(tag))?.[2] ?? "";
+  const path = target
+    .replace(/%([\da-f]{2})/gi, (_whole, digits: string) => String.fromCharCode(parseInt(digits, 16)))
+    .replace(/[\0-\x20]/g, "")
+    .replace(/^file:(\/\/(localhost)?(?=\/))?/i, "");
+  if (/^\/{0,3}[a-z][:|][/\\]/i.test(path) || !/[/\\]/.test(path)) return true;
+  return !/^[a-z][a-z\d+.-]+:|^[/\\]{2}/i.test(path);
+}
+
+/** Bytes of the last record of a zip, which says where its directory is; a comment can be behind it. */
+const endRecord = 22;
+const longestComment = 65_535;
+
+/** The zip up to the end of its directory, without the comment and what else is behind. Throws Refused when that is a format of its own. */
+function withoutTail(bytes: Uint8Array): Uint8Array {
+  for (let at = bytes.length - endRecord; at >= Math.max(0, bytes.length - endRecord - longestComment); at--) {
+    if (bytes[at] !== 0x50 || bytes[at + 1] !== 0x4b || bytes[at + 2] !== 5 || bytes[at + 3] !== 6) continue;
+    const found = foreignFormat(bytes.subarray(at + endRecord));
+    if (found !== null) throw new Refused(found);
+    const whole = bytes.slice(0, at + endRecord);
+    whole.set([0, 0], at + endRecord - 2);
+    return whole;
+  }
+  throw new Refused("broken");
 }
 
 /**
- * The parts by their names, as the directory of the zip lists them: the texts of those that are read here, of the others nothing. Throws Refused, and
+ * The parts by their names, as the directory of the zip lists them. Throws Refused, and
  * something else for what is no zip. (PKWARE's APPNOTE.TXT, 4.3.7 and 4.3.12.)
  */
-function readParts(bytes: Uint8Array): Map<string, string> {
+function readParts(bytes: Uint8Array): Map<string, Uint8Array> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = bytes.length - endRecord;
-  const parts = new Map<string, string>();
+  const parts = new Map<string, Uint8Array>();
   let left = mostUnpacked;
   for (let at = view.getUint32(end + 16, true); at < end;) {
     if (view.getUint32(at, true) !== 0x02014b50) throw new Refused("broken");
@@ -67,18 +110,20 @@ function readParts(bytes: Uint8Array): Map<string, string> {
     ) as [number, number, number];
     const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
     if (parts.size >= mostParts) throw new Refused("unpacks_too_big");
-    if (leadsOut(name) || parts.has(name) || acting.test(name)) throw new Refused("unsafe");
+    if (macros.test(name)) throw new Refused("macro");
+    if (embedded.test(name)) throw new Refused("embedded");
+    if (leadsOut(name) || parts.has(name)) throw new Refused("hidden");
     const local = view.getUint32(at + 42, true);
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
     const packed = bytes.subarray(start, start + view.getUint32(at + 20, true));
     const part = unpackPart(
       packed,
       view.getUint16(at + 10, true),
-      name === types || name === settings ? largestRead : left,
+      name === types || name === relations ? largestRead : left,
     );
     left -= part.length;
     if (left < 0) throw new Refused("unpacks_too_big");
-    parts.set(name, name === types || name === settings ? new TextDecoder().decode(part) : "");
+    parts.set(name, part);
     at += 46 + nameLength + extraLength + commentLength;
   }
   return parts;

@@ -1,10 +1,11 @@
 import { Refused } from "./fault";
+import { binaryText } from "./formats";
 import { unpack } from "./unpack";
 
 /**
  * The limits of reading a document: the characters of its objects, and the bytes that all its packed objects may hold.
  */
-interface Budget {
+export interface Budget {
   characters: number;
   unpacked: number;
   packedStreams: number;
@@ -22,14 +23,12 @@ const beginning = new RegExp(`(?<![A-Za-z])(obj|trailer)(?!${regular})`, "g");
 /** The number of the object that begins behind this text. */
 const numberBefore = /(\d+)[\0\s]+\d+[\0\s]*$/;
 
-const latin1 = new TextDecoder("latin1");
-
 /** Names may be spelled with the numbers of their letters: /J#61vaScript. */
 export const spelledOut = (text: string) =>
   text.replace(/#([0-9a-f]{2})/gi, (_whole, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
 /** Where a string ends that begins with a parenthesis; others nest in it. */
-function endOfString(text: string, at: number): number {
+export function endOfString(text: string, at: number): number {
   const marks = /\\[^]|[()]/g;
   marks.lastIndex = at;
   let depth = 0;
@@ -41,14 +40,14 @@ function endOfString(text: string, at: number): number {
 }
 
 /** The token after a position, without white space and comments, and where it ends; empty at the end of the text. */
-function readToken(text: string, from: number, budget: Budget): { part: string; end: number } {
+export function readToken(text: string, from: number, budget: Budget): { part: string; end: number } {
   for (let at = from; at < text.length;) {
     token.lastIndex = at;
     let part = token.exec(text)?.[0] ?? "";
     if (part === "(") part = text.slice(at, endOfString(text, at));
     at += part.length;
     budget.characters -= part.length;
-    if (budget.characters < 0) throw new Refused("unsafe");
+    if (budget.characters < 0) throw new Refused("hidden");
     if (!/^[\0\s%]/.test(part)) return { part, end: at };
   }
   return { part: "", end: text.length };
@@ -58,7 +57,7 @@ function readToken(text: string, from: number, budget: Budget): { part: string; 
  * The tokens of an object, its names spelled out, and where it ends: one token, or all of a dictionary or an array.
  * Throws Refused when PDF readers could disagree about its end.
  */
-function readObject(text: string, from: number, budget: Budget): { tokens: string[]; end: number } {
+export function readObject(text: string, from: number, budget: Budget): { tokens: string[]; end: number } {
   const tokens: string[] = [];
   const open: string[] = [];
   for (let next = readToken(text, from, budget); next.part !== ""; next = readToken(text, next.end, budget)) {
@@ -67,10 +66,10 @@ function readObject(text: string, from: number, budget: Budget): { tokens: strin
     if (part === "<<" || part === "[") open.push(part);
     else if (isFirst) return { tokens, end };
     else if (part === ">>" || part === "]") {
-      if (open.pop() !== (part === "]" ? "[" : "<<")) throw new Refused("unsafe");
+      if (open.pop() !== (part === "]" ? "[" : "<<")) throw new Refused("hidden");
       if (open.length === 0) return { tokens, end };
     } else if (/^[)<>{}]$/.test(part) || (!/^[/(]/.test(part) && /obj|stream|xref|trailer/.test(part)))
-      throw new Refused("unsafe");
+      throw new Refused("hidden");
   }
   throw new Refused("broken");
 }
@@ -105,40 +104,52 @@ export function* listObjects(text: string, bytes: Uint8Array, budget: Budget): G
     const { tokens, end } = readObject(text, index + word.length, budget);
     const number = word === "obj" ? numberBefore.exec(text.slice(Math.max(index - 40, 0), index))?.[1] : null;
     // A PDF reader would find the number that is not found here.
-    if (number === undefined && tokens[0] === "<<") throw new Refused("unsafe");
+    if (number === undefined && tokens[0] === "<<") throw new Refused("hidden");
     yield { number: number ? Number(number) : null, tokens };
     if (!tokens.includes("/ObjStm") && !(tokens.includes("/First") && tokens.includes("/N"))) continue;
     const { part, end: begin } = readToken(text, end, budget);
     if (part !== "stream") continue;
     const line = /^\r?\n/.exec(text.slice(begin, begin + 2));
-    if (!line || !isFlate(tokens)) throw new Refused("unsafe");
-    yield* listPacked(tokens, unpackObjects(text, bytes, begin + line[0].length, budget), budget);
+    if (!line || !isFlate(tokens)) throw new Refused("hidden");
+    const begins = begin + line[0].length;
+    const ends = text.indexOf("endstream", begins);
+    yield* listPacked(tokens, unpackObjects(bytes.subarray(begins, ends === -1 ? undefined : ends), budget), budget);
   }
 }
 
-function unpackObjects(text: string, bytes: Uint8Array, start: number, budget: Budget): string {
+/** The text of a stream of packed objects. Throws Refused when it is too much, or broken. */
+export function unpackObjects(packed: Uint8Array, budget: Budget): string {
   if (--budget.packedStreams < 0) throw new Refused("unpacks_too_big");
-  const end = text.indexOf("endstream", start);
   let unpacked: Uint8Array | null;
   try {
-    unpacked = unpack(bytes.subarray(start, end === -1 ? undefined : end), budget.unpacked);
+    unpacked = unpack(packed, budget.unpacked);
   } catch {
     throw new Refused("broken");
   }
   if (!unpacked) throw new Refused("unpacks_too_big");
   budget.unpacked -= unpacked.length;
   budget.characters += unpacked.length;
-  return latin1.decode(unpacked);
+  return binaryText(unpacked);
 }
 
-/** The objects of a stream, which begins with the number and the place of each. */
-function* listPacked(dictionary: string[], objects: string, budget: Budget): Generator<PdfObject> {
-  const [first, count] = [numberOf(dictionary, "/First"), numberOf(dictionary, "/N")];
+/** The numbers and places of the objects of a stream, which begins with them. @param first where the objects begin */
+export function indexOfPacked(objects: string, first: number | null, count: number | null) {
   const head = objects.slice(0, first ?? 0);
   const numbers = head.match(/\d+/g)?.map(Number) ?? [];
-  if (first === null || count === null || /[^\d\0\s]/.test(head) || numbers.length < 2 * count)
-    throw new Refused("unsafe");
-  for (let at = 0; at + 1 < numbers.length; at += 2) {
-    yield { number: numbers[at] ?? 0, tokens: readObject(objects, first + (numbers[at + 1] ?? 0), budget).tokens };
-  }
+  if (
+    !Number.isSafeInteger(first) ||
+    !Number.isSafeInteger(count) ||
+    /[^\d\0\s]/.test(head) ||
+    numbers.length < 2 * (count as number)
+  )
+    throw new Refused("hidden");
+  return Array.from({ length: Math.floor(numbers.length / 2) }, (_each, at) => ({
+    number: numbers[2 * at] ?? 0,
+    at: (first as number) + (numbers[2 * at + 1] ?? 0),
+  }));
+}
+
+function* listPacked(dictionary: string[], objects: string, budget: Budget): Generator<PdfObject> {
+  for (const { number, at } of indexOfPacked(objects, numberOf(dictionary, "/First"), numberOf(dictionary, "/N")))
+    yield { number, tokens: readObject(objects, at, budget).tokens };
 }

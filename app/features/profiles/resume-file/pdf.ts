@@ -1,46 +1,102 @@
 import { Refused, type DocumentFault } from "./fault";
-import { listObjects, spelledOut, type PdfObject } from "./pdf-objects";
+import { binaryText } from "./formats";
+import { dropAttachments } from "./pdf-attachments";
+import { readDocument, unpackAll, writeDocument } from "./pdf-document";
+import { framePdf } from "./pdf-frame";
+import { endOfString, listObjects, spelledOut, type Budget, type PdfObject } from "./pdf-objects";
+import { decryptDocument } from "./pdf-password";
 
 /** Bytes that the packed objects of a PDF may hold together; no résumé has more streams of them. */
 const mostUnpacked = 20_000_000;
 const mostPacked = 2_000;
 
-/**
- * Names that make a document act on opening, send typed data, or bring or open other files. They are searched for in
- * the whole file, also between its objects.
- */
-const acting =
-  /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia(Execute)?|Rendition|XFA|SubmitForm|ImportData|GoTo[ER])(?![A-Za-z0-9])/;
+/** Names of what makes a document do something by itself, sends what is typed, or brings or opens other files, and what each is. */
+const findings: Record<string, DocumentFault> = {
+  JavaScript: "script",
+  Launch: "program",
+  EmbeddedFile: "embedded",
+  EmbeddedFiles: "embedded",
+  FileAttachment: "embedded",
+  RichMedia: "media",
+  RichMediaExecute: "media",
+  Rendition: "media",
+  XFA: "form",
+  SubmitForm: "form",
+  ImportData: "form",
+  GoToE: "other_document",
+  GoToR: "other_document",
+};
+const acting = new RegExp(`/(${Object.keys(findings).join("|")})(?![A-Za-z0-9])`);
 /** Short enough to occur in packed bytes by chance, so only names of objects are searched for them. */
-const shortActing = ["/JS", "/AA"];
+const shortActing: Record<string, DocumentFault> = { "/JS": "script", "/AA": "opening" };
 /** Content that a browser could sniff as HTML. */
 const markup = /<(!doctype\s+html|html|head|body|script|svg|iframe|object|embed|img)[\s>/]/i;
-
-const latin1 = new TextDecoder("latin1");
+/** A script of HTML that is whole, so that it is more than the name of a tag. */
+const wholeScript = /<script[^<>]{0,200}>[^<]{1,2000}<\/script/i;
 
 /**
- * The fault of a PDF; null when it is accepted. It must begin and end as a PDF, be readable without a password, and
- * hold no actions, also not in its packed objects.
- * @param use "shown": within a page of ours, where neither opening nor a click may trigger anything; "saved": as a
- * file, which may contain links to pages and addresses, and may open at one of its own pages
+ * A PDF as it may be stored, or what is wrong with it. Bytes around it are cut off, attached files are taken out, and one that opens without
+ * a password is decrypted. It may then hold nothing that acts, also not in its packed objects.
+ * @param use "shown": within a page of ours, where nothing may happen at its opening or at a click; "saved": as a file, in which links to
+ * pages and addresses, and an opening at one of its own pages, may be
  */
-export function readPdf(bytes: Uint8Array, use: "shown" | "saved"): DocumentFault | null {
-  const text = latin1.decode(bytes);
-  if (!/^%PDF-\d\.\d/.test(text)) return "not_a_document";
-  const end = text.lastIndexOf("%%EOF");
-  if (end === -1) return "broken";
-  if (/[^\s\0]/.test(text.slice(end + 5)) || endsAsZip(bytes) || markup.test(text)) return "unsafe";
-  const names = spelledOut(text);
-  if (/\/Encrypt(?![A-Za-z])/.test(names)) return "locked";
-  if (acting.test(names)) return "unsafe";
+export function readPdf(bytes: Uint8Array, use: "shown" | "saved"): { bytes: Uint8Array } | { fault: DocumentFault } {
   try {
-    // Objects are sequential: a file that makes the reader pass its length several times is malicious.
-    const budget = { characters: 4 * text.length + 10_000, unpacked: mostUnpacked, packedStreams: mostPacked };
-    return objectsAreSafe(listObjects(text, bytes, budget), use) ? null : "unsafe";
+    const framed = framePdf(bytes);
+    const isLocked = /\/Encrypt(?![A-Za-z])/.test(spelledOut(outsideTexts(binaryText(framed))));
+    const fault = isLocked ? "embedded" : findFault(framed, use);
+    const cleaned = fault === "embedded" ? cleanDocument(framed) : framed;
+    const left = fault === "embedded" ? findFault(cleaned, use) : fault;
+    return left === null ? { bytes: cleaned } : { fault: left };
   } catch (error) {
-    if (error instanceof Refused) return error.fault;
+    if (error instanceof Refused) return { fault: error.fault };
     throw error;
   }
+}
+
+/** The document without password and attached files, written anew. Throws Refused. */
+function cleanDocument(bytes: Uint8Array): Uint8Array {
+  const budget = budgetOf(bytes);
+  const document = readDocument(bytes, budget);
+  decryptDocument(document);
+  unpackAll(document, budget);
+  dropAttachments(document);
+  return writeDocument(document);
+}
+
+/** Objects are sequential: a file that makes the reader pass its length several times is malicious. */
+const budgetOf = ({ length }: Uint8Array): Budget => ({
+  characters: 4 * length + 10_000,
+  unpacked: mostUnpacked,
+  packedStreams: mostPacked,
+});
+
+/** What a document holds that may not be; attached files only when there is nothing else. Throws Refused for what cannot be read. */
+function findFault(bytes: Uint8Array, use: "shown" | "saved"): DocumentFault | null {
+  const text = binaryText(bytes);
+  const outside = outsideTexts(text);
+  if (endsAsZip(bytes) || outside.includes("PK\x03\x04")) return "second_file";
+  if (markup.test(outside) || wholeScript.test(text)) return "web_code";
+  const name = acting.exec(spelledOut(outside))?.[1] ?? "";
+  const between = findings[name] ?? null;
+  if (between !== null && between !== "embedded") return between;
+  return faultOfObjects(listObjects(text, bytes, budgetOf(bytes)), use) ?? between;
+}
+
+/** The text of a document without its strings and streams: words within them are what people read, whatever they name. */
+function outsideTexts(text: string): string {
+  const parts: string[] = [];
+  const marks = /%[^\r\n]*|\bstream\r?\n|\(/g;
+  let from = 0;
+  for (let mark = marks.exec(text); mark; mark = marks.exec(text)) {
+    if (mark[0].startsWith("%")) continue;
+    const end = mark[0] === "(" ? endOfString(text, mark.index) : text.indexOf("endstream", marks.lastIndex);
+    if (end === -1) break;
+    parts.push(text.slice(from, mark.index));
+    from = marks.lastIndex = end;
+  }
+  parts.push(text.slice(from));
+  return parts.join(" ");
 }
 
 /** Whether a zip ends exactly where the file does. */
@@ -52,23 +108,29 @@ function endsAsZip(bytes: Uint8Array): boolean {
   return false;
 }
 
-function objectsAreSafe(objects: Iterable<PdfObject>, use: "shown" | "saved"): boolean {
-  /** The numbers of objects that act on opening, and whether all objects with a number only go to a page. */
+function faultOfObjects(objects: Iterable<PdfObject>, use: "shown" | "saved"): DocumentFault | null {
+  /** The numbers of objects that act at the opening, and whether all objects of a number only turn to a page. */
   const openings: number[] = [];
   const turns = new Map<number, boolean>();
+  let hasFile = false;
   for (const { number, tokens } of objects) {
     if (number !== null) turns.set(number, turnsToPage(tokens) && turns.get(number) !== false);
+    if (tokens.includes("/EF") && /\/(Filespec|UF|F)( |$)/.test(tokens.join(" "))) hasFile = true;
     for (const [at, token] of tokens.entries()) {
       if (token[0] !== "/") continue;
-      if (shortActing.includes(token) || acting.test(token)) return false;
-      if (use === "shown" && (token === "/OpenAction" || token === "/URI")) return false;
-      if (token === "/URI" && !isPlainLink(tokens[at + 1] ?? "")) return false;
+      const found = shortActing[token] ?? findings[acting.exec(token)?.[1] ?? ""];
+      if (found === "embedded") hasFile = true;
+      else if (found !== undefined) return found;
+      if (use === "shown" && token === "/URI") return "link";
+      if (use === "shown" && token === "/OpenAction") return "opening";
+      if (token === "/URI" && !isPlainLink(tokens[at + 1] ?? "")) return "link";
       if (token !== "/OpenAction") continue;
       if (tokens[at + 3] === "R" && /^\d+$/.test(tokens[at + 1] ?? "")) openings.push(Number(tokens[at + 1]));
-      else if (!turnsToPage(tokens.slice(at + 1, tokens.indexOf(">>", at) + 1))) return false;
+      else if (!turnsToPage(tokens.slice(at + 1, tokens.indexOf(">>", at) + 1))) return "opening";
     }
   }
-  return openings.every((number) => turns.get(number) === true);
+  if (!openings.every((number) => turns.get(number) === true)) return "opening";
+  return hasFile ? "embedded" : null;
 }
 
 /**

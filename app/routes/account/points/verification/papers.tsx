@@ -1,6 +1,8 @@
 import { documentKinds, type BadgeColor, type DocumentKind } from "db/vocabulary";
 import { badgeColorName, documentName, mostDocuments } from "~/features/companies/verification/document";
 import type { DocumentRefusal } from "~/features/companies/verification/verification.server";
+import { findingWords } from "~/features/profiles/names";
+import { isUnsafe, type UnsafeFinding } from "~/features/profiles/resume-file/fault";
 import { m } from "~/paraglide/messages";
 import { wrongProps } from "~/ui/forms/form";
 
@@ -14,7 +16,10 @@ interface PapersProps {
   kind: string | undefined;
 }
 
-const faultWords: Record<PaperFault, () => string> = {
+const wordsOf = (fault: PaperFault) =>
+  isUnsafe(fault) ? m.verify_fault_unsafe({ found: findingWords[fault]() }) : faultWords[fault]();
+
+const faultWords: Record<Exclude<PaperFault, UnsafeFinding>, () => string> = {
   no_kind: m.verify_fault_no_kind,
   no_file: m.verify_fault_no_file,
   path: m.verify_fault_path,
@@ -26,7 +31,6 @@ const faultWords: Record<PaperFault, () => string> = {
   broken: m.verify_fault_broken,
   locked: m.verify_fault_locked,
   unpacks_too_big: m.verify_fault_unpacks,
-  unsafe: m.verify_fault_unsafe,
   full: () => m.verify_fault_full({ count: mostDocuments }),
   late: m.verify_fault_late,
   failed: m.verify_fault_failed,
@@ -79,7 +83,7 @@ export function Papers({ open, documents, fault, kind }: PapersProps) {
             </span>
             {fault && (
               <span className="error" id="document-error" role="alert">
-                {faultWords[fault]()}
+                {wordsOf(fault)}
               </span>
             )}
             <input
