@@ -39,7 +39,7 @@ export async function createInvoicePdf({
 }: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const { buyer, seller } = invoice;
   const options = { locale: buyer.language } as const;
-  const faces = createFaces();
+  const faces = await createFaces(JSON.stringify([buyer, seller]));
   const sheet = new Sheet(faces);
   const state = (code: string) => (isGstState(code) ? `${gstStates[code][buyer.language]} (${code})` : code);
   const title =

@@ -24,7 +24,7 @@ it("the space before a block is dropped at the top of a page", () => {
   expect(second?.[0]?.top).toBe(paper.height - paper.margin);
 });
 
-it.each(resumeThemes)("a long résumé in the look %s stays within its pages", (theme) => {
+it.each(resumeThemes)("a long résumé in the look %s stays within its pages", async (theme) => {
   const entry = {
     title: "Data Entry Operator ".repeat(6),
     when: "2021 – 2023",
@@ -47,7 +47,7 @@ it.each(resumeThemes)("a long résumé in the look %s stays within its pages", (
       },
     ],
   };
-  const pages = paginate(new ResumeLayout(document, theme, createFaces()).blocks);
+  const pages = paginate(new ResumeLayout(document, theme, await createFaces("")).blocks);
   expect(pages.length).toBeGreaterThan(1);
   for (const { block, top } of pages.flat()) {
     expect(top).toBeLessThanOrEqual(paper.height - paper.margin);

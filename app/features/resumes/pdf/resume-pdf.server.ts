@@ -12,7 +12,7 @@ export async function createResumePdf(
   theme: ResumeTheme,
   madeAt: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const faces = createFaces();
+  const faces = await createFaces(JSON.stringify(document));
   const canvases = paginate(new ResumeLayout(document, theme, faces).blocks).map((blocks) => {
     const canvas = new Canvas();
     for (const { block, top } of blocks) block.draw(canvas, top);

@@ -12,6 +12,30 @@ export function utf16Of(text: string): string {
   return Array.from({ length: text.length }, (_, index) => hex(text.charCodeAt(index))).join("");
 }
 
+/** The part of fontkit's subset that takes glyphs down, of which its types say nothing. */
+interface SubsetWriter {
+  glyf: Uint8Array[];
+  /** Where the next glyph begins. */
+  offset: number;
+  _addGlyph(id: number): number;
+}
+
+/** Places of glyphs are written by half, so each must have an even length; in some fonts, such as the Telugu one, they have not. */
+function padGlyphs(subset: SubsetWriter): void {
+  const add = subset._addGlyph.bind(subset);
+  subset._addGlyph = (id) => {
+    const index = add(id);
+    const glyph = subset.glyf[index] ?? new Uint8Array();
+    if (glyph.length % 2 === 1) {
+      const even = new Uint8Array(glyph.length + 1);
+      even.set(glyph);
+      subset.glyf[index] = even;
+      subset.offset++;
+    }
+    return index;
+  };
+}
+
 /**
  * A font as it goes into one PDF, with those glyphs that are used. Text is shaped by fontkit (conjuncts, vowel signs,
  * kerning) and placed glyph by glyph, which pdf-lib's own drawing of text does not do.
@@ -27,6 +51,7 @@ export class EmbeddedFont implements ShapingFont {
     readonly name: string,
   ) {
     this.subset = font.createSubset();
+    padGlyphs(this.subset as unknown as SubsetWriter);
   }
 
   has(codePoint: number): boolean {

@@ -20,7 +20,9 @@ export async function writePdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await PDFDocument.create({ updateMetadata: false });
   const { context } = pdf;
-  const used = [...faces.regular, ...faces.bold].filter((font) => canvases.some(({ fonts }) => fonts.has(font)));
+  const used = Array.from(new Set([...faces.regular, ...faces.bold])).filter((font) =>
+    canvases.some(({ fonts }) => fonts.has(font)),
+  );
   const refs = used.map((font) => [font, font.embed(context)] as const);
   for (const canvas of canvases) {
     const page = pdf.addPage([paper.width, paper.height]);

@@ -6,7 +6,7 @@ import { fieldId } from "~/features/resumes/components/resume-field";
 import type { ResumeContent, SectionKey } from "~/features/resumes/content";
 import { documentOf, sectionTitle } from "~/features/resumes/document";
 import type { FieldErrors } from "~/features/resumes/editing/draft";
-import { hasForeignLetters } from "~/features/resumes/letters";
+import { findForeignLetters } from "~/features/resumes/letters";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { ErrorSummary } from "~/ui/forms/form";
@@ -26,6 +26,7 @@ interface EditorFormProps {
 export function EditorForm({ start, theme, isPrinted }: EditorFormProps) {
   const editor = useEditor(start);
   const { content, errors, version, status, restored } = editor;
+  const foreignLetters = findForeignLetters(content);
   return (
     <div className="paper-stand grid grid-cols-1 gap-8 lg:grid-cols-2 lg:items-start">
       <submit-once class="no-print min-w-0">
@@ -73,7 +74,7 @@ export function EditorForm({ start, theme, isPrinted }: EditorFormProps) {
         <div className="no-print grid gap-2">
           <h2 id="preview-title">{m.resume_preview()}</h2>
           {!isPrinted && <p className="safe">{m.resume_preview_of({ theme: themeName(theme) })}</p>}
-          {hasForeignLetters(content) && <p className="quiet">{m.resume_unknown_letters()}</p>}
+          {foreignLetters !== "" && <p className="quiet">{m.resume_unknown_letters({ letters: foreignLetters })}</p>}
           <p className="flex flex-wrap gap-3">
             <a href="/resume.pdf" className="btn btn-go">
               {m.resume_download()}
