@@ -188,6 +188,7 @@ describe("a PDF that is shown in a page or saved as a file", () => {
       () => `${"6 0 obj<<(".repeat(100_000)}${")>>".repeat(100_000)}`,
     ],
     ["objects that begin in one comment", () => "6 0 obj<<%".repeat(150_000)],
+    ["openings at a page without end", () => `6 0 obj <<${"/OpenAction[0]".repeat(130_000)}>> endobj`],
     ["lists within lists", () => `6 0 obj ${"[".repeat(1_500_000)}`],
     ["strings of digits that do not end", () => "6 0 obj <4".repeat(150_000)],
     ["comments without an end", () => `6 0 obj <</N 1/First 4>>${"%".repeat(1_500_000)}`],

@@ -112,7 +112,7 @@ function faultOfObjects(objects: Iterable<PdfObject>, use: "shown" | "saved"): D
   /** The numbers of objects that act at the opening, and whether all objects of a number only turn to a page. */
   const openings: number[] = [];
   const turns = new Map<number, boolean>();
-  let hasFile = false;
+  let [hasFile, actsAtOpening] = [false, false];
   for (const { number, tokens } of objects) {
     if (number !== null) turns.set(number, turnsToPage(tokens) && turns.get(number) !== false);
     if (tokens.includes("/EF") && /\/(Filespec|UF|F)( |$)/.test(tokens.join(" "))) hasFile = true;
@@ -122,16 +122,23 @@ function faultOfObjects(objects: Iterable<PdfObject>, use: "shown" | "saved"): D
       if (found === "embedded") hasFile = true;
       else if (found !== undefined) return found;
       if (use === "shown" && token === "/URI") return "link";
-      if (use === "shown" && token === "/OpenAction") return "opening";
       if (token === "/URI" && !isPlainLink(tokens[at + 1] ?? "")) return "link";
       if (token !== "/OpenAction") continue;
       if (tokens[at + 3] === "R" && /^\d+$/.test(tokens[at + 1] ?? "")) openings.push(Number(tokens[at + 1]));
-      else if (!turnsToPage(tokens.slice(at + 1, tokens.indexOf(">>", at) + 1))) return "opening";
+      else if (!turnsToPage(firstObject(tokens.slice(at + 1, at + longestTurn)))) actsAtOpening = true;
+      if (use === "shown") actsAtOpening = true;
     }
   }
-  if (!openings.every((number) => turns.get(number) === true)) return "opening";
+  // A script that runs at the opening is called a script.
+  if (actsAtOpening || !openings.every((number) => turns.get(number) === true)) return "opening";
   return hasFile ? "embedded" : null;
 }
+
+/** Tokens of an action that goes to a page; a longer one is refused. */
+const longestTurn = 60;
+
+/** The tokens of the dictionary or the value with which they begin. */
+const firstObject = (tokens: string[]) => tokens.slice(0, tokens.indexOf(">>") + 1 || 1);
 
 /**
  * Whether the opening action of a document only goes to one of its pages: a destination in it, or a plain go-to action.
