@@ -1,8 +1,8 @@
 import type { ResumeContent } from "./content";
 
-/** Letters of no script that the fonts in app/features/text/shaping have; signs belong to none. */
+/** Letters of no script that the fonts in app/features/text/shaping have; signs (Zyyy, Zinh) belong to none. */
 const foreign =
-  /[^\p{Script=Latin}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Gujarati}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Gurmukhi}\p{Script=Common}\p{Script=Inherited}]/gu;
+  /[^\p{sc=Latn}\p{sc=Deva}\p{sc=Beng}\p{sc=Taml}\p{sc=Telu}\p{sc=Gujr}\p{sc=Knda}\p{sc=Mlym}\p{sc=Guru}\p{sc=Zyyy}\p{sc=Zinh}]/gu;
 
 /** Letters that a shown sentence names. */
 const mostNamed = 5;
