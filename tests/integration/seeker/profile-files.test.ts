@@ -16,8 +16,8 @@ import {
   type Person,
 } from "../../support/people/people";
 import { createVisitor, type Visitor } from "../../support/people/visitor";
-import { encryptedPages } from "../../support/scenes/resumes/encrypted-pages";
 import { jpeg, png, pngOfSize } from "../../support/scenes/pictures";
+import { encryptedPages } from "../../support/scenes/resumes/encrypted-pages";
 
 const pdf = (inside = "") =>
   `%PDF-1.7\n1 0 obj\n<</Type/Catalog>>\nendobj\n${inside}\ntrailer <</Root 1 0 R>>\n%%EOF\n`;
