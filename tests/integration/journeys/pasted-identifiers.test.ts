@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { companies, profiles, users } from "db/schema";
 import { db } from "../../support/context";
 import { createEmployer, createSeeker, password, signedIn } from "../../support/people/people";
-import { createVisitor } from "../../support/people/visitor";
 import { claim, codeTo, confirm, newNumber } from "../../support/people/phones";
+import { createVisitor } from "../../support/people/visitor";
 
 const inDevanagari = (digits: string) => digits.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)));
 

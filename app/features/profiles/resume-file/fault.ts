@@ -2,7 +2,7 @@
  * What a document holds that would do something when it is opened, or that makes it two things at once. "hidden": objects that programs
  * read in different ways.
  */
-export const unsafeFindings = [
+const unsafeFindings = [
   "script",
   "program",
   "other_document",

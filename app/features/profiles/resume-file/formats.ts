@@ -1,18 +1,16 @@
 import { Buffer } from "node:buffer";
 
 /** What people send as a résumé beside PDF and DOCX; each has a sentence of its own with the way to a PDF. */
-export const otherFormats = [
-  "old_word",
-  "open_document",
-  "rich_text",
-  "pages",
-  "picture",
-  "table_or_slides",
-  "archive",
-  "web_page",
-  "plain_text",
-] as const;
-export type OtherFormat = (typeof otherFormats)[number];
+export type OtherFormat =
+  | "old_word"
+  | "open_document"
+  | "rich_text"
+  | "pages"
+  | "picture"
+  | "table_or_slides"
+  | "archive"
+  | "web_page"
+  | "plain_text";
 
 /** Each byte as the character of the same number. */
 export const binaryText = (bytes: Uint8Array) =>

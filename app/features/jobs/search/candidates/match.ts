@@ -1,8 +1,8 @@
 import { stemmer } from "stemmer";
 import { facet } from "../facets";
 import type { RequestedPlace } from "../places/requested-place";
-import type { Term, ParsedQuery } from "../words/terms";
 import { fieldForms } from "../words/spelling/word-forms";
+import type { Term, ParsedQuery } from "../words/terms";
 
 // The index job_search has three kinds of tokens, which input cannot confuse: plain words; words of title, skills and
 // company with a leading "_"; filter tokens with "_" inside, plus one token for each pair of them. For promoted jobs

@@ -4,9 +4,9 @@ import { westernDigits } from "~/features/text/western-digits";
 import { readPlaceAt } from "../places/place-words";
 import { eitherPlace, type RequestedPlace } from "../places/requested-place";
 import { readConcept, sameNames, type Concept } from "./concepts";
-import { joinAbbreviations } from "./spelling/letters";
 import { isPayWord, joinNumbers, piecesOf, readPay } from "./pay";
 import { refusalOf } from "./refusal";
+import { joinAbbreviations } from "./spelling/letters";
 
 /** A search term: a word, or several words with a joint meaning. */
 export interface Term {

@@ -1,6 +1,6 @@
 import { type RequestedPlace } from "../../places/requested-place";
-import { roleOf, subjectsOf, type Term, type TermRole, type ParsedQuery } from "../../words/terms";
 import { formsOf, plainForm, relatedForms } from "../../words/spelling/word-forms";
+import { roleOf, subjectsOf, type Term, type TermRole, type ParsedQuery } from "../../words/terms";
 import { conditionShare, type TermPlace } from "./weights";
 
 /** The ranking data of a job. */
