@@ -69,8 +69,8 @@ export function namesakeOf(text: string): { meant: Town; other: Town } | null {
 }
 
 /**
- * Every town that a place names, each once: "Gurugram, Bangalore (hybrid)", "Delhi (Noida)". A town of {@link
- * namesakes} counts only beside the name of its state.
+ * Every town that a place names, each once: "Gurugram, Bangalore (hybrid)", "Delhi (Noida)". A town of
+ * {@link namesakes} counts only beside the name of its state.
  */
 export function townsIn(location: string): Town[] {
   const has = (name: string) => ` ${foldText(location)} `.includes(` ${foldText(name)} `);

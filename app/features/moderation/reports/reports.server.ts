@@ -20,8 +20,8 @@ import type { ReportSubject } from "./report-queries.server";
 type SubmitReportResult = { ok: true; id: string } | { ok: false; reason: "again" };
 
 /**
- * Stores a report, one per user and subject while it is open. Hides the job in the same step when {@link
- * isHiddenByReports} says so. A job that is pending for another reason is marked as reported, too.
+ * Stores a report, one per user and subject while it is open. Hides the job in the same step when
+ * {@link isHiddenByReports} says so. A job that is pending for another reason is marked as reported, too.
  */
 export async function submitReport(
   context: AppContext,
