@@ -1,5 +1,5 @@
 import { fold, type Pattern, words } from "../signs/text";
-import { isOurName, isRoleName } from "./reserved-names";
+import { isKnownName, isOurName, isRoleName } from "./reserved-names";
 
 /** What can be wrong with a name that strangers will see. */
 const nameFaults = ["characters", "length", "link", "payment", "phone", "amount", "instruction", "reserved"] as const;
@@ -64,16 +64,24 @@ const phones: readonly Pattern[] = [
 ];
 const mostDigits: Record<NameKind, number> = { person: 5, company: 7 };
 
+/** Number words that nobody is called, and those that are also surnames ("Das") or first names ("Ek Nath"). */
+const plainNumber =
+  "\\d[\\d.,]*|two|three|four|five|six|seven|eight|nine|fifty|hundred|paanch|panch|pachaas|तीन|पांच|पाँच|पचास";
+const nameNumber = "one|ten|ek|do|teen|char|das|एक|दो|चार|दस";
+/** What only money is counted in, and short forms that are also initials ("Das K", "Das CR", "R S Das"). */
 const unit =
-  "lakhs?|lacs?|lakhs|crores?|cr|thousand|hazaa?r|hundred|million|lpa|k|लाख|करोड़|करोड|हजार|हज़ार|सौ|रुपये|रुपए|रूपये|रुपया|रु";
-const number =
-  "\\d[\\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|fifty|hundred|ek|do|teen|char|paanch|panch|das|pachaas|एक|दो|तीन|चार|पांच|पाँच|दस|पचास";
+  "lakhs?|lacs?|crores?|thousand|hazaa?r|hundred|million|rupees?|rupaye|dollars?|लाख|करोड़|करोड|हजार|हज़ार|सौ|रुपये|रुपए|रूपये|रुपया|रु";
+const initialUnit = "cr|lpa|k|rs|inr|usd";
 const amounts: readonly Pattern[] = [
   /₹|₨|\d\s*\/\s*-/u,
-  words(`(?:rs|inr|rupees?|rupaye|rupiya|रु|रुपये|रुपए)\\.?\\s*(?:${number})`),
-  words(`(?:${number})\\s*(?:${unit}|rs|inr|rupees?|rupaye|usd|dollars?)`),
+  words(
+    `(?:rs|inr)\\.?\\s*(?:${plainNumber})|(?:rupees?|rupaye|rupiya|रु|रुपये|रुपए)\\.?\\s*(?:${plainNumber}|${nameNumber})`,
+  ),
+  words(`(?:${plainNumber})\\s*(?:${unit}|${initialUnit})`),
   /[$€£]\s*\d|\d\s*[$€£]/u,
 ];
+/** Read without initials as a word: "Das L. A. C." is a person. */
+const spokenAmounts = words(`(?:${nameNumber})\\s*(?:${unit})`);
 const prizes = words(
   "you(?: have| ve|'ve| just)? won|u won|you win|jackpot|prize money|lucky draw|cash ?(?:prize|back|reward)|congratulations|congrats|aap(?:ne|ki)? (?:jeeta?|jite|lottery)|badhai ho|kbc|" +
     "बधाई हो|आपने जीत[ाेी]|इनाम|लॉटरी|लाटरी|कैशबैक",
@@ -100,15 +108,50 @@ const instructions: readonly Pattern[] = [
   words(
     "(?:कॉल|काल|फोन|फ़ोन|मैसेज|संपर्क|सम्पर्क|पेमेंट|भुगतान|पे|क्लिक) (?:करें|करे|करो|कीजिए|कीजिये)|(?:पैसे|पैसा|फीस|ओटीपी) (?:भेजें|भेजे|भेजो|भेजिए|दें|दो|दीजिए)",
   ),
-  new RegExp(`(?:call|dial|contact|mob|mobile|phone|ph|tel|${messengers})(?!\\p{L})\\D{0,10}\\d{3}`, "u"),
+  new RegExp(`(?<!\\p{L})(?:call|dial|contact|mob|mobile|phone|ph|tel|${messengers})(?!\\p{L})\\D{0,10}\\d{3}`, "u"),
 ];
 const personInstructions: readonly Pattern[] = [
   words(`${messengers}|otp|ओटीपी|helpline|customer care|toll ?free|हेल्पलाइन`),
-  /(?<!\p{L})(?:pay|paid|send|call|dial|transfer)\s*(?:\p{L}+\s+){0,2}\d/u,
+  /(?<!\p{L})(?:pay|paid|send|call|dial|transfer)(?!\p{L})\s*(?:\p{L}+\s+){0,2}\d/u,
 ];
 
+/** Words of advertisements: beside one of them, what could be a name or initials is neither. */
+const adWords = words(
+  "visit|click|open|go|goto|join|win|winner|earn|see|check|log ?in|site|website|web|at|on|from|free|offers?|bonus|now|today|here|jobs?|apply|call|pay|cash|money|loans?|bet|games?|rummy|casino|download|install|app|link|search|google|best|online|official|work|home|india|services?|support|help|secure|bank|kyc|update|verify|gifts?|prizes?|lottery|deals?|sale|shop|store|jio|department|office|officer|team|manager|karo|kare|karein|kijiye|paise|paisa",
+);
+
+/** Short forms of payment, prizes and messages that are also three initials ("A.P.L. Rao", "KBC Menon"), written as such. */
+const someInitials = new RegExp(
+  `(?<![\\p{L}\\p{M}\\p{N}@])(?:${["FBL", "IBL", "YBL", "APL", "AXL", "VPA", "KBC", "MSG", "SMS"].map((letters) => [...letters].join(" ?\\.? ?")).join("|")})\\.?(?![\\p{L}\\p{M}\\p{N}]|\\.? ?(?:me|us)(?!\\p{L}))`,
+  "gu",
+);
+
+/** Top levels that are also names, initials or degrees: "Ram.Dev", "Ravi.TK", "Asha M. Com". */
+const nameEnds = "Com|In|Org|Net|Co|Io|Me|Ly|Gl|Gg|To|Tk|Ml|Ga|Cf|Gq|Ru|Cn|Us|Uk|Eu|Tv|Cc|Ws|Dev|Tech|Pro|Ai|One|Fun";
+const initialEnds = "IN|CO|IO|ME|LY|GL|GG|TO|TK|ML|GA|CF|GQ|RU|CN|US|UK|EU|TV|CC|WS|AI";
+const wordBefore = "(?<![\\p{L}\\p{M}\\p{N}/@-]|\\p{L}[\\p{L}\\p{M}]\\.)";
+const wordBehind = "(?![\\p{L}\\p{M}\\p{N}/:@-]|\\.\\p{L})";
+/** A dot between the words of a name: nobody writes a web address with a capital behind the dot, or a space and a capital. */
+const nameDots = new RegExp(
+  `${wordBefore}(?:(\\p{Lu}[\\p{Ll}\\p{M}'’]+(?:-\\p{L}[\\p{Ll}\\p{M}'’]*)*|[\\p{Lo}\\p{M}]+)\\. ?(?=(?:${nameEnds}|${initialEnds})${wordBehind})|(\\p{Lu}+)\\. (?=(?:${nameEnds}|${nameEnds.toUpperCase()})${wordBehind}))`,
+  "gu",
+);
+/** A form of address ends with a full stop, and no host: "dr. dev anand", "md. win". */
+const titleDots =
+  /(?<![\p{L}\p{M}\p{N}/@.-])(md|mohd|mohammed|dr|mr|mrs|ms|smt|shri|sri|prof|er|adv|ca|col|capt|maj|km|kum|st|fr|sk|sh|late|kumari)\. +(?=\p{L})/giu;
+
+/** A person's name without the dots and initials that only look like links and payments. */
+function withoutNameMarks(name: string): string {
+  if (/\p{Nd}/u.test(name) || adWords.test(fold(name).replace(/\./g, " "))) return name;
+  const rest = name.replace(someInitials, " ");
+  const apart = /\p{L}/u.test(rest) ? rest : name;
+  return apart.replace(nameDots, (dot: string, word?: string) =>
+    word !== undefined && isKnownName(word) ? dot : `${dot.replace(/\. ?$/u, "")} `,
+  );
+}
+
 /** The spellings under which a name is read: as words, and with signs inside words as the letters for which they stand. */
-function readings(name: string): string[] {
+function readings(name: string): { all: string[]; asWritten: string[] } {
   const apart = name
     .normalize("NFKC")
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ")
@@ -127,9 +170,13 @@ function readings(name: string): string[] {
       /(?<=[a-z])[013457$!](?=[a-z])/g,
       (sign) => ({ "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", $: "s", "!": "i" })[sign] ?? sign,
     );
-    return [spaced, joined, mended];
+    return { spaced, joined, mended };
   };
-  return [...new Set([...read(name), ...read(apart)])];
+  const [whole, parts] = [read(name), read(apart)];
+  return {
+    all: [...new Set([...Object.values(whole), ...Object.values(parts)])],
+    asWritten: [whole.spaced, parts.spaced],
+  };
 }
 
 const digitsIn = (name: string) => name.normalize("NFKC").match(/\p{Nd}/gu)?.length ?? 0;
@@ -143,12 +190,14 @@ export function findNameFault(name: string, kind: NameKind): NameFault | null {
   // Bounds what the patterns below have to read.
   if ([...name].length > longestName) return "length";
   if (isOurName(name) || isRoleName(name)) return "reserved";
-  const texts = readings(name);
-  const has = (patterns: readonly Pattern[]) => patterns.some((pattern) => texts.some((text) => pattern.test(text)));
   const isPerson = kind === "person";
+  const plain = name.normalize("NFKC").replace(titleDots, "$1 ");
+  const { all: texts, asWritten } = readings(isPerson ? withoutNameMarks(plain) : plain);
+  const has = (patterns: readonly Pattern[]) => patterns.some((pattern) => texts.some((text) => pattern.test(text)));
   if (has(links)) return "link";
   if (isPerson ? has(payment.person) : has(payment.company) && !has([paymentCompanies])) return "payment";
-  if (has(amounts) || has([prizes]) || (isPerson && has([personPrizes]))) return "amount";
+  const isSum = has(amounts) || asWritten.some((text) => spokenAmounts.test(text));
+  if (isSum || has([prizes]) || (isPerson && has([personPrizes]))) return "amount";
   if (digitsIn(name) > mostDigits[kind] || has(phones)) return "phone";
   if (has(instructions) || (isPerson && has(personInstructions))) return "instruction";
   return null;

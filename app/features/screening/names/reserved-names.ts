@@ -61,15 +61,24 @@ export function areSimilarKeys(one: string, other: string): boolean {
 
 const ownKeys = once(() => [...new Set(ownNames.map(similarityKey))]);
 
+/** "Kamgar" is a worker, Ghai, Gharat and Asghar are families, and no slips of our name. */
+const ownLetters = /[kcx].*[mn].*gh.*r/;
+
 /** Whether a name, or a part of it, is ours in any spelling or script: "K a a m G h a r", "KaamGhar Support", "काम घर". */
 export function isOurName(name: string): boolean {
-  const words = wordsOf(name);
-  // "Kamgar" is a worker, and no slip of our name.
-  const isOwn = (key: string) => ownKeys().some((own) => areSimilarKeys(key, own)) && key.includes("gh");
+  const words = wordsOf(name).map(shapeOf);
+  if (!ownLetters.test(words.join(""))) return false;
+  const keys = ownKeys();
+  const longest = Math.max(...keys.map(({ length }) => length)) + 1;
+  const isOwn = (key: string) => key.search(ownLetters) === 0 && keys.some((own) => areSimilarKeys(key, own));
   for (let from = 0; from < words.length; from++) {
-    for (let to = from + 1; to <= words.length; to++) if (isOwn(shapeOfWords(words.slice(from, to)))) return true;
+    for (let to = from, key = ""; to < words.length && key.length <= longest; to++) {
+      key = shapeOf(key + (words[to] ?? ""));
+      if (isOwn(key)) return true;
+    }
   }
-  return ownKeys().some((key) => similarityKey(name).includes(key));
+  const whole = similarityKey(name);
+  return keys.some((key) => whole.includes(key));
 }
 
 /** Whether a name only claims an office of this or another site: "Support Team", "Admin". */
@@ -86,6 +95,10 @@ const strictKey = (name: string) => shapeOfWords(withoutLegalForms(name));
 const knownNames = once(() => new Map(knownCompanies.map((name) => [strictKey(name), name])));
 const longestKnown = once(() => Math.max(...knownCompanies.map((name) => wordsOf(name).length)));
 const everyday = once(() => new Set(everydayNames.map((word) => shapeOf(word))));
+
+/** Whether a word is the exact name of a well-known company, and no everyday word or family ("Tata"). */
+export const isKnownName = (word: string): boolean =>
+  knownNames().has(strictKey(word)) && !everyday().has(strictKey(word));
 
 /**
  * The well-known company that a name claims to be or looks like: the whole name but for legal forms and words such as "careers" and
