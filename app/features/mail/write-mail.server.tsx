@@ -55,8 +55,7 @@ export function fillMail<Props extends object>(
   return withLocale(locale, () => {
     const { Content } = template;
     const changed = changedWords(template, props, sender.texts?.get(`${template.key}.${locale}`));
-    const subject = oneLine(changed.subject ?? template.subject(props), longestSubject);
-    const title = typed(subject, longestSubject);
+    const subject = oneLine(typed(changed.subject ?? template.subject(props), longestSubject), longestSubject);
     const footer: MailFooter = {
       why:
         template.why?.(props) ??
@@ -68,9 +67,9 @@ export function fillMail<Props extends object>(
       <Mail
         sender={sender}
         locale={locale}
-        title={title}
-        heading={template.heading?.(props) ?? title}
-        preview={changed.prose ?? template.preview(props)}
+        title={subject}
+        heading={template.heading?.(props) ?? subject}
+        preview={typed(changed.prose ?? template.preview(props), 500)}
         footer={footer}>
         <LeadContext.Provider value={{ words: changed.prose, note: noteLead }}>
           <Content {...props} />

@@ -1,5 +1,5 @@
 import { m } from "~/paraglide/messages";
-import { oneLine } from "~/ui/mail/format";
+import { oneLine, typed } from "~/ui/mail/format";
 import { Button, Facts, Hello, Note, Prose, Quote } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
@@ -48,7 +48,7 @@ export const staffMail: MailTemplate<Message> = {
     <>
       <Facts
         facts={[
-          { label: m.mails_staff_from(), value: `${oneLine(name)} <${email}>` },
+          { label: m.mails_staff_from(), value: `${typed(name)} <${email}>` },
           { label: m.mails_staff_topic(), value: topic },
           { label: m.mails_staff_number(), value: id },
         ]}

@@ -24,10 +24,13 @@ export function calendarFileOf(siteUrl: string, meeting: Meeting, reader: UserTy
   return calendarOf(
     {
       ...meeting,
-      summary: m.applications_calendar_summary({ job, name: reader === "employer" ? fullName : companyName }),
+      summary: m.applications_calendar_summary({
+        job,
+        name: withoutLinks(reader === "employer" ? fullName : companyName),
+      }),
       description: [note, `${siteUrl}${interviewsPageOf({ userType: reader })}`].filter(Boolean).join("\n\n"),
       location: canMeet && meeting.status !== "cancelled" ? place : null,
     },
-    byMail ? { name: companyName, address: `no-reply@${new URL(siteUrl).hostname}` } : null,
+    byMail ? { name: withoutLinks(companyName), address: `no-reply@${new URL(siteUrl).hostname}` } : null,
   );
 }

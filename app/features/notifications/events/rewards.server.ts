@@ -5,6 +5,7 @@ import type { UserMessage } from "party/protocol";
 import type { AppContext } from "~/features/context";
 import type { EventOf } from "~/features/events";
 import { firstNameForOthers, nameForOthers } from "~/features/screening/names/names";
+import { withoutLinks } from "~/features/screening/outgoing-link";
 import { m } from "~/paraglide/messages";
 import { typed } from "~/ui/mail/format";
 import { groupDigits } from "~/ui/numbers/group-digits";
@@ -122,7 +123,7 @@ export const referralNews = (userType: UserType, name: string): News[] => [
     text: (locale) => ({
       title: m.news_referral_title({}, { locale }),
       message: m.news_referral_message(
-        { name: nameForOthers(name, "person") || m.news_referral_nameless({}, { locale }) },
+        { name: withoutLinks(nameForOthers(name, "person")) || m.news_referral_nameless({}, { locale }) },
         { locale },
       ),
       type: "success",

@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { Locale } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
+import { withoutLinks } from "../outgoing-link";
 import { findNameFault, nameForOthers, type NameFault, type NameKind } from "./names";
 
 const texts: Record<NameFault, (values: object, options: { locale?: Locale }) => string> = {
@@ -31,6 +32,10 @@ export function refuseNameFault(kind: NameKind, textOf: (fault: NameFault) => st
 
 const neutral = { person: m.forms_name_neutral_person, company: m.forms_name_neutral_company };
 
-/** A stored name for a message that goes to others, in both languages a neutral word when something is wrong with the name. */
+/**
+ * A stored name for a message that goes to others, without what a mail program would make a link of ("Ram.Com"); in both languages a
+ * neutral word when something is wrong with the name.
+ */
 export const nameInMessages = (name: string, kind: NameKind): string =>
-  nameForOthers(name, kind) || `${neutral[kind]({}, { locale: "hi" })} / ${neutral[kind]({}, { locale: "en" })}`;
+  withoutLinks(nameForOthers(name, kind)) ||
+  `${neutral[kind]({}, { locale: "hi" })} / ${neutral[kind]({}, { locale: "en" })}`;

@@ -131,6 +131,19 @@ describe("a name with payments, numbers, prizes or websites is refused at its fi
   });
 });
 
+it("an applicant whose name could be a web address signs up and applies, and no part of a mail makes a link of the name", async () => {
+  const employer = await createEmployer();
+  const job = await createJob(employer);
+  const seeker = await createSeeker();
+  const visitor = await signedIn(seeker);
+  expect((await visitor.post("/settings", { intent: "name", fullName: "Ram.Com" })).status).toBe(303);
+  await visitor.post(`/job/${job}`, { note: "I type fast" });
+  await deliverAll();
+  const mails = await mailsTo(employer.email);
+  expect(JSON.stringify(mails)).toContain("Ram.\u200bCom");
+  expect(JSON.stringify([mails, await mailsTo(seeker.email)])).not.toContain("Ram.Com");
+});
+
 it("an employer sees a neutral word in place of a stored applicant name that asks for money", async () => {
   const employer = await createEmployer();
   const job = await createJob(employer);
