@@ -1,6 +1,8 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { countFavorites, setFavorite } from "~/features/favorites/favorites.server";
 import { findJobPage } from "~/features/jobs/queries.server";
+import { logError } from "~/log/log";
+import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { refererPath, safeRedirect, withRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -51,8 +53,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const saved = (await request.formData()).get("saved");
   if (saved !== "yes" && saved !== "no") throw new Response(null, { status: 400 });
   if (saved === "yes" && !(await findJobPage(context.db, jobId))) throw new Response(null, { status: 404 });
-  await setFavorite(context, seeker.userId, jobId, saved === "yes");
-  if (byScript) return Response.json({ count: (await countFavorites(context.db, seeker.userId)).available });
+  try {
+    await setFavorite(context, seeker.userId, jobId, saved === "yes");
+  } catch (error) {
+    logError("A saved job cannot be written", error);
+    const words = { title: m.jobs_favorites_failed() };
+    return byScript
+      ? Response.json(words, { status: 503 })
+      : redirectWithToast(request, back, { ...words, tone: "error" });
+  }
+  if (byScript) {
+    const none = { available: null, gone: 0 };
+    const { available } = await optional("How many jobs are saved", countFavorites(context.db, seeker.userId), none);
+    return Response.json({ count: available ?? undefined });
+  }
   if (saved === "yes") return redirectWithToast(request, back, { title: m.jobs_saved_toast(), tone: "success" });
   const page = back.split("?")[0] === "/favorites" ? `/favorites?removed=${encodeURIComponent(jobId)}` : back;
   return redirectWithToast(request, page, { title: m.jobs_unsaved_toast(), tone: "info" });

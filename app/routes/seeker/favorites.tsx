@@ -50,6 +50,12 @@ export default function FavoritesPage() {
             <JobCard key={job.id} job={job} now={now} saved heading="h2" />
           ))}
         </div>
+      ) : gone > 0 ? (
+        <p className="mt-6">
+          <a href="/jobs" className="btn btn-go">
+            {m.pages_favorites_browse()}
+          </a>
+        </p>
       ) : (
         <EmptyState
           help="no_saved_jobs"

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { companies, jobFavorites, jobs } from "db/schema";
 import { db } from "../../support/context";
@@ -73,6 +73,34 @@ describe("a heart that script sends", () => {
   });
 });
 
+describe("a heart that cannot be written", () => {
+  const broken = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    for (const act of ["insert", "delete"])
+      await db.run(
+        sql.raw(`create trigger broken_${act} before ${act} on job_favorites begin select raise(abort, 'broken'); end`),
+      );
+    try {
+      return await ask();
+    } finally {
+      for (const act of ["insert", "delete"]) await db.run(sql.raw(`drop trigger broken_${act}`));
+    }
+  };
+
+  it.each(["yes", "no"])(
+    "says so on the page where it was pressed, and to script as JSON (saved=%s)",
+    async (saved) => {
+      const { visitor, ids } = await withSaved(["active"]);
+      const id = saved === "no" ? ids[0] : await createJob(employer);
+      const referer = "https://kaamghar.test/jobs?q=typist";
+      const page = await broken(() => visitor.post(`/job/${id}/favorite`, { saved }, { referer }));
+      expect([page.status, page.location]).toEqual([303, "/jobs?q=typist"]);
+      expect((await visitor.follow(page)).text).toContain("Failed to update favorites");
+      const answer = await broken(() => visitor.post(`/job/${id}/favorite`, { saved }, json));
+      expect([answer.status, JSON.parse(answer.html)]).toEqual([503, { title: "Failed to update favorites" }]);
+    },
+  );
+});
+
 describe("the saved jobs", () => {
   it("are the available ones, on the page and in the header, and the page shows the number of others", async () => {
     const { visitor } = await withSaved(["active", "closed", "paused"]);
@@ -80,6 +108,14 @@ describe("the saved jobs", () => {
     expect(page.html.match(/data-job-id/g)).toHaveLength(1);
     expect(page.text).toContain("2 saved jobs are no longer available");
     expect(page.html).toMatch(/data-badge="favorites"[^>]*data-count="1"/);
+  });
+
+  it("of which none is available say that alone, and not also that nothing was saved", async () => {
+    const { visitor } = await withSaved(["paused"]);
+    const page = await visitor.get("/favorites");
+    expect(page.text).toContain("1 saved job is no longer available");
+    expect(page.text).not.toContain("No saved jobs yet");
+    expect(page.html).toMatch(/<a href="\/jobs"[^>]*>Browse jobs/);
   });
 
   it("lose those of a banned company, and get them back", async () => {
