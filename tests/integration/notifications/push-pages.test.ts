@@ -53,6 +53,16 @@ const again = /<notification-setting hidden="[^"]*" again="B[\w-]{86}"/;
 const healing = /<notification-setting class="[^"]*"[^>]* again="B[\w-]{86}"/;
 
 describe("the test page", () => {
+  it.each([
+    ["/banned", async () => createSeeker({}, { accountStatus: "banned" })],
+    ["/employer-disabled", async () => createEmployer({}, { accountStatus: "banned" })],
+  ] as const)("tells a suspended user that they are, and leads to %s instead of the log-in", async (reason, create) => {
+    const page = await (await signedIn(await create(), webPush)).get("/onesignal-test");
+    expect(page.text).toContain("Your account is suspended");
+    expect(page.text).not.toContain("Log in first");
+    expect(page.html).toContain(`href="${reason}"`);
+  });
+
   it("asks a visitor in both languages to log in, and shows the configuration of the site", async () => {
     const visitor = createVisitor(webPush);
     const page = await visitor.get("/onesignal-test");

@@ -26,11 +26,12 @@ const page = "/onesignal-test";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
   const { publicKey, oneSignalAppId, oneSignalState } = context.push;
-  const isKnown = viewer !== null && suspensionPageOf(viewer) === null;
+  const suspensionPage = suspensionPageOf(viewer);
   return {
     service: oneSignalAppId ? ("onesignal" as const) : publicKey ? ("webpush" as const) : null,
     appId: oneSignalState,
-    push: isKnown ? await loadPush(context, viewer, request) : null,
+    suspensionPage,
+    push: viewer && !suspensionPage ? await loadPush(context, viewer, request) : null,
   };
 }
 
@@ -67,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function PushTestPage() {
-  const { service, appId, push } = useLoaderData<typeof loader>();
+  const { service, appId, suspensionPage, push } = useLoaderData<typeof loader>();
   const banner = useActionData<typeof action>()?.banner;
   return (
     <div className="mx-auto grid max-w-xl grid-cols-1 gap-8">
@@ -76,7 +77,7 @@ export default function PushTestPage() {
         <p className="mt-1 text-ink-2">{m.push_test_text()}</p>
       </div>
       {banner && <Banner {...banner} />}
-      {push ? <Steps push={push} /> : <LogInFirst page={page} />}
+      {push ? <Steps push={push} /> : suspensionPage ? <Suspended page={suspensionPage} /> : <LogInFirst page={page} />}
       <SiteFacts service={service} appId={appId} devices={push?.devices.length ?? null} />
       {push && <PushDevices page={page} devices={push.devices} />}
       {push && (
@@ -88,6 +89,19 @@ export default function PushTestPage() {
         </submit-once>
       )}
     </div>
+  );
+}
+
+/** What a suspended user sees instead of the test. @param page about the suspension */
+function Suspended({ page }: { page: string }) {
+  return (
+    <section aria-labelledby="suspended" className="card">
+      <h2 id="suspended">{m.members_suspended_title()}</h2>
+      <p className="mt-1 mb-4">{m.push_test_suspended()}</p>
+      <a className="btn btn-line" href={page}>
+        {m.push_test_suspended_link()}
+      </a>
+    </section>
   );
 }
 
