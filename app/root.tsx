@@ -218,7 +218,9 @@ export default function App() {
       <Footer site={site} />
       <Tabs site={site} />
       <ToastHost toast={site.toast} />
-      {site.viewer && !site.viewer.isSuspended && site.asksPush && isHome(site.path) && <NotificationPrompt />}
+      {site.viewer && !site.viewer.isSuspended && site.asksPush && isHome(site.path) && (
+        <NotificationPrompt userType={site.viewer.userType} />
+      )}
       {site.pushedAgain && <notification-setting hidden again={site.pushedAgain} />}
       {!site.viewer && site.toast?.forgetForms && <notification-setting hidden wipe="" />}
       {site.viewer && !site.viewer.isSuspended && !site.viewing && (

@@ -1,8 +1,9 @@
+import type { UserType } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { notificationTexts } from "./notification-texts";
 
 /** Asks a logged-in person, calmly and once a session, whether the browser may notify them; only script shows it. */
-export function NotificationPrompt() {
+export function NotificationPrompt({ userType }: { userType: UserType }) {
   return (
     <notification-prompt
       hidden
@@ -10,7 +11,9 @@ export function NotificationPrompt() {
       aria-labelledby="notification-prompt"
       class="prompt"
       {...notificationTexts()}>
-      <b id="notification-prompt">{m.layout_prompt_title()}</b>
+      <b id="notification-prompt">
+        {userType === "employer" ? m.layout_prompt_title_employer() : m.layout_prompt_title()}
+      </b>
       <span className="quiet">{m.layout_prompt_text()}</span>
       <span className="mt-2 flex gap-3">
         <button type="button" className="btn btn-go btn-small" data-allow="">

@@ -14,6 +14,15 @@ function titlesUnder(page: Page, heading: string): string[] {
   return [...part.matchAll(/<h3><a [^>]*>([^<]*)</g)].map(([, title = ""]) => title);
 }
 
+it("a job's page offers a report to visitors and seekers, and to no employer, who has no page to report on", async () => {
+  const [id, closed] = [await createJob(employer), await createJob(employer, { status: "closed" })];
+  for (const visitor of [createVisitor(), await signedIn(await createSeeker())])
+    expect((await visitor.get(`/job/${id}`)).text).toContain("Report this job");
+  for (const person of [employer, await createEmployer()])
+    for (const job of [id, closed])
+      expect((await (await signedIn(person)).get(`/job/${job}`)).text).not.toContain("Report this job");
+});
+
 describe("related jobs", () => {
   it("are similar ones first, then others of the category, newest first, and no second one of the company", async () => {
     const other = await createEmployer();

@@ -126,6 +126,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     above: listsAbove(job),
     picture: pictureOf("job", job.id, () => jobPicture(job, settings.name)),
     state: !open ? ("closed" as const) : canApply ? ("seeker" as const) : viewer ? employerState : ("visitor" as const),
+    /** Employers have no page to report on. */
+    mayReport: viewer?.userType !== "employer",
     applied,
     questions: applied ? [] : questions,
     missing,
@@ -169,6 +171,7 @@ function JobArticle({ page }: { page: JobArticlePage }) {
     siteUrl,
     jsonLd,
     state,
+    mayReport,
     applied,
     questions,
     missing,
@@ -211,7 +214,7 @@ function JobArticle({ page }: { page: JobArticlePage }) {
           <SafeNotice />
         </JobDetails>
         {usualPay && <PayInsight range={usualPay} job={job} />}
-        {state !== "owner_of_job" && <ReportLinks job={job} />}
+        {mayReport && <ReportLinks job={job} />}
       </div>
       {forSeekers && (
         <ApplyBar
