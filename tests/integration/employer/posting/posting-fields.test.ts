@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { jobChanges, jobs } from "db/schema";
@@ -18,6 +18,24 @@ async function office() {
   const employer = await createEmployer();
   return { employer, visitor: await signedIn(employer) };
 }
+
+describe("a draft that cannot be written", () => {
+  it("says so on its page with all that was typed, and to script as JSON", async () => {
+    const { visitor, employer } = await office();
+    const id = await createJob(employer, { status: "draft", publishedAt: null });
+    await db.run(sql.raw(`create trigger broken before update on jobs begin select raise(abort, 'broken'); end`));
+    try {
+      const page = await visitor.post(`/job/${id}/edit?step=work`, { ...work, title: "Unsaved Typist", version: "1" });
+      expect(page.status).toBe(500);
+      expect(page.text).toContain("Not saved. Everything you typed is still here");
+      expect(page.html).toContain('value="Unsaved Typist"');
+      const answer = await visitor.post(`/job/${id}/autosave?step=work`, { ...work, title: "Other", version: "1" });
+      expect([answer.status, JSON.parse(answer.html)]).toEqual([503, { failed: "network" }]);
+    } finally {
+      await db.run(sql.raw("drop trigger broken"));
+    }
+  });
+});
 
 describe("a draft", () => {
   it("can be deleted, and restored within an hour", async () => {

@@ -12,11 +12,14 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { timeOf } from "./change-summary";
-import { readForm, readJobForm } from "./save-action.server";
+import { readForm, readJobForm, unlessItFails } from "./save-action.server";
 
 export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
 export const loader = formOnly(({ params }) => `/job/${params.jobId}/edit`);
+
+/** Why nothing was saved; after "network" the page tries again. */
+type Unsaved = "errors" | "conflict" | "not_draft" | "untouched" | "network";
 
 /**
  * The answer to a form: the new version of the saved draft, and the fields whose shown value differs from the sent one;
@@ -29,13 +32,10 @@ type Autosaved =
       shown: Record<string, string>;
       /** How a text was read, in words. */ readings: Record<string, string>;
     }
-  | { failed: "errors" | "conflict" | "not_draft" | "untouched"; /** By field. */ errors?: Record<string, string> };
+  | { failed: Unsaved; /** By field. */ errors?: Record<string, string> };
 
-const failed = (
-  why: "errors" | "conflict" | "not_draft" | "untouched",
-  status: number,
-  errors?: Record<string, string>,
-) => Response.json({ failed: why, errors } satisfies Autosaved, { status });
+const failed = (why: Unsaved, status: number, errors?: Record<string, string>) =>
+  Response.json({ failed: why, errors } satisfies Autosaved, { status });
 
 /** The sent fields whose saved value is shown differently: trimmed, or with commas in amounts. */
 function shownOtherwise(formData: FormData, saved: Partial<JobContent>): Record<string, string> {
@@ -75,12 +75,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (await isOtherCompanyJob(context.db, employer.company.id, id)) throw new Response(null, { status: 404 });
   const submission = parseWithZod(formData, { schema: stepForms[step].draft });
   if (submission.status !== "success") return failed("errors", 400, firstErrors(submission.error ?? {}));
-  const saved = await saveJob(context, employer, id, submission.value, {
-    complete: false,
-    seen,
-    staysOpen: true,
-    start,
-  });
+  const saved = await unlessItFails(
+    saveJob(context, employer, id, submission.value, { complete: false, seen, staysOpen: true, start }),
+  );
+  if (saved === "failed") return failed("network", 503);
   if (saved.kind === "conflict") return failed("conflict", 409);
   if (saved.kind === "over") return failed("errors", 400, { closesOn: dayOver() });
   if (saved.kind === "empty") return failed("untouched", 200);

@@ -1,4 +1,4 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "db/id";
@@ -18,6 +18,7 @@ import { screenText } from "~/features/screening/screen-text";
 import { reasonInWords } from "~/features/screening/sign-reasons";
 import { encodeSign } from "~/features/screening/signs/rule";
 import { getSettings } from "~/features/settings/queries.server";
+import { logError } from "~/log/log";
 import { m } from "~/paraglide/messages";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -86,10 +87,21 @@ export async function readForm(request: Request): Promise<FormData> {
   return formData;
 }
 
+/** What was written, or that the write failed, which is logged; an answer that was thrown on purpose goes on. */
+export async function unlessItFails<Saved>(saving: Promise<Saved>): Promise<Saved | "failed"> {
+  try {
+    return await saving;
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    logError("A job cannot be saved", error);
+    return "failed";
+  }
+}
+
 /**
  * Saves a step of a job, or its whole form, and redirects; publishes it when the button says so. Otherwise answers with
- * the form and all typed values: 400 when it cannot be saved, 401 without a session, 409 when another user has changed
- * the same fields. Throws 404 for the id of another user's job.
+ * the form and all typed values: 400 when it cannot be saved, 500 when the write fails, 401 without a session, 409 when
+ * another user has changed the same fields. Throws 404 for the id of another user's job.
  * @param jobId null for a new job, whose id comes with the form, so that a double click makes one draft
  */
 export async function saveJobAction({ request, context }: Args, jobId: string | null) {
@@ -106,13 +118,18 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
     });
     return data(answer({ result, isSignedOut: true }), 401);
   }
+  const notSaved = (submission: Pick<Submission<unknown>, "reply"> | null) =>
+    data(answer({ result: submission?.reply({ formErrors: [m.posting_not_saved()] }) }), 500);
   const intent = formData.get("intent");
   const formName = jobStorageName(jobId, step);
   // A new job that is complete is saved and published at once.
   const isPost = jobId === null && intent === "publish" && !formData.has("arrange");
   const whole = isPost ? parseWithZod(formData, { schema: stepForms[step].complete }) : null;
   const posted =
-    whole?.status === "success" ? await postJob(context, employer, id, { ...start, ...whole.value }) : null;
+    whole?.status === "success"
+      ? await unlessItFails(postJob(context, employer, id, { ...start, ...whole.value }))
+      : null;
+  if (posted === "failed") return notSaved(whole);
   if (posted) return tellPublished(request, context, employer, id, formName, posted);
   const known = await findJobForEmployer(context.db, employer.company.id, id);
   if (jobId !== null && !known) throw notFound();
@@ -129,12 +146,15 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
     const titleFault = known?.publishedAt ? faultOfTitle(submission.value.title, known.title) : null;
     if (titleFault !== null)
       return data(answer({ result: submission.reply({ fieldErrors: { title: [titleFault] } }) }), 400);
-    const saved = await saveJob(context, employer, id, withoutTheirs(submission.value, formData), {
-      complete: !draftEnough,
-      seen,
-      start,
-      known: read,
-    });
+    const saved = await unlessItFails(
+      saveJob(context, employer, id, withoutTheirs(submission.value, formData), {
+        complete: !draftEnough,
+        seen,
+        start,
+        known: read,
+      }),
+    );
+    if (saved === "failed") return notSaved(submission);
     if (saved.kind === "conflict") {
       const changes = saved.changes.map((change) => summarizeChange(change, employer, context.now()));
       return data(
