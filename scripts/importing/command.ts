@@ -18,9 +18,9 @@ import { LongBeginning } from "~/features/jobs/import/source/lines";
 import { readRows } from "~/features/jobs/import/source/read";
 import { unreadableText } from "~/features/jobs/import/unreadable-signs";
 import { byteOrderMark } from "~/features/text/csv";
-import { changed, chooseRule, count, isWanted, show } from "./importing/choosing";
-import { importRemotely } from "./importing/remote";
-import { migrate, openLocalD1 } from "./local/local-d1";
+import { migrate, openLocalD1 } from "../local/local-d1";
+import { changed, chooseRule, count, isWanted, show } from "./choosing";
+import { importRemotely } from "./remote";
 
 const usage = `Usage: npm run jobs:import -- FILE [--source NAME] [--map FIELD=COLUMN,…] [--dry-run] [--yes] [--report FILE] [--remote [--site URL]]
 
@@ -36,6 +36,7 @@ each field is read from and the first ten rows, and asks before it writes; where
 --remote            sends the file (up to 100 MB) to the site, which imports it as one that comes by its page; needs a key
                     of /owner-portal/imports/command in the variable IMPORT_TOKEN
 --site URL          another site than that of wrangler.toml
+--help              shows this
 
 Fields: ${importFieldKeys.join(", ")}.
 Importing a file again adds nothing. Each refused row is reported with its line.`;
@@ -48,12 +49,13 @@ const options = {
   report: { type: "string" },
   remote: { type: "boolean", default: false },
   site: { type: "string" },
+  help: { type: "boolean", short: "h", default: false },
 } as const;
 
 function readArguments(args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    return positionals.length === 1 && positionals[0] ? { ...values, name: positionals[0] } : null;
+    return values.help || positionals.length === 1 ? { ...values, name: positionals[0] ?? "" } : null;
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n`);
     return null;
@@ -179,6 +181,10 @@ export async function main(args: string[]): Promise<number> {
   if (!given) {
     console.error(usage);
     return 2;
+  }
+  if (given.help) {
+    console.log(usage);
+    return 0;
   }
   const found = await findFile(given.name);
   if ("problem" in found) {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { spawnSync } from "node:child_process";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -296,3 +296,17 @@ describe("npm run jobs:import", () => {
     expect(await command("nowhere.csv")).toMatchObject({ status: 2, stderr: expect.stringContaining("nowhere.csv") });
   }, 120_000);
 });
+
+it("a clone in which nothing was built shows what the command takes", async () => {
+  const clone = await mkdtemp(path.join(tmpdir(), "clone-"));
+  try {
+    for (const part of ["app", "db", "scripts", "project.inlang", "package.json", "package-lock.json", "tsconfig.json"])
+      await cp(part, path.join(clone, part), { recursive: true, filter: (file) => !file.startsWith("app/paraglide") });
+    await symlink(path.resolve("node_modules"), path.join(clone, "node_modules"));
+    const ran = spawnSync(process.execPath, ["scripts/run.mjs", "import", "--help"], { cwd: clone, encoding: "utf8" });
+    expect([ran.status, ran.stderr]).toEqual([0, ""]);
+    expect(ran.stdout).toContain("Usage: npm run jobs:import -- FILE");
+  } finally {
+    await rm(clone, { recursive: true, force: true });
+  }
+}, 60_000);
