@@ -97,6 +97,18 @@ describe("an employer who boosts a job with points", () => {
     expect(await faults()).toEqual([]);
   });
 
+  it("reaches open lists and the trending score at once, and its page says that it is active", async () => {
+    await givePoints(employer, 99);
+    const id = await createJob(employer, { ...complete, trendingBase: 80, trendingScore: 80 });
+    const boosted = await office.follow(await buy(id));
+    expect(boosted.text).toContain("Level 1 · Active");
+    expect((await jobOf(id)) as typeof jobs.$inferSelect).toMatchObject({ trendingBase: 80, trendingScore: 100 });
+    const cards = (liveMessages(jobsRoom) as JobsMessage[]).filter((message) => JSON.stringify(message).includes(id));
+    expect(JSON.stringify(cards)).toContain("Promoted");
+    await runBoosts(contextAt(Date.now() + 8 * day));
+    expect(await jobOf(id)).toMatchObject({ isBoosted: false, trendingScore: 80 });
+  });
+
   it("pays once for a double press, and never more than the balance, with any number of simultaneous presses", async () => {
     await givePoints(employer, 250);
     const id = await createJob(employer);
@@ -222,7 +234,7 @@ describe("the time of a boost", () => {
     const [paused] = await boostsOf(id);
     expect(paused).toMatchObject({ status: "paused", endsAt: null });
     expect(Math.abs((paused?.remaining ?? 0) - 5 * day)).toBeLessThan(120_000);
-    expect((await office.get(`/job/${id}/boost`)).text).toContain("Stands still");
+    expect((await office.get(`/job/${id}/boost`)).text).toContain("Paused");
     await db.update(jobs).set({ status: "active" }).where(eq(jobs.id, id));
     await at(begun + 9 * day);
     const [running] = await boostsOf(id);

@@ -8,7 +8,8 @@ import { always, existsIn, insertSelect, orZero } from "db/statements";
 import type { Employer } from "~/features/accounts/viewer";
 import type { Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
-import { insertEvents } from "~/features/outbox/record-event.server";
+import { boostFactor } from "~/features/interactions/trending";
+import { deliverEarlier, insertEvents } from "~/features/outbox/record-event.server";
 import { earnPoints, getBalance, takePoints } from "~/features/points/ledger.server";
 import { reportedSign } from "~/features/screening/review-signs";
 import { getSettings } from "~/features/settings/queries.server";
@@ -50,13 +51,15 @@ export function addBoost({ db, now: clock }: Pick<AppContext, "db" | "now">, boo
 
 /**
  * The statements that update boosts after changes of their jobs. Finished boosts end, boosts pause while their job is
- * not active, and the oldest pending boost begins. Jobs show the level of their running boost. A second run changes
- * nothing.
+ * not active, and the oldest pending boost begins. Jobs show the level of their running boost, which also raises their
+ * trending score, and events that are due at once update open lists. A second run changes nothing.
  * @param jobId limits the update to one job; by default all changed jobs and all finished boosts
+ * @param tells false where the caller records an event for the job
  */
 export function settleBoosts(
   { db, now: clock }: Pick<AppContext, "db" | "now">,
   jobId?: string,
+  tells = true,
 ): [BatchItem<"sqlite">, ...BatchItem<"sqlite">[]] {
   const now = clock();
   const run = createId(now);
@@ -65,6 +68,7 @@ export function settleBoosts(
   const marked = sql`${ofJob} and ${boosts.toSettle} = 1`;
   const isActive = sql`exists (select 1 from jobs j where j.id = ${boosts.jobId} and j.status = 'active')`;
   const running = sql`(select r.level from boosts r where r.job_id = ${jobs.id} and r.status = 'running')`;
+  const ofMarked = sql`${jobs.id} in (select job_id from boosts where ${marked})`;
   const set = (values: Partial<Record<keyof typeof boosts.$inferInsert, unknown>>, where: SQL) =>
     db
       .update(boosts)
@@ -100,10 +104,19 @@ export function settleBoosts(
       sql`${marked} and ${boosts.status} = 'waiting' and ${isActive}
         and not exists (select 1 from boosts o where o.job_id = ${boosts.jobId} and (o.status in ('running', 'paused') or (o.status = 'waiting' and (o.created_at, o.id) < (${boosts.createdAt}, ${boosts.id}))))`,
     ),
+    insertEvents(
+      { db, now: clock },
+      { id: sql`${run} || '-' || id`, kind: "job.changed", payload: sql`json_object('jobId', id)` },
+      sql`from jobs where ${tells ? 1 : 0} and status = 'active' and ${ofMarked} and boost_level <> ${orZero(running)}`,
+    ),
     db
       .update(jobs)
-      .set({ isBoosted: sql`exists ${running}`, boostLevel: orZero(running) })
-      .where(sql`${jobs.id} in (select job_id from boosts where ${marked})`),
+      .set({
+        isBoosted: sql`exists ${running}`,
+        boostLevel: orZero(running),
+        trendingScore: sql`trending_base * case when exists ${running} then ${boostFactor} else 1 end`,
+      })
+      .where(ofMarked),
     db.update(boosts).set({ toSettle: false }).where(marked),
   ];
 }
@@ -187,7 +200,10 @@ export async function buyBoost(
     isPaid,
   ).returning({ id: boosts.id });
   const results = await db.batch([takePoints(context, entry, stands), added, ...settleBoosts(context, jobId)]);
-  if ((results[1] as unknown[]).length > 0) return "bought";
+  if ((results[1] as unknown[]).length > 0) {
+    deliverEarlier(context);
+    return "bought";
+  }
   if (
     await db
       .select({ id: boosts.id })

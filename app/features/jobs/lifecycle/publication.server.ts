@@ -65,7 +65,8 @@ export async function publishJob(
   if (unfinishedSteps(contentOf(job), now).length > 0) return "incomplete";
   const { statements, settle } = await planPublication(context, employer, job, company, now);
   // A boost begins with the listing, so that the card in open lists shows it.
-  const boosting = stored.boosts > 0 ? ([...settleBoosts(context, id), selectListing(context.db, id)] as const) : [];
+  const boosting =
+    stored.boosts > 0 ? ([...settleBoosts(context, id, false), selectListing(context.db, id)] as const) : [];
   const results = await context.db.batch([...statements, ...boosting]);
   const [listing] = results.at(-1) as Listing[];
   return settle(results[0], results[2], listing) ?? stateOf(context, employer, job, company);
