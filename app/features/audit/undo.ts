@@ -18,6 +18,6 @@ export interface UndoPlan {
   /** What the undo changes: facts by name, no personal data. */
   before: AuditFacts;
   after: AuditFacts;
-  /** @param done holds where the act is undone by this batch */
-  statements: (done: SQL) => { statements: readonly BatchItem<"sqlite">[]; send?: () => void };
+  /** @param done holds where the act is undone by this batch. @param at time of its line in the audit log, ms UTC */
+  statements: (done: SQL, at: number) => { statements: readonly BatchItem<"sqlite">[]; send?: () => void };
 }

@@ -6,7 +6,7 @@ import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import { upTo, type Budget, type Counts } from "~/features/budgets/budget";
 import { endTeamSessions } from "~/features/companies/team/team-sessions.server";
 import type { AppContext } from "~/features/context";
-import { pauseJobs } from "~/features/jobs/lifecycle/pausing.server";
+import { countResumable, isResumable, pauseJobs, resumeJobs } from "~/features/jobs/lifecycle/pausing.server";
 import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { notifyConcerned } from "./notices/notify-concerned.server";
 
@@ -178,14 +178,48 @@ export async function banCompany(
   return now?.status === "banned" ? { ok: true, again: true } : { ok: false, reason: "holds_role" };
 }
 
-/** Lifts a company's suspension; its jobs stay paused until its employer publishes them. Null for an unknown company. @param ended as for seekers */
+/** When the company's jobs were paused by its last suspension: ms UTC, null for none. */
+async function findPausedAt({ db }: AppContext, companyId: string): Promise<number | null> {
+  const line = await db
+    .select({ at: auditLog.createdAt })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectId, companyId),
+        // A lift that is undone suspends again.
+        sql`(${auditLog.action} = 'company_banned' or (${auditLog.action} = 'act_undone' and ${auditLog.after} ->> 'status' = 'suspended'))`,
+      ),
+    )
+    .orderBy(desc(auditLog.createdAt))
+    .limit(1)
+    .get();
+  return line?.at ?? null;
+}
+
+/** How many jobs would return with the end of the company's suspension. */
+export async function countPausedBySuspension(context: AppContext, companyId: string): Promise<number> {
+  const pausedAt = await findPausedAt(context, companyId);
+  return pausedAt === null ? 0 : countResumable(context, companyId, pausedAt);
+}
+
+/**
+ * Lifts a company's suspension. Null for an unknown company.
+ * @param ended as for seekers
+ * @param resumes whether the jobs that the suspension has paused return to their places; else they stay paused until their employer publishes them
+ */
 export async function unbanCompany(
   context: AppContext,
   actor: AdminActor,
   companyId: string,
   reason?: string,
   ended = false,
-): Promise<{ again: boolean } | null> {
+  resumes = false,
+): Promise<{ again: boolean; resumed: number } | null> {
+  const pausedAt = resumes ? await findPausedAt(context, companyId) : null;
+  const jobsBefore =
+    pausedAt === null
+      ? sql``
+      : sql`, 'pausedJobs', (select count(*) from jobs where ${isResumable(companyId, pausedAt, context.now())})`;
   const isMeant = sql`id = ${companyId} and account_status = 'banned' and (${ended ? 0 : 1} or account_status_until <= ${context.now()})`;
   const audit = recordAudit(
     context,
@@ -194,8 +228,8 @@ export async function unbanCompany(
       action: "company_unbanned",
       subjectId: companyId,
       detail: reason,
-      after: { status: "active", ...(ended && { ended }) },
-      before: sql`(select json_object('status', 'suspended', 'until', account_status_until, 'reason', account_status_reason) from companies where ${isMeant})`,
+      after: { status: "active", ...(ended && { ended }), ...(resumes && { jobs: "resumed" }) },
+      before: sql`(select json_object('status', 'suspended', 'until', account_status_until, 'reason', account_status_reason ${jobsBefore}) from companies where ${isMeant})`,
     },
     existsIn(companies, isMeant),
   );
@@ -206,7 +240,8 @@ export async function unbanCompany(
     audit,
     ended ? "at once" : "held",
   );
-  const [, lifted] = await context.db.batch([
+  const resuming = pausedAt === null ? [] : resumeJobs(context, companyId, pausedAt, audit.done);
+  const results = await context.db.batch([
     audit.statement,
     context.db
       .update(companies)
@@ -214,17 +249,20 @@ export async function unbanCompany(
       .where(and(eq(companies.id, companyId), audit.done))
       .returning({ id: companies.id }),
     ...notice.statements,
+    ...resuming,
   ]);
-  if (lifted.length > 0) {
+  if (results[1].length > 0) {
     notice.send();
-    return { again: false };
+    if (pausedAt === null) return { again: false, resumed: 0 };
+    context.waitUntil(deliverDueEvents(context, upTo(besideResponse)));
+    return { again: false, resumed: (results.at(-1) as { id: string }[]).length };
   }
   const company = await context.db
     .select({ id: companies.id })
     .from(companies)
     .where(eq(companies.id, companyId))
     .get();
-  return company ? { again: true } : null;
+  return company ? { again: true, resumed: 0 } : null;
 }
 
 /** At most this many of each a run. */

@@ -100,7 +100,7 @@ export function undoCompanyLift(
   return {
     ...ofLift(suspension),
     isUnchanged: sql`exists (select 1 from companies where id = ${companyId} and account_status = 'active') and not ${holdsRole(founderId ?? "")}`,
-    statements: (done) => {
+    statements: (done, at) => {
       const end = founderId === null ? null : endSessions(context, founderId, "all", done);
       return {
         statements: [
@@ -108,7 +108,7 @@ export function undoCompanyLift(
             .update(companies)
             .set({ ...banned(suspension), updatedAt: context.now() })
             .where(and(eq(companies.id, companyId), done)),
-          ...pauseJobs(context, companyId, done),
+          ...pauseJobs(context, companyId, done, at),
           ...(end?.statements ?? []),
           ...endTeamSessions(context, companyId, done),
         ],

@@ -5,6 +5,8 @@ import { ifChanged } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
 import type { CompanyActor } from "../editing/saving.server";
+import { isHiddenByReports } from "./hiding.server";
+import { isMarkedReported } from "./review.server";
 
 /**
  * Pauses an own active job. It keeps its list position and its end. Returns false when the job is not the company's or
@@ -44,13 +46,26 @@ export function pauseJobs(context: AppContext, companyId: string, when: SQL, now
   ] as const;
 }
 
+/** Holds for the jobs that pauseJobs paused at a given time and that can return: neither changed nor expired nor reported since. @param pausedAt and now: ms UTC */
+export const isResumable = (companyId: string, pausedAt: number, now: number): SQL =>
+  sql`company_id = ${companyId} and status = 'paused' and updated_at = ${pausedAt} and (expires_at is null or expires_at > ${now})
+    and not ${isMarkedReported} and not ${isHiddenByReports(sql`jobs.id`)}`;
+
+/** How many jobs {@link resumeJobs} would resume now. @param pausedAt ms UTC */
+export async function countResumable({ db, now }: AppContext, companyId: string, pausedAt: number): Promise<number> {
+  const row = await db.get<{ count: number }>(
+    sql`select count(*) as count from jobs where ${isResumable(companyId, pausedAt, now())}`,
+  );
+  return row?.count ?? 0;
+}
+
 /**
  * The statements that resume the jobs that pauseJobs paused at a given time, each with its old list position and end,
- * for the caller's db.batch. Jobs that have changed or expired since stay paused.
+ * for the caller's db.batch. Jobs that have changed, expired or been reported since stay paused.
  */
 export function resumeJobs(context: AppContext, companyId: string, pausedAt: number, when: SQL) {
   const now = context.now();
-  const those = sql`company_id = ${companyId} and status = 'paused' and updated_at = ${pausedAt} and (expires_at is null or expires_at > ${now}) and ${when}`;
+  const those = sql`${isResumable(companyId, pausedAt, now)} and ${when}`;
   return [
     insertEvents(
       context,
@@ -61,6 +76,6 @@ export function resumeJobs(context: AppContext, companyId: string, pausedAt: num
       },
       sql`from jobs where ${those}`,
     ),
-    context.db.update(jobs).set({ status: "active", updatedAt: now }).where(those),
+    context.db.update(jobs).set({ status: "active", updatedAt: now }).where(those).returning({ id: jobs.id }),
   ] as const;
 }

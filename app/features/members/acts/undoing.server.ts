@@ -144,7 +144,7 @@ async function undoLine(context: AppContext, actor: AdminActor, line: Line): Pro
     { actor, action: "act_undone", subjectId, before: plan.before, after: { ...plan.after, undone: id, act: action } },
     and(isOpen, since, plan.isUnchanged),
   );
-  const undone = plan.statements(audit.done);
+  const undone = plan.statements(audit.done, audit.at);
   const [written] = await context.db.batch([
     audit.statement.returning({ id: auditLog.id }),
     dropHeld(context, id, audit.done),

@@ -161,6 +161,17 @@ export const companyActs: Record<string, Act> = {
     async (context, actor, companyId, { reason }) => ofLift(await unbanCompany(context, actor, companyId, reason)),
     isAnotherSuspension,
   ),
+  lift_and_resume: act(
+    "admin",
+    onlyReason,
+    async (context, actor, companyId, { reason }) => {
+      const lifted = await unbanCompany(context, actor, companyId, reason, false, true);
+      return lifted && !lifted.again
+        ? done(`Suspension lifted, ${lifted.resumed === 1 ? "1 job" : `${lifted.resumed} jobs`} resumed`)
+        : ofLift(lifted);
+    },
+    isAnotherSuspension,
+  ),
   end_sessions: act("admin", onlyReason, (context, actor, companyId, { reason }) =>
     endAllSessions(context, actor, { companyId }, reason),
   ),

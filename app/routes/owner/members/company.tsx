@@ -10,6 +10,7 @@ import { companyState, findCompany, findPoints, listImportedNamesakes } from "~/
 import { listCompanyRelations } from "~/features/members/relations.server";
 import { kindsOf } from "~/features/members/timeline";
 import { listTimeline } from "~/features/members/timeline.server";
+import { countPausedBySuspension } from "~/features/moderation/commands.server";
 import { optional } from "~/optional.server";
 import { formatDate } from "~/ui/format";
 import { Select } from "~/ui/forms/form";
@@ -38,16 +39,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const behind = readCursor(searchParams, "behind");
   const company = await findCompany(context.db, params.companyId ?? "");
   if (!company) throw new Response(null, { status: 404 });
-  const [timeline, relations, namesakes, isOwner, points, team, undoable, verifications] = await Promise.all([
-    listTimeline(context, { companyId: company.id }, kind, behind),
-    optional("signs of relation", listCompanyRelations(context.db, company.id), []),
-    listImportedNamesakes(context.db, company),
-    checkAdminRole(context.db, admin.userId, "owner"),
-    company.founderId === null ? 0 : optional("the points", findPoints(context.db, company.founderId), null),
-    optional("the team", listMembers(context.db, company.id), []),
-    optional("what can be undone", listUndoable(context, admin, company.id), []),
-    optional("the verifications", listVerifications(context.db, company.id), null),
-  ]);
+  const [timeline, relations, namesakes, isOwner, points, team, undoable, verifications, pausedJobs] =
+    await Promise.all([
+      listTimeline(context, { companyId: company.id }, kind, behind),
+      optional("signs of relation", listCompanyRelations(context.db, company.id), []),
+      listImportedNamesakes(context.db, company),
+      checkAdminRole(context.db, admin.userId, "owner"),
+      company.founderId === null ? 0 : optional("the points", findPoints(context.db, company.founderId), null),
+      optional("the team", listMembers(context.db, company.id), []),
+      optional("what can be undone", listUndoable(context, admin, company.id), []),
+      optional("the verifications", listVerifications(context.db, company.id), null),
+      company.status === "banned" ? optional("the paused jobs", countPausedBySuspension(context, company.id), 0) : 0,
+    ]);
   const members = team.map(({ userId, fullName, role }) => ({ userId, fullName, role }));
   return {
     company,
@@ -55,6 +58,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     undoable,
     verifications,
     points,
+    pausedJobs,
     timeline,
     relations,
     namesakes,
@@ -86,6 +90,7 @@ export default function Company() {
     undoable,
     verifications,
     points,
+    pausedJobs,
     timeline,
     relations,
     namesakes,
@@ -119,7 +124,9 @@ export default function Company() {
       {!isOwn && <UndoSection lines={undoable} isOwner={isOwner} />}
       {isSuspended && (
         <p className="quiet mt-2 max-w-[65ch]">
-          Once it is lifted, the jobs stay paused until the employer publishes them again.
+          {pausedJobs > 0
+            ? "When you lift it, you choose whether the jobs that it paused are listed again."
+            : "Once it is lifted, the jobs stay paused until the employer publishes them again."}
         </p>
       )}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -199,6 +206,15 @@ export default function Company() {
                 label="Lift suspension"
                 confirm="Lift it now"
                 text="Once it is lifted, the jobs stay paused until the employer publishes them again."
+              />
+            )}
+            {isSuspended && pausedJobs > 0 && (
+              <ActForm
+                {...given}
+                intent="lift_and_resume"
+                label={`Lift suspension and resume ${pausedJobs === 1 ? "1 job" : `${pausedJobs} jobs`}`}
+                confirm={`Lift and resume ${pausedJobs === 1 ? "1 job" : `${pausedJobs} jobs`}`}
+                text="The jobs that the suspension paused return to their old places on the lists. Jobs that ended or were reported since stay off."
               />
             )}
             {isOwner && !isSuspended && members.length > 0 && <ViewAsForm given={given} members={members} />}

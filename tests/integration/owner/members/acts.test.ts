@@ -326,7 +326,10 @@ describe("permissions", () => {
           "view_as",
         ],
       ],
-      [pageAbout(employer), ["warn", "suspend", "lift", "end_sessions", "points", "silver", "merge", "view_as"]],
+      [
+        pageAbout(employer),
+        ["warn", "suspend", "lift", "lift_and_resume", "end_sessions", "points", "silver", "merge", "view_as"],
+      ],
     ] as const) {
       for (const intent of intents) {
         const page400 = await actOn(desk, page, intent, {

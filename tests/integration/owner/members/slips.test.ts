@@ -5,9 +5,16 @@ import { auditLog, companies, proposals, settings, settingsVersions } from "db/s
 import { ownerIdleLimit } from "~/features/accounts/proof/owner-session";
 import { companyActs, userActs } from "~/routes/owner/members/acts.server";
 import { db } from "../../../support/context";
-import { pageAbout } from "../../../support/people/acts";
+import { actOn, pageAbout } from "../../../support/people/acts";
 import { createAdmin } from "../../../support/people/admins";
-import { createEmployer, createSeeker, signedIn, type Employer, type Person } from "../../../support/people/people";
+import {
+  createEmployer,
+  createJob,
+  createSeeker,
+  signedIn,
+  type Employer,
+  type Person,
+} from "../../../support/people/people";
 import { ageSession } from "../../../support/people/proof";
 import { createVisitor, type Visitor } from "../../../support/people/visitor";
 import { fieldsOf, resetSettings, sendForm } from "../../../support/scenes/owner/settings-forms";
@@ -50,6 +57,16 @@ const acts: Act[] = [
   { name: "company warn", intent: "warn", subject: () => createEmployer() },
   { name: "company suspend", intent: "suspend", subject: () => createEmployer() },
   { name: "company lift", intent: "lift", subject: () => createEmployer({}, banned) },
+  {
+    name: "company lift_and_resume",
+    intent: "lift_and_resume",
+    subject: async () => {
+      const employer = await createEmployer();
+      await createJob(employer);
+      await actOn(desk, pageAbout(employer), "suspend");
+      return employer;
+    },
+  },
   { name: "company end_sessions", intent: "end_sessions", subject: async () => loggedIn(await createEmployer()) },
   { name: "company points", intent: "points", subject: () => createEmployer(), fields: points, byTwo: 2 },
   {
