@@ -29,7 +29,11 @@ describe("a draft that cannot be written", () => {
       expect(page.status).toBe(500);
       expect(page.text).toContain("Not saved. Everything you typed is still here");
       expect(page.html).toContain('value="Unsaved Typist"');
-      const answer = await visitor.post(`/job/${id}/autosave?step=work`, { ...work, title: "Other", version: "1" });
+      const answer = await visitor.post(
+        `/job/${id}/autosave?step=work`,
+        { ...work, title: "Other", version: "1" },
+        { accept: "application/json" },
+      );
       expect([answer.status, JSON.parse(answer.html)]).toEqual([503, { failed: "network" }]);
     } finally {
       await db.run(sql.raw("drop trigger broken"));
