@@ -23,7 +23,7 @@ const hindi: [RegExp, string][] = [
 ];
 
 /** Digits in groups by commas, by spaces ("15 000") or by apostrophes. "2,4" is no group. */
-const grouped = /(?<![\d.,])\d{1,3}(?:(?:, ?|[ '’])\d{2,3})*(?:, ?|[ '’])\d{3}(?![\d,])/g;
+const grouped = /(?<![\d,]|\d\.)\d{1,3}(?:(?:, ?|[ '’])\d{2,3})*(?:, ?|[ '’])\d{3}(?![\d,])/g;
 
 /**
  * A text about money in small letters and common digits, with grouped digits as one number, Hindi units as Latin ones and without
@@ -34,7 +34,7 @@ export function plainMoney(text: string): string {
   for (const [words, unit] of hindi) plain = plain.replace(words, unit);
   return plain
     .replace(grouped, (digits) => digits.replace(/\D/g, ""))
-    .replace(/₹|₨|\brs\b\.?|\brs\.?(?=\d)|\binr\b|\binr(?=\d)|\/[-=]/g, " ")
+    .replace(/₹|₨|(?<![a-z\d])(?:rs|inr)\.? ?- ?(?=\d)|(?<![a-z])(?:rs\.?|inr)(?![a-z])|\/[-=]|(?<=\d)[-/]$/g, " ")
     .replace(/ +/g, " ")
     .trim();
 }
@@ -54,6 +54,6 @@ export const factorOf = (unit: string): number => units[unit] ?? 1;
 export function readRupees(text: string): number | null {
   const { found, rest } = amountsIn(plainMoney(text));
   const [first] = found;
-  if (!first || found.length > 1 || rest.replace(/\bonly\b|[\s.,;:+~]/g, "") !== "") return null;
+  if (!first || found.length > 1 || rest.replace(/\bonly\b|[\s.,;:+~()]/g, "") !== "") return null;
   return Math.round(first.number * factorOf(first.unit) * 100) / 100;
 }

@@ -15,17 +15,17 @@ const undisclosedWords =
   /^(?:salary )?(?:not disclosed(?: by recruiter)?|undisclosed|confidential|competitive|negotiable|as per (?:company |industry |market )?(?:norms|standards?|policy)|best in (?:the )?(?:industry|market)|will be discussed|to be discussed)$/;
 
 const periods: [SalaryPeriod, RegExp][] = [
-  ["year", /p\.? ?a\b\.?|(?:per|an?|\/) ?(?:annum|year|yr)\b\.?|\b(?:yearly|annual(?:ly)?)\b/g],
-  ["month", /p\.? ?m\b\.?|(?:per|a|\/) ?(?:month|mo|mth)\b\.?|\bmonthly\b/g],
+  ["year", /p[./]? ?a\b\.?|(?:per|an?|\/) ?(?:annum|year|yr)\b\.?|\b(?:yearly|annual(?:ly)?)\b/g],
+  ["month", /p[./]? ?m\b\.?|(?:per|a|\/) ?(?:month|mo|mth)\b\.?|\bmonthly\b/g],
   ["hour", /(?:per|an|\/) ?(?:hour|hr)\b\.?|\bhourly\b/g],
   ["project", /(?:per|a|\/) ?(?:project|assignment)\b|\blump ?sum\b|\bfixed price\b/g],
 ];
 
 /** What is paid beside the amount: its plus makes no open end. */
 const besides =
-  /(?:\+|&|\band\b|\bplus\b) ?(?:\w+ )?(?:incentives?|bonus(?:es)?|commissions?|benefits?|pf|esi|perks?|allowances?)\b/g;
+  /(?:\+|&|\band\b|\bplus\b) ?(?:[a-z]+ )?(?:incentives?|inc|bonus(?:es)?|commissions?|benefits?|pf|esi|esic|perks?|allowances?|t\.?a\.?(?: ?[/&]? ?d\.?a)?|d\.?a|petrol|fuel|travel(?:ling)?|conveyance|food(?:ing)?|rooms?|stay|lodging|accommodation|इ(?:ं|न्)से(?:ं|न्)टिव|बोनस|कमीशन|पीएफ|खाना|रहना|भत्ता)(?![\p{L}\p{M}])\.?/gu;
 const fillers =
-  /\b(?:ctc|in hand|fixed|only|approx(?:imately)?\.?|around|about|take[ -]?home|gross|net|basic|pay|package|salary|stipend|to|from|with|incentives?|plus|performance|bonus|and|onwards|above|more|upto|up|starting|min|minimum|max|maximum)\b/g;
+  /\b(?:ctc|in ?hand|fixed|only|negotiable|approx(?:imately)?\.?|around|about|take[ -]?home|gross|net|basic|pay|package|salary|stipend|to|from|with|incentives?|plus|performance|bonus|and|onwards|above|more|upto|up|starting|min|minimum|max|maximum)\b/g;
 
 /** Hindi words of periods and ranges, in Devanagari and Latin letters, mapped to the words that the parser knows. */
 const hindi: [RegExp, string][] = [
@@ -34,6 +34,7 @@ const hindi: [RegExp, string][] = [
   [/(?:प्रति|हर|per|har)? ?(?:घंटे|घंटा|(?<![a-z])ghant[ae](?![a-z]))/g, " per hour "],
   [/तक|(?<![a-z])tak(?![a-z])/g, " upto "],
   [/(?<=\d ?(?:k|lakh)?) ?से |(?<=\d ?(?:k|lakh)?) ?(?<![a-z])se /g, " - "],
+  [/(?<![\u0900-\u097f])(?:वेतन|सैलरी|सेलरी|तनख्वाह|मानदेय)(?![\u0900-\u097f])/g, " salary "],
   [/में|(?<![a-z])(?:mein|me)(?![a-z])/g, " "],
 ];
 
