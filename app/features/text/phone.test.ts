@@ -36,6 +36,18 @@ describe("a mobile number", () => {
     "٩٨٧٦٥٤٣٢١٠",
     "９８７６５４３２１０",
     "\u202a+91\u00a098765\u00a043210\u202c",
+    "📞 98765 43210",
+    "☎️+91 98765 43210",
+    "🇮🇳 +91 98765 43210",
+    "98765 43210 ✅",
+    "*98765 43210*",
+    "M-9876543210",
+    "Call/WhatsApp 98765 43210",
+    "📱 Mob:- 98765 43210",
+    "https://wa.me/919876543210?text=Hi%20there",
+    "https://api.whatsapp.com/send?phone=919876543210&text=Hi",
+    "whatsapp://send?phone=+919876543210",
+    "tel:+919876543210;ext=12",
   ])("is understood as it is usually written: %s", (text) => {
     expect(normalizePhone(text)).toBe("9876543210");
   });

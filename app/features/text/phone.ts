@@ -4,7 +4,7 @@ import { bareIdentifier } from "./typed/identifier";
 const between = /[\s()[\].,;/_*'"-]/g;
 /** Words before a number, a link to a chat, and words behind it: "Mob. 98765 43210", "wa.me/9198…", "98765 43210 (WhatsApp)". */
 const words =
-  /^[\p{L}\p{M} .-]{0,30}[ .](?=[+(\d])|^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)|[ (][\p{L}\p{M} ]{2,20}$/giu;
+  /^[\p{L}\p{M} ./-]{0,30}[ .-](?=[+(\d])|^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)|^whatsapp:\/\/send\/?\?phone=|(?<=\d)(?:[?&][a-z_]+=|;[a-z-]+=).*$|[ (][\p{L}\p{M} ]{2,20}$/giu;
 /** How India is dialled: +91, 0091, 91, each also with a 0 behind it, or 0 alone. */
 const beforeNumber = /^(?:(?:\+|00|0)?910?|0)?(?=\d{10}$)/;
 

@@ -22,4 +22,25 @@ describe("a GSTIN", () => {
   it("is accepted with spaces, dashes and small letters", () => {
     expect(normalizeGstin(" 27 aapfu-0939f 1zv ")).toBe("27AAPFU0939F1ZV");
   });
+
+  it.each([
+    "GSTIN 27AAPFU0939F1ZV",
+    "GST No. 27AAPFU0939F1ZV",
+    "GST Number 27 AAPFU 0939F 1ZV",
+    "GSTIN - 27AAPFU0939F1ZV",
+    "GSTIN:-27AAPFU0939F1ZV",
+    "GSTIN/UIN: 27AAPFU0939F1ZV",
+    "GST: 27AAPFU0939F1ZV (Maharashtra)",
+    "*27AAPFU0939F1ZV*",
+    "जीएसटी नंबर 27AAPFU0939F1ZV",
+  ])("is read behind words, as on an invoice: %s", (text) => {
+    expect(normalizeGstin(text)).toBe("27AAPFU0939F1ZV");
+  });
+
+  it.each(["27AAPFU0939F1ZVX", "GST 27AAPFU0939F1ZVX", "O7AAPFU0939F1ZV"])(
+    "is not cut out of a wrong one: %s",
+    (text) => {
+      expect(gstinFault(normalizeGstin(text))).not.toBeNull();
+    },
+  );
 });

@@ -16,9 +16,13 @@ function checkDigit(first: string): string {
 
 /** A GSTIN as it is stored: capital letters and digits, without what stands between or around them. */
 export function normalizeGstin(text: string): string {
-  return bareIdentifier(text)
+  const compact = bareIdentifier(text)
+    .replace(/\([\p{L}\p{M} ]*$/u, "")
     .replace(/[\s.,/_-]/g, "")
     .toUpperCase();
+  // "GST No. 27AAPFU0939F1ZV": it begins with a digit, and words before it have none.
+  const withoutWords = compact.replace(/^\D+/, "");
+  return withoutWords.length === 15 ? withoutWords : compact;
 }
 
 /** What is wrong with a GSTIN; null for a right one. @param gstin already normalized */

@@ -63,6 +63,11 @@ describe("an e-mail address", () => {
     "“asha@example.in”",
     "asha @ example.in",
     "asha@example. in",
+    "Email ID - asha@example.in",
+    "E-mail id:- asha@example.in",
+    "📧 asha@example.in",
+    "✉️asha@example.in",
+    "*asha@example.in*",
     "ａｓｈａ＠ｅｘａｍｐｌｅ．ｉｎ",
   ])("is what %s means", (typed) => {
     expect(readEmailAddress(typed)).toBe("asha@example.in");
@@ -105,6 +110,7 @@ describe("a code", () => {
     "ओटीपी: २७१९६१",
     "271961 is your KaamGhar code. Do not share it.",
     "<#> 271961 is your code",
+    "271961 10 मिनट तक मान्य है",
     "Your code is 271961, valid for 10 minutes",
   ])("is the number in %s", (typed) => {
     expect(typedCode(typed)).toBe("271961");
@@ -136,6 +142,9 @@ it.each([
   "https://kaamghar.example/auth?mode=signup&ref=ABCD2345",
   "kaamghar.example/auth?ref=abcd2345&lang=hi",
   "*ABCD2345*",
+  "Referral code - ABCD2345",
+  "ABCD – 2345",
+  "ABCD2345 👍",
 ])("The referral code in %s is ABCD2345", (typed) => {
   expect(normalizeReferralCode(typed)).toBe("ABCD2345");
 });

@@ -17,16 +17,22 @@ export const withoutInvisible = (text: string): string =>
 export const typedIdentifier = (text: string): string => westernDigits(withoutInvisible(text.normalize("NFKC")));
 
 /** Words and a colon before an identifier, as in "OTP: 271961" or "Referral code - AB12". */
-const label = /^[\p{L}\p{M} .'’/-]{1,40}[:=](?!\/\/)\s*/u;
+const label = /^[\p{L}\p{M} .'’/-]{1,40}(?:[:=](?!\/\/)[\s-]*|\s-\s+(?=\S{6}))/u;
+/** Punctuation, the star of bold text in WhatsApp, pictures and flags around an identifier. */
+const before = /^[\s<("'“‘[.,;*\p{Extended_Pictographic}\p{RI}]+/u;
+const behind = /[\s>)"'”’\].,;:!*\p{Extended_Pictographic}\p{RI}]+$/u;
 
 /** The identifier without the label before it and the punctuation around it. */
 export const bareIdentifier = (text: string): string =>
-  typedIdentifier(text)
-    .replace(label, "")
-    .replace(/^[\s<("'“‘[.,;]+|[\s>)"'”’\].,;:!]+$/gu, "");
+  typedIdentifier(text).replace(before, "").replace(label, "").replace(before, "").replace(behind, "");
+
+const code = /(?<!\d)(?:\d{8}|\d{6})(?!\d)/;
 
 /** A code of six or eight digits as it was typed or pasted, with spaces between or in a whole sentence: "271 961", "271961 is your code." */
 export function typedCode(text: string): string {
-  const joined = typedIdentifier(text).replace(/(?<=\d)[ .,-]+(?=\d)/g, "");
-  return /(?<!\d)(?:\d{8}|\d{6})(?!\d)/.exec(joined)?.[0] ?? joined.replace(/\D/g, "");
+  const typed = typedIdentifier(text);
+  const joined = typed.replace(/(?<=\d)[ .,-]+(?=\d)/g, "");
+  // In a sentence another number may follow: "271961 10 मिनट तक".
+  const whole = /\p{L}/u.test(typed) ? code.exec(typed) : null;
+  return (whole ?? code.exec(joined))?.[0] ?? joined.replace(/\D/g, "");
 }

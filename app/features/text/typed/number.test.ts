@@ -25,6 +25,8 @@ describe("a typed number", () => {
     [" 25 ", 25],
     ["(25)", 25],
     ["Openings: 5", 5],
+    [".5", 0.5],
+    [" .२५", 0.25],
   ])("%j is %d", (text, number) => {
     expect(typedNumber(text)).toBe(number);
   });

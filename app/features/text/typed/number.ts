@@ -5,7 +5,12 @@ const grouped = /^\d{1,3}(?:[ ,'’]\d{2,3})*[ ,'’]\d{3}(?=$|\.)/;
 
 /** A typed number ("12,000", "१२ ०००", "2.5"); null when it is none, or when its separators form no groups ("2,4"). */
 export function typedNumber(text: string): number | null {
-  const bare = bareIdentifier(text.replace(/\u066c/g, ",").replace(/\u066b/g, ".")).replace(/^\+/, "");
+  const bare = bareIdentifier(
+    text
+      .replace(/\u066c/g, ",")
+      .replace(/\u066b/g, ".")
+      .replace(/^\s*\.(?=\p{Nd})/u, "0."),
+  ).replace(/^\+/, "");
   const plain = bare.replace(grouped, (digits) => digits.replace(/\D/g, ""));
   return plain.length <= 20 && /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : null;
 }
