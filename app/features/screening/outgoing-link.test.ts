@@ -116,6 +116,27 @@ describe("a typed link", () => {
   });
 
   it.each([
+    "*https://meet.google.com/abc-defg-hij*",
+    "https://meet.google.com/abc-defg-hij।",
+    "https:// meet.google.com/abc-defg-hij",
+    "https//meet.google.com/abc-defg-hij",
+    "http:/meet.google.com/abc-defg-hij",
+    "https:meet.google.com/abc-defg-hij",
+    "https://https://meet.google.com/abc-defg-hij",
+    "http://https://meet.google.com/abc-defg-hij",
+    "Link:meet.google.com/abc-defg-hij",
+    "लिंक:meet.google.com/abc-defg-hij",
+    "👉meet.google.com/abc-defg-hij",
+  ])("is a page in %s, where a sign or the scheme has slipped", (typed) => {
+    expect(readTypedLink(typed)).toBe("https://meet.google.com/abc-defg-hij");
+  });
+
+  it("keeps a link within its query", () => {
+    const typed = "https://firm.in/go?to=https://meet.google.com/abc&u=http:a.in";
+    expect(readTypedLink(typed)).toBe(typed);
+  });
+
+  it.each([
     "",
     "firm",
     "https://",

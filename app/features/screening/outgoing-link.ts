@@ -27,17 +27,21 @@ export function readHttps(text: string): URL | null {
 
 /** A host without a scheme, and its path: "meet.google.com/abc". */
 const bareAddress = /^(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}(?::\d{1,5})?(?:[/?#].*)?$/i;
-const around = /^[<("'“‘[]+|[>)"'”’\].,;:!]+$/g;
+const around = /^[<("'“‘[*\p{Extended_Pictographic}]+|[>)"'”’\].,;:!*।]+$/gu;
+/** Slips in the scheme: "https:// firm.example", "https//firm.example", "http:/firm.example", and two of them. */
+const schemes = /\b(?=http)(?<![./?=&]\S*)(?:https?(?::\/{0,2}|\/\/) ?)+(?=[a-z\d-]+\.)/gi;
+/** A word and a colon right before an address. */
+const gluedLabel = /^[\p{L}\p{M}]+:(?=[a-z\d-]+\.)/iu;
 
 /**
  * The https link that a person means by a typed one: without its scheme, with `http://`, with words around it ("Join: meet.google.com/abc"),
  * or in brackets. Null when there is none, or more than one.
  */
 export function readTypedLink(text: string): string | null {
-  const words = withoutInvisible(text).split(" ");
+  const words = withoutInvisible(text).replace(schemes, "https://").split(" ");
   const withScheme = words.flatMap((word) => /https?:\/\/.*/i.exec(word)?.[0] ?? []);
   const links = (withScheme.length > 0 ? withScheme : words)
-    .map((word) => word.replace(around, ""))
+    .map((word) => word.replace(around, "").replace(gluedLabel, ""))
     .filter((word) => withScheme.length > 0 || bareAddress.test(word))
     .map((word) => `https://${word.replace(/^https?:\/\//i, "")}`);
   const [link] = links;
