@@ -11,12 +11,14 @@ export function plainDate(text: string): string {
   if (text.length > 10 * longest) return "";
   const plain = westernDigits(text.normalize("NFKC"))
     .toLowerCase()
+    .replace(/^\s*\(([^()]*)\)\s*$/, "$1")
     .replace(/[\p{Cf}\u093c'’‘`"]|\([^)]*\)/gu, "")
     .replace(/\u0901/g, "\u0902")
     .replace(/[‐-―−]/g, "-")
     .replace(/[⁄∕]/g, "/")
     .replace(/[\s,|।]+/g, " ")
     .trim()
+    .replace(/(?<=\d)\.$/, "")
     .replace(/^(?:date|dated|dt|on|दिनांक|तारीख)(?:\s?[:.]-?\s?|\s)(?=\S)/, "")
     .replace(weekdayBefore, "")
     .replace(weekdayBehind, "");

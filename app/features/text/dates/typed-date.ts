@@ -30,7 +30,7 @@ const days = [
   String.raw`(?<year>\d{4})${between}${month}${between}(?<day>\d{1,2})(?!\d)`,
   String.raw`(?<year>(?:19|20)\d\d)(?<month>\d\d)(?<day>\d\d)(?!\d)`,
 ];
-const dayFirst = days.map((each) => new RegExp(String.raw`^${each}(?:[t\s]+(?<clock>.+))?$`));
+const dayFirst = days.map((each) => new RegExp(String.raw`^${each}(?:(?:\s?[-@]\s|[t\s]+)(?<clock>.+))?$`));
 const clockFirst = days.map((each) => new RegExp(String.raw`^(?<clock>.+?)\s+${each}$`));
 
 /** "nov 21 14:30:00 ist 2026", as Unix and Java write a moment. */
