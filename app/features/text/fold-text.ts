@@ -21,13 +21,14 @@ const loanVowels = new RegExp(`[${Object.keys(vowels).join("")}]`, "g");
 
 const plain = /^[\u0000-\u007f]*$/;
 
-/** One spelling of Hindi: nasals, vowels of loan words, and a long ई at the end of a word (कंपनि, कंपनी). */
+/** One spelling of Hindi: nasals, vowels of loan words, a long ई at the end of a word (कंपनि, कंपनी) and a short one within it (ड्राईवर, ड्राइवर). */
 const foldHindi = (text: string) =>
   text
     .replace(loanVowels, (vowel) => vowels[vowel] ?? vowel)
     .replace(nasals, "\u0902")
     .replace(/\u093f(?![\p{L}\p{M}])/gu, "\u0940")
-    .replace(/\u0907(?![\p{L}\p{M}])/gu, "\u0908");
+    .replace(/\u0907(?![\p{L}\p{M}])/gu, "\u0908")
+    .replace(/(?<=\u093e)\u0908(?=[\u0915-\u0939])/g, "\u0907");
 
 /** Letters in compatibility form, without accents, nuktas and invisible characters, with common digits. */
 const foldLetters = (text: string) =>

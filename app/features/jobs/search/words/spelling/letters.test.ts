@@ -17,11 +17,16 @@ it.each([
   ["S.E.O.", "SEO"],
   ["(B.P.O.)", "(BPO)"],
   ["एल.आई.सी. एजेंट", "एलआईसी एजेंट"],
+  ["बी पी ओ जॉब", "बीपीओ जॉब"],
+  ["आई टी आई", "आईटीआई"],
+  ["बी.कॉम", "बीकॉम"],
+  ["बी. कॉम पास", "बीकॉम पास"],
+  ["बी.एड.", "बीएड"],
 ])("The search %s is %s", (typed, meant) => {
   expect(joinAbbreviations(typed)).toBe(meant);
 });
 
-it.each(["R.K. Traders", "M. K. Das", "B.Com", "3.5 lakh", "www.bpo.in", "Node.js"])(
+it.each(["R.K. Traders", "M. K. Das", "B.Com", "3.5 lakh", "www.bpo.in", "Node.js", "के लिए", "आर के ट्रेडर्स", "डी. शर्मा"])(
   "The search %s stays as it is",
   (typed) => {
     expect(joinAbbreviations(typed)).toBe(typed);

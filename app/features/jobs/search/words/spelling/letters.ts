@@ -18,9 +18,17 @@ export const abbreviationsIn = (text: string): string[] => [...text.matchAll(let
 
 const latinPair = /^[a-z]\.[a-z]\.?$/i;
 
+/** Hindi letters with spaces between, and a word behind letters: "बी पी ओ", "बी.कॉम", "बी. एड". */
+const loose = new RegExp(
+  `(?<![\\p{L}\\p{M}.])(?:(?:(?:${hindiLetters})[. ] ?){1,4}(?:${hindiLetters})|(?:(?:${hindiLetters})\\. ?){1,4}[\\u0900-\\u097f]{2,8})\\.?(?![\\p{L}\\p{M}])`,
+  "gu",
+);
+
 /** A search with such abbreviations as words. Two Latin letters stay apart unless they are a known word: they may be initials. */
 export const joinAbbreviations = (q: string): string =>
-  q.replace(letters, (spelt) => {
-    const word = joined(spelt);
-    return !latinPair.test(spelt) || readConcept([foldText(word)], 0) ? word : spelt;
-  });
+  q
+    .replace(letters, (spelt) => {
+      const word = joined(spelt);
+      return !latinPair.test(spelt) || readConcept([foldText(word)], 0) ? word : spelt;
+    })
+    .replace(loose, (spelt) => (readConcept([foldText(joined(spelt))], 0) ? joined(spelt) : spelt));
