@@ -16,6 +16,8 @@ const doubtful: readonly RegExp[] = [
   /^\s*\.\s*(?=\p{L})/u,
   /^\t+(?=[^\t]{1,200}$)/u,
 ];
+/** Any other sign or picture, which begins an item where the line before or behind has the same: "📌 Sell", "📌 Call". */
+const anySign = /^\s*([\p{So}\u2299\u00a4])\ufe0f?\s*(?=\S)/u;
 /** Whether a line may begin with a sign; most do not. */
 const maySign = /^(?:\t|\s*(?:[^\p{L}\p{N}\s]|[o§Øüvq]\s))/u;
 const marked = /^\s*[-*]\s/u;
@@ -36,6 +38,10 @@ function isItem(lines: readonly string[], at: number, kind: RegExp): boolean {
     // "Duties:" and a line with "– " behind it.
     (/:\s*$/.test(before) && /^\s*\S\s/.test(lines[at] ?? ""))
   );
+}
+
+function isRepeated(lines: readonly string[], at: number, sign: string): boolean {
+  return ([1, -1] as const).some((step) => anySign.exec(neighbour(lines, at, step))?.[1] === sign);
 }
 
 /** "1.Text" as "1. Text" and "(1) Text" as "1) Text", where 2 follows. */
@@ -88,6 +94,8 @@ export function markLists(text: string): string {
     if (!maySign.test(line)) return line;
     if (item.test(line)) return line.replace(item, "- ");
     if (marked.test(line)) return line;
+    const sign = anySign.exec(line)?.[1];
+    if (sign !== undefined) return isRepeated(lines, at, sign) ? line.replace(anySign, "- ") : line;
     const kind = doubtful.find((each) => each.test(line));
     return kind && isItem(lines, at, kind) ? line.replace(kind, "- ") : line;
   });
