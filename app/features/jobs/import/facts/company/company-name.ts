@@ -10,6 +10,9 @@ const sentence =
 /** Maximum length of a company name in characters; a longer text is not a name. */
 const longestName = 120;
 
+/** Each word of it but small ones begins with a capital, and not all of it is in capitals. */
+const titled = /^(?=.*\p{Ll})(?:(?:\P{Ll}\S*|and|of|for|the|in)(?:\s+|$))+$/u;
+
 /**
  * Whether a text describes a company instead of naming it: long, several lines or sentences, or a sentence with a verb.
  */
@@ -21,7 +24,9 @@ export function isParagraph(text: string): boolean {
   const isSentence = words >= 6 && /[.!?]$/.test(line) && !/\b(?:ltd|inc|co|corp|pvt|llp|p)\.$/i.test(line);
   return (
     isSentence ||
-    (words >= 6 && /\b(?:is|are|was|provides?|offers?|helps?|has been|we|our|specialis|specializ)\b/i.test(line))
+    (words >= 6 && /\b(?:is|are|was|provides?|offers?|helps?|has been|specialis|specializ)\b/i.test(line)) ||
+    // "Our Lady of Fatima School, Kolkata" has them as words of a name.
+    (words >= 6 && /\b(?:we|our)\b/i.test(line) && !titled.test(line))
   );
 }
 

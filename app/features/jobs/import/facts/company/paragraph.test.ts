@@ -5,6 +5,9 @@ describe("the name of a company in a paragraph about it", () => {
   it.each([
     "Neem Foods is a maker of pickles in Pune.",
     "At Neem Foods, we bake for the whole of Pune.",
+    "Neem Foods, Indiranagar is a maker of pickles.",
+    "Dear candidates, Neem Foods is a maker of pickles.",
+    "In Pune, Neem Foods is a maker of pickles.",
     "Here at Neem Foods we make pickles for all.",
     "Founded in 2014, Neem Foods makes pickles.",
     "Established in the year 2014, Neem Foods is one of the leading makers.",

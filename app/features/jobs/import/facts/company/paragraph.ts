@@ -64,6 +64,8 @@ function scoreOfSubject(
 
 const founder = /\b(?:founder|ceo|owner|director|co-founder|promoter|partner|head|chairman)$/;
 
+const greeting = /^(?:dear|hello|hi|hey|greetings|namaste|respected)$/;
+
 /** The candidates of a part of a sentence that begins at a token. */
 function fromPart(tokens: readonly Token[], start: number): Candidate[] {
   let at = start;
@@ -135,6 +137,10 @@ function fromPart(tokens: readonly Token[], start: number): Candidate[] {
       return company ? [{ name: company.name, score: 85 }] : [];
     }
   }
+  // "Neem Clinic, Indiranagar is a …": a plain word behind a name is its place.
+  const before = at > 0 && !isDistinctName && !greeting.test(tokens[0]?.lower ?? "") ? nameAt(tokens, 0) : null;
+  if (before?.next === start && before.end === "," && start === at && isDistinct(before.name))
+    return [{ name: before.name, score }];
   const isBare = findCity(name.name) !== null && findCity(name.name) !== undefined;
   return isBare
     ? []

@@ -84,9 +84,9 @@ export function nameAt(tokens: readonly Token[], at: number): FoundName | null {
     words.push(token.text);
     next = index + 1;
     end = token.end;
-    // "iPro, Inc. is" and "Rao, Sons & Co".
-    if (end === "," && legalForms.has(tokens[next]?.lower.replaceAll(dot, "") ?? "")) {
-      words[words.length - 1] += ",";
+    // "iPro, Inc. is", "Rao, Sons & Co" and "Rao Foods (P) Ltd".
+    if (/^[,)]$/.test(end) && legalForms.has(tokens[next]?.lower.replaceAll(dot, "") ?? "")) {
+      if (end === ",") words[words.length - 1] += ",";
       end = "";
     }
   }
