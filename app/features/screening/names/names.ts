@@ -77,7 +77,7 @@ const amounts: readonly Pattern[] = [
   words(
     `(?:rs|inr)\\.?\\s*(?:${plainNumber})|(?:rupees?|rupaye|rupiya|रु|रुपये|रुपए)\\.?\\s*(?:${plainNumber}|${nameNumber})`,
   ),
-  words(`(?:${plainNumber})\\s*(?:${unit}|${initialUnit})`),
+  words(`(?:${plainNumber})\\s*(?:${unit}|${initialUnit}|sau)`),
   /[$€£]\s*\d|\d\s*[$€£]/u,
 ];
 /** Read without initials as a word: "Das L. A. C." is a person. */
@@ -87,7 +87,7 @@ const prizes = words(
     "बधाई हो|आपने जीत[ाेी]|इनाम|लॉटरी|लाटरी|कैशबैक",
 );
 const personPrizes = words(
-  "lottery|prize|won \\d+|free (?:gift|money|recharge|cash)|earn (?:money|cash|daily|upto|up to)|paise (?:kamao|kamaye|kamaiye)|पैसे कमा(?:ओ|एं|एँ|इए)",
+  "lottery|prize|won \\d+|free (?:gift|money|recharge|cash)|(?:earn|kamao|kamaye|kamaiye|कमाओ|कमाएं|कमाएँ|कमाइए) \\d+|(?:fees?|charges?|deposit|फीस) \\d{2,}|earn (?:money|cash|daily|upto|up to)|pais[ae] (?:kamao|kamaye|kamaiye)|kamao pais[ae]|पैसे कमा(?:ओ|एं|एँ|इए)",
 );
 
 const messengers = "whats ?app|watsapp|whatapp|whtsapp|telegram|व्हाट्स ?[एऐअ]प|वाट्स ?[एऐअ]प|टेलीग्राम";
