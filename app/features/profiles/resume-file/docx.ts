@@ -32,11 +32,13 @@ export function readDocx(bytes: Uint8Array): { bytes: Uint8Array } | { fault: Do
     const found = textOf(parts, types);
     if (!parts.has(types) || !parts.has("word/document.xml")) return { fault: "not_a_document" };
     if (/macroEnabled/i.test(found)) return { fault: "macro" };
+    for (const name of parts.keys()) {
+      const fault = relationParts.test(name) ? faultOfRelations(textOf(parts, name), name === relations) : null;
+      if (fault !== null) return { fault };
+    }
     const links = textOf(parts, relations);
     const templates = (links.match(tags) ?? []).filter(namesTemplate);
     if (templates.length === 0) return { bytes: whole };
-    // A template from elsewhere is fetched when the document is opened, with its macros.
-    if (!templates.every(isLocal)) return { fault: "template" };
     for (const part of [relations, settings]) {
       const text = textOf(parts, part).replace(tags, (tag) => (namesTemplate(tag) ? "" : tag));
       if (parts.has(part)) parts.set(part, new TextEncoder().encode(text));
@@ -54,28 +56,56 @@ function textOf(parts: Map<string, Uint8Array>, name: string): string {
   return text;
 }
 
-/** Tags, each with the end of its element where nothing is between them. */
-const tags = /<[^<>]*>(?:\s{0,20}<\/(?:[\w.-]{1,20}:)?(?:Relationship|attachedTemplate)>)?/g;
+/** Tags, each with the end of its element where nothing is between them. The value of an attribute may contain ">". */
+const tags = /<(?:"[^"<]*"|'[^'<]*'|[^<>"'])*>(?:\s{0,20}<\/(?:[\w.-]{1,20}:)?(?:Relationship|attachedTemplate)>)?/g;
 
 /** Characters that are written with their numbers, as themselves. */
 const plainly = (text: string) =>
-  text.replace(/&#(x?)([\da-f]{1,6});/gi, (_whole, hex: string, digits: string) =>
+  text.replace(/&#(x?)0*([\da-f]{1,6});/gi, (_whole, hex: string, digits: string) =>
     String.fromCharCode(parseInt(digits, hex ? 16 : 10)),
   );
 
 /** Whether it is the relation to a template (by its type), or the element of the settings that uses it. */
-const namesTemplate = (tag: string) => /^<[^<>]*\battachedTemplate\b/i.test(plainly(tag));
+const namesTemplate = (tag: string) => /\battachedTemplate\b/i.test(plainly(tag));
 
-/** Whether a template is a file of the writer's own computer, or has a name alone; its relation leads nowhere else. */
-function isLocal(tag: string): boolean {
-  const target = /\bTarget\s*=\s*(["'])(.*?)\1/is.exec(plainly(tag))?.[2] ?? "";
-  const path = target
+/** The parts that say where other parts lead, also outside of the file. */
+const relationParts = /(^|\/)_rels\/[^/]*\.rels$/i;
+
+/** The value of an attribute of a tag; empty without it. */
+const attributeOf = (tag: string, wanted: string) =>
+  plainly(
+    Array.from(tag.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)).find(
+      ([, name]) => name?.toLowerCase() === wanted,
+    )?.[0] ?? "",
+  ).replace(/^[^=]*=\s*.|.$/gs, "");
+
+/**
+ * What a document would fetch when it is opened: a template with its macros, or an object, a part or a page from elsewhere. Links, which
+ * somebody has to click, and pictures of the web may stay.
+ * @param isCleaned whether its templates are taken out, of which one with a name alone may be called as a Mac calls it ("Disk:folder:cv.dotx")
+ */
+function faultOfRelations(text: string, isCleaned: boolean): DocumentFault | null {
+  for (const tag of text.match(tags) ?? []) {
+    const isTemplate = namesTemplate(tag);
+    if (!isTemplate && attributeOf(tag, "targetmode").trim().toLowerCase() !== "external") continue;
+    const kind = attributeOf(tag, "type").trim().split("/").at(-1);
+    const target = pathOf(attributeOf(tag, "target"));
+    if (kind === "hyperlink" || isLocal(target) || (kind === "image" && /^https?:/i.test(target))) continue;
+    if (isTemplate && isCleaned && !/[/\\]/.test(target)) continue;
+    return isTemplate ? "template" : "other_document";
+  }
+  return null;
+}
+
+/** A target without escapes, spaces and the scheme of files. */
+const pathOf = (target: string) =>
+  target
     .replace(/%([\da-f]{2})/gi, (_whole, digits: string) => String.fromCharCode(parseInt(digits, 16)))
     .replace(/[\0-\x20]/g, "")
     .replace(/^file:(\/\/(localhost)?(?=\/))?/i, "");
-  if (/^\/{0,3}[a-z][:|][/\\]/i.test(path) || !/[/\\]/.test(path)) return true;
-  return !/^[a-z][a-z\d+.-]+:|^[/\\]{2}/i.test(path);
-}
+
+/** Whether a path is that of a file of the writer's own computer; it leads nowhere else. */
+const isLocal = (path: string) => /^\/{0,3}[a-z][:|][/\\]/i.test(path) || !/^[a-z][a-z\d+.-]+:|^[/\\]{2}/i.test(path);
 
 /** Bytes of the last record of a zip, which says where its directory is; a comment can be behind it. */
 const endRecord = 22;

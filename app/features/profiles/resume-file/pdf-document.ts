@@ -36,13 +36,18 @@ export function valueOf(tokens: readonly string[]): PdfValue {
       open.pop();
       open.at(-1)?.items.push(close === "]" ? items : dictionaryOf(items));
     } else if (token === "R" && items.length > 1) {
-      items.push([items.pop(), items.pop()].reverse().join(" ") + " R");
+      const [generation, number] = [items.pop(), items.pop()];
+      if (!isDigits(number) || !isDigits(generation)) throw new Refused("broken");
+      items.push(`${number} ${generation} R`);
     } else items.push(token);
   }
   const [value] = open[0]?.items ?? [];
   if (value === undefined || open.length > 1) throw new Refused("broken");
   return value;
 }
+
+const isDigits = (value: PdfValue | undefined): value is string =>
+  typeof value === "string" && /^\d{1,10}$/.test(value);
 
 function dictionaryOf(items: readonly PdfValue[]): PdfDictionary {
   const dictionary: PdfDictionary = new Map();

@@ -9,6 +9,8 @@ import { decryptDocument } from "./pdf-password";
 /** Bytes that the packed objects of a PDF may hold together; no résumé has more streams of them. */
 const mostUnpacked = 20_000_000;
 const mostPacked = 2_000;
+/** The same for a document that is written anew, since all of it is held at once. */
+const mostRewritten = 4_000_000;
 
 /** Names of what makes a document do something by itself, sends what is typed, or brings or opens other files, and what each is. */
 const findings: Record<string, DocumentFault> = {
@@ -56,7 +58,7 @@ export function readPdf(bytes: Uint8Array, use: "shown" | "saved"): { bytes: Uin
 
 /** The document without password and attached files, written anew. Throws Refused. */
 function cleanDocument(bytes: Uint8Array): Uint8Array {
-  const budget = budgetOf(bytes);
+  const budget = { ...budgetOf(bytes), unpacked: mostRewritten };
   const document = readDocument(bytes, budget);
   decryptDocument(document);
   unpackAll(document, budget);
@@ -121,6 +123,8 @@ function faultOfObjects(objects: Iterable<PdfObject>, use: "shown" | "saved"): D
       const found = shortActing[token] ?? findings[acting.exec(token)?.[1] ?? ""];
       if (found === "embedded") hasFile = true;
       else if (found !== undefined) return found;
+      // Texts of an encrypted document say something else when they are decrypted.
+      if (token === "/Encrypt") return "hidden";
       if (use === "shown" && token === "/URI") return "link";
       if (token === "/URI" && !isPlainLink(tokens[at + 1] ?? "")) return "link";
       if (token !== "/OpenAction") continue;

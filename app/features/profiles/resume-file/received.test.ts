@@ -161,7 +161,36 @@ describe("a PDF with attached files", () => {
   });
 });
 
+describe("a PDF that is written anew", () => {
+  const file = "8 0 obj\n<</Type/EmbeddedFile/Length 1>>\nstream\nx\nendstream\nendobj\n";
+  it("grows by no list of marks to which many pages lead, and loses their attached files", () => {
+    const marks = `6 0 obj [7 0 R ${"9 0 R ".repeat(5_000)}] endobj\n7 0 obj <</Subtype/FileAttachment>> endobj\n`;
+    const start = performance.now();
+    const stored = kept(holding(`${file}${marks}10 0 obj [${"<</Annots 6 0 R>>".repeat(5_000)}] endobj`));
+    expect(performance.now() - start).toBeLessThan(4_000);
+    expect(stored.length).toBeLessThan(200_000);
+    expect(stored).not.toMatch(/FileAttachment|EmbeddedFile|7 0 R/);
+  });
+
+  it("has numbers alone in its references", () => {
+    const start = performance.now();
+    expect(kept(holding(`${file}6 0 obj [1 1 R${" 1 R".repeat(60_000)}] endobj`))).toBe("broken");
+    expect(performance.now() - start).toBeLessThan(4_000);
+  });
+
+  it("unpacks to four million bytes at most", () => {
+    const packed = zlibSync(strToU8(`3 0 (${"x".repeat(5_000_000)})`));
+    const stream = `9 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>\nstream\n${textOf(packed)}\nendstream\nendobj`;
+    expect(kept(holding(`${file}${stream}`))).toBe("unpacks_too_big");
+    expect(kept(holding(stream))).toContain("ObjStm");
+  });
+});
+
 describe("an encrypted PDF", () => {
+  it("is refused when a loose parenthesis hides its settings", () => {
+    expect(kept(pdf.replace("xref\n", "(\nxref\n").replace("/Size", "/Encrypt 4 0 R/Size"))).toBe("hidden");
+  });
+
   const page = (name: string) =>
     inflateRawSync(Buffer.from(encryptedPages[name as keyof typeof encryptedPages], "base64"));
   const names = Object.keys(encryptedPages);
@@ -231,6 +260,43 @@ describe("a DOCX", () => {
   ])("with a template from elsewhere is refused: %s", (target) => {
     expect(kept(docx(relation(target)))).toBe("template");
     expect(kept(docx(relation(target).replace("attachedTemplate", "&#x61;ttachedTemplate")))).toBe("template");
+  });
+
+  it.each([
+    ["behind a sign that ends no tag", (tag: string) => tag.replace('Id="', 'Target="https://evil.example/?>" Id="')],
+    [
+      "behind such a sign by its number",
+      (tag: string) => tag.replace('Id="', 'Target="https://evil.example/?&#62;" Id="'),
+    ],
+    ["with a letter by a long number", (tag: string) => tag.replace("attachedTemplate", "&#x00000061;ttachedTemplate")],
+  ])("with the type of a template %s is refused", (_what, hide) => {
+    expect(kept(docx(hide(relation("https://evil.example/a.dotm"))))).toBe("template");
+  });
+
+  it("that fetches an object, a part or a page when it is opened is refused, in relations of any part and spelling", () => {
+    const linking = (kind: string, target: string, part = "word/_rels/document.xml.rels") => {
+      const links = relation(target).replace("attachedTemplate", kind);
+      const parts = unzipSync(docx("<Relationships/>"));
+      return kept(zipSync({ ...parts, [part]: strToU8(links) })).slice(0, 14);
+    };
+    const elsewhere = "mhtml:https://evil.example/a!x-usc:https://evil.example/a";
+    for (const kind of ["oleObject", "subDocument", "frame", "aFChunk"])
+      expect([kind, linking(kind, elsewhere), linking(kind, "\\\\evil.example\\a")]).toEqual([
+        kind,
+        "other_document",
+        "other_document",
+      ]);
+    expect(linking("image", "file://evil.example/a.png")).toBe("other_document");
+    expect(linking("oleObject", elsewhere, "Word/_rels/Document.xml.RELS")).toBe("other_document");
+    expect(linking("attachedTemplate", "https://evil.example/a.dotm", "word/_rels/settings2.xml.rels")).toBe(
+      "template",
+    );
+    for (const [kind, target] of [
+      ["hyperlink", "https://www.linkedin.example/in/asha"],
+      ["image", "https://asha.example/photo.png"],
+      ["oleObject", "file:///C:\\Users\\Asha\\marks.xlsx"],
+    ] as const)
+      expect(linking(kind, target)).toMatch(/^PK/);
   });
 
   it("with relations in an encoding that hides them is refused", () => {
