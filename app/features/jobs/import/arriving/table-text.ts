@@ -1,5 +1,7 @@
 import { readCsvRecords } from "../source/csv-records";
+import { mostUnpacked } from "./excel/parts";
 import { readSheetRows } from "./excel/sheet";
+import { UnreadableTable } from "./table-fault";
 
 /** Characters of text that are stored in one piece. */
 const longestPiece = 100_000;
@@ -56,12 +58,16 @@ export async function* toCommas(
 export function* sheetToCsv(zip: Uint8Array): Generator<Uint8Array, void> {
   const writer = new TableWriter();
   let width = 0;
+  // Any number of cells can share one long text.
+  let left = mostUnpacked;
   for (const { number, cells } of readSheetRows(zip)) {
     if (width === 0 && cells.filter((cell) => cell.trim() !== "").length < 2) continue;
     width ||= cells.length;
     const row = Array.from({ length: width }, (_each, at) =>
       cellText((cells[at] ?? "").replace(/\r\n?|\n/g, "\u2028")),
     );
+    left -= row.reduce((sum, cell) => sum + cell.length + 1, 0);
+    if (left < 0) throw new UnreadableTable("large_xlsx");
     const piece = writer.add(number, row.join(","), 1);
     if (piece) yield piece;
   }

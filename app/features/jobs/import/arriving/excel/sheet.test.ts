@@ -102,6 +102,16 @@ describe("the first sheet of an Excel file", () => {
     expect(Buffer.concat([...unpackPart(zip, "xl/sharedStrings.xml", { left: 5_000_000 })])).toHaveLength(5_000_000);
   });
 
+  it("is refused when its cells share a text that is too much together", () => {
+    const row = '<row><c t="s"><v>0</v></c><c t="s"><v>0</v></c></row>';
+    const zip = workbook(row.repeat(200), {
+      "xl/sharedStrings.xml": `<sst><si><t>${"x".repeat(900_000)}</t></si></sst>`,
+    });
+    expect(() => {
+      for (const piece of sheetToCsv(zip)) expect(piece.length).toBeLessThan(2_000_000);
+    }).toThrow("too large");
+  });
+
   it("is refused when it is cut", () => {
     const zip = workbook(`<row><c><v>1</v></c></row>`);
     expect(() => cells(zip.subarray(0, zip.length / 2))).toThrow();
