@@ -25,9 +25,12 @@ export function readHttps(text: string): URL | null {
   return protocol === "https:" && isNamed && username === "" && password === "" ? url : null;
 }
 
+/** The longest text in which a link is looked for. Characters. */
+const longestTyped = 2_000;
+
 /** A host without a scheme, and its path: "meet.google.com/abc". */
 const bareAddress = /^(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}(?::\d{1,5})?(?:[/?#].*)?$/i;
-const around = /^[<("'“‘[*\p{Extended_Pictographic}]+|[>)"'”’\].,;:!*।]+$/gu;
+const around = /^[<("'“‘[*\p{Extended_Pictographic}]+|(?<![>)"'”’\].,;:!*।])[>)"'”’\].,;:!*।]+$/gu;
 /** Slips in the scheme: "https:// firm.example", "https//firm.example", "http:/firm.example", and two of them. */
 const schemes = /\b(?=http)(?<![./?=&]\S*)(?:https?(?::\/{0,2}|\/\/) ?)+(?=[a-z\d-]+\.)/gi;
 /** A word and a colon right before an address. */
@@ -38,6 +41,7 @@ const gluedLabel = /^[\p{L}\p{M}]+:(?=[a-z\d-]+\.)/iu;
  * or in brackets. Null when there is none, or more than one.
  */
 export function readTypedLink(text: string): string | null {
+  if (text.length > longestTyped) return null;
   const words = withoutInvisible(text).replace(schemes, "https://").split(" ");
   const withScheme = words.flatMap((word) => /https?:\/\/.*/i.exec(word)?.[0] ?? []);
   const links = (withScheme.length > 0 ? withScheme : words)

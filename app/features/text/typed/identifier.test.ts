@@ -6,6 +6,8 @@ import { readTypedLink } from "~/features/screening/outgoing-link";
 import { foldText } from "../fold-text";
 import { normalizePhone } from "../phone";
 import { bareIdentifier, typedCode } from "./identifier";
+import { typedNumber } from "./number";
+import { readRupees } from "./rupees";
 
 /** What phones, chats and office programs put around and into copied text. */
 const wrappings: Record<string, (text: string) => string> = {
@@ -167,4 +169,12 @@ it.each([
   "27AAPFU0939F1Z V",
 ])("The GSTIN in %s is read", (typed) => {
   expect([normalizeGstin(typed), gstinFault(normalizeGstin(typed))]).toEqual(["27AAPFU0939F1ZV", null]);
+});
+
+it("A long row of punctuation within an identifier is read at once", () => {
+  const start = performance.now();
+  for (const text of [")", ". ", "1)", "(1) "]) typedNumber(`a${text.repeat(100_000)}x`);
+  readTypedLink(`https://a.in/${")".repeat(100_000)}x`);
+  readRupees(`${"123,45 ".repeat(15_000)}x`);
+  expect(performance.now() - start).toBeLessThan(4_000);
 });

@@ -20,7 +20,9 @@ export const typedIdentifier = (text: string): string => westernDigits(withoutIn
 const label = /^[\p{L}\p{M} .'’/-]{1,40}(?:[:=](?!\/\/)[\s-]*|\s-\s+(?=\S{6}))/u;
 /** Punctuation, the star of bold text in WhatsApp, pictures and flags around an identifier. */
 const before = /^[\s<("'“‘[.,;*\p{Extended_Pictographic}\p{RI}]+/u;
-const behind = /[\s>)"'”’\].,;:!*\p{Extended_Pictographic}\p{RI}]+$/u;
+/** A run of such signs is tried from its beginning alone. */
+const behind =
+  /(?<![\s>)"'”’\].,;:!*\p{Extended_Pictographic}\p{RI}])[\s>)"'”’\].,;:!*\p{Extended_Pictographic}\p{RI}]+$/u;
 
 /** The identifier without the label before it and the punctuation around it. */
 export const bareIdentifier = (text: string): string =>

@@ -23,7 +23,7 @@ const hindi: [RegExp, string][] = [
 ];
 
 /** Digits in groups by commas, by spaces ("15 000") or by apostrophes. "2,4" is no group. */
-const grouped = /(?<![\d,]|\d\.)\d{1,3}(?:(?:, ?|[ '’])\d{2,3})*(?:, ?|[ '’])\d{3}(?![\d,])/g;
+const grouped = /(?<![\d,]|\d\.)\d{1,3}(?:(?:, ?|[ '’])\d{2,3}){0,6}(?:, ?|[ '’])\d{3}(?![\d,])/g;
 
 /**
  * A text about money in small letters and common digits, with grouped digits as one number, Hindi units as Latin ones and without
