@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isEmailAddress, mailboxOf } from "./email-address";
+import { isEmailAddress, mailboxOf, readEmailAddress } from "./email-address";
 
 it.each([
   "asha@example.in",
@@ -93,4 +93,13 @@ it("An e-mail address has at most 254 characters", () => {
     return `${parts}${"c".repeat(length - parts.length - 3)}.in`;
   };
   expect([address(254).length, isEmailAddress(address(254)), isEmailAddress(address(255))]).toEqual([254, true, false]);
+});
+
+it("Words behind an address are no part of its domain", () => {
+  expect(["asha@example.in thanks", "asha@example.in\u2028x", "asha@example.co in"].map(readEmailAddress)).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect(readEmailAddress("asha @ example . co. in ")).toBe("asha@example.co.in");
 });

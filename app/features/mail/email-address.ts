@@ -36,7 +36,7 @@ export function readEmailAddress(text: string): string | null {
   if (text.length > longestTyped) return null;
   const address = bareIdentifier((bracketed.exec(text)?.[1] ?? text).replace(/(mailto:[^?]+)\?.*$/i, "$1"))
     .replace(/ ?@ ?/, "@")
-    .replace(/(?<=@.*) /g, "")
+    .replace(/(?<=@.*)(?: (?=\.)|(?<=\.) )/g, "")
     .toLowerCase();
   return isEmailAddress(address) ? address : null;
 }
