@@ -61,7 +61,8 @@ export function passCookieCheck(request: Request): Response | null {
   const query = search
     .slice(1)
     .split("&")
-    .filter((pair) => !pair.startsWith(`${parameter}=`))
+    // As the parameters are read: a name may be written with escapes, and would lead here again.
+    .filter((pair) => !new URLSearchParams(pair).has(parameter))
     .join("&");
   // With its origin, since a path may begin with two slashes.
   const location = `${origin}${pathname}${query === "" ? "" : `?${query}`}`;
