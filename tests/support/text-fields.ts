@@ -75,8 +75,8 @@ export const textFields: Record<string, Record<string, Fate>> = {
   "/team-invitation": name,
   "/contact-us ticket": { name: owners, email: mailAddress, message: owners },
   "/contact-us lead": lead,
-  "/recruitment-solutions": lead,
-  "/hire-interns": lead,
+  "/recruitment-solutions": { ...lead, people: strict },
+  "/hire-interns": { ...lead, people: strict },
   "/your-request/:requestKey rating": { ratingText: own("only the client and the owners read it") },
   "/your-request/:requestKey report": { text: owners },
   "/college-tpo": {
@@ -89,6 +89,7 @@ export const textFields: Record<string, Record<string, Fate>> = {
     officerRole: owners,
     email: mailAddress,
     phone: strict,
+    studentsAYear: strict,
     message: owners,
   },
   "/college-tpo/:key": { addresses: mailAddress },

@@ -8,12 +8,10 @@ import { mobileNumber } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
 
 /** An address to which a mail can be sent, in lower case, as people type and paste it. */
-export const email = z.string({ error: () => m.account_email_required() }).transform((text, ctx) => {
-  const address = readEmailAddress(text);
-  if (address !== null) return address;
-  ctx.addIssue({ code: "custom", message: m.account_email_invalid() });
-  return z.NEVER;
-});
+export const email = z
+  .string({ error: () => m.account_email_required() })
+  .refine((text) => readEmailAddress(text) !== null, { error: () => m.account_email_invalid() })
+  .transform((text) => readEmailAddress(text) ?? text);
 
 export const newPassword = z
   .string({ error: () => m.account_password_required() })

@@ -6,6 +6,9 @@ import { resolve, type PdfDictionary, type PdfDocument, type PdfValue } from "./
 /** What stands for an empty password. (ISO 32000-1, 7.6.3.3, algorithm 2.) */
 const padding = Buffer.from("28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a", "hex");
 
+/** More strings than any résumé has outside its pages; 50,000 take two seconds of processor. */
+const mostStrings = 20_000;
+
 type Method = "none" | "rc4" | "aes128" | "aes256";
 type Place = { number: number; generation: number };
 
@@ -21,11 +24,16 @@ export function decryptDocument(document: PdfDocument): void {
   const [ofStreams, ofStrings] = [methodOf(settings, "StmF"), methodOf(settings, "StrF")];
   const keepsMetadata = settings.get("EncryptMetadata") === "false";
   document.trailer.delete("Encrypt");
+  let strings = 0;
+  const decryptString = (bytes: Uint8Array, place: Place) => {
+    if (++strings > mostStrings) throw new Refused("hidden");
+    return decrypt(bytes, ofStrings, key, place);
+  };
   for (const [number, entry] of document.objects) {
     if (entry.value === settings) document.objects.delete(number);
     else {
       const place = { number, generation: entry.generation };
-      entry.value = withStrings(entry.value, (bytes) => decrypt(bytes, ofStrings, key, place));
+      entry.value = withStrings(entry.value, (bytes) => decryptString(bytes, place));
       if (entry.stream && !isPlain(entry.value, keepsMetadata))
         entry.stream = decrypt(entry.stream, ofStreams, key, place);
     }

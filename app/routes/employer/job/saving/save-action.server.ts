@@ -130,7 +130,10 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
       ? await unlessItFails(postJob(context, employer, id, { ...start, ...whole.value }))
       : null;
   if (posted === "failed") return notSaved(whole);
-  if (posted) return tellPublished(request, context, employer, id, formName, posted);
+  if (posted) {
+    const earlyEnd = formData.get("closesOn") ? await findEarlyEnd(context, employer, id) : null;
+    return tellPublished(request, context, id, formName, posted, { earlyEnd });
+  }
   const known = await findJobForEmployer(context.db, employer.company.id, id);
   if (jobId !== null && !known) throw notFound();
   if (formData.has("arrange")) {
@@ -281,7 +284,10 @@ export async function published(
   const result = await publishJob(context, employer, id);
   return result === "incomplete"
     ? toUnfinishedStep(request, context, employer, id, formName, others)
-    : tellPublished(request, context, employer, id, formName, result, others);
+    : tellPublished(request, context, id, formName, result, {
+        others,
+        earlyEnd: await findEarlyEnd(context, employer, id),
+      });
 }
 
 /** That the listing of a stored job ends before its last day to apply; null where it does not. */
@@ -293,15 +299,14 @@ async function findEarlyEnd(context: Context, employer: Employer, id: string): P
   return job ? earlyEndText(job, context.now(), lifetimeOf(packages.job)) : null;
 }
 
-/** Redirects with the result of publishing a job. */
-async function tellPublished(
+/** Redirects with the result of publishing a job. @param notes what its employer must know besides, in words */
+function tellPublished(
   request: Request,
   context: Context,
-  employer: Employer,
   id: string,
   formName: string | null,
   result: Exclude<PublishResult, "incomplete">,
-  others?: string,
+  { others, earlyEnd }: { others?: string | undefined; earlyEnd: string | null },
 ) {
   if (result === "held") return held(request, id, formName, others);
   if (result === "unpaid")
@@ -310,7 +315,6 @@ async function tellPublished(
     return redirectWithToast(request, `/job/${id}/edit`, { title: m.posting_cannot_publish(), tone: "warning" });
   }
   context.waitUntil(prepareJobPictures(context, id));
-  const earlyEnd = await findEarlyEnd(context, employer, id);
   return redirectWithToast(request, afterSaving(`/job/${id}/sharing?new=1`, formName), {
     title: m.posting_published(),
     text: others ?? earlyEnd ?? m.posting_seen_now(),
