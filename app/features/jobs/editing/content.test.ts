@@ -71,8 +71,8 @@ describe("two changes of a job", () => {
   });
 
   it("do not change values that the form cannot show as stored", () => {
-    const imported = { ...base, salaryMax: null, location: "Noida Extension" };
-    const typed = { ...pay(100, 100), isRemote: true, city: null, location: "" };
+    const imported = { ...base, salaryMin: 1_500_000, salaryMax: null, location: "Noida Extension" };
+    const typed = { ...pay(1_500_000, 1_500_000), isRemote: true, city: null, location: "" };
     expect(mergeContent({ base: imported, shown: asShown(imported), current: imported, typed }).changed).toEqual([]);
   });
 });
