@@ -46,7 +46,7 @@ describe("the answers of an application", () => {
     expect(givenAnswers(all, read)[1]).toEqual({ id: "speed", question: "About speed?", answer: stored });
   });
 
-  it.each(["fast", "-1", "1e5", "1234567890123", "2.", "1.2.3", "₹500"])("do not accept %s as a number", (typed) => {
+  it.each(["fast", "-1", "1e5", "1234567890123", "2,4", "1.2.3", "₹500"])("do not accept %s as a number", (typed) => {
     expect(faultsOf({ laptop: "yes", speed: typed })).toEqual(["speed"]);
   });
 

@@ -79,7 +79,7 @@ describe("the first thing that is wrong", () => {
     ["visitor", "/auth?mode=forgot", { intent: "forgot", email: bad }, "email"],
     ["visitor", "/auth?mode=resend", { intent: "resend" }, "email"],
     ["visitor", "/auth?mode=code", { intent: "send-one-time-code", email: bad }, "email"],
-    ["visitor", "/free-job-alerts", { frequency: "daily", email: bad }, "email"],
+    ["visitor", "/free-job-alerts", { q: "typing", frequency: "daily", email: bad }, "email"],
     ["visitor", "/hire-interns", {}, "need"],
     ["visitor", "/college-tpo", {}, "name"],
     ["visitor", "/rate-app", {}, "alert"],
