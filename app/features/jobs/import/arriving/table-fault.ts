@@ -17,5 +17,5 @@ export const tableFaultWords: Record<TableFault, string> = {
   other_table: `This is a table of another program. ${howToSave}`,
   no_table: "This file is no table: send Excel (.xlsx), CSV, NDJSON or JSON",
   broken_xlsx: `This Excel file is damaged. ${howToSave}`,
-  large_xlsx: "This Excel file is too large: at most 20 MB, and 150 MB unpacked. Save it as CSV UTF-8",
+  large_xlsx: "This Excel file is too large: at most 20 MB, and 30 MB unpacked. Save it as CSV UTF-8",
 };

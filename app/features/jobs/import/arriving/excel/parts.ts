@@ -4,8 +4,11 @@ import { type TableFault, UnreadableTable } from "../table-fault";
 /** Packed bytes that are unpacked between two looks at how much has come out. */
 const portion = 16_384;
 
-/** Bytes that the parts of a file may hold together, counted as they come out. */
-export const mostUnpacked = 150_000_000;
+/**
+ * Bytes that the parts of a file may hold together, counted as they come out. They take up to five times their size, and
+ * a Worker has 128 MB.
+ */
+export const mostUnpacked = 30_000_000;
 
 /** The bytes of a workbook that may still be unpacked. */
 export interface Allowance {
