@@ -1,4 +1,4 @@
-import { westernDigits } from "../western-digits";
+import { typedIdentifier } from "../typed/identifier";
 
 /** Characters; no date is longer, and nothing longer is looked at. */
 const longest = 100;
@@ -9,12 +9,11 @@ const longest = 100;
  */
 export function plainDate(text: string): string {
   if (text.length > 10 * longest) return "";
-  const plain = westernDigits(text.normalize("NFKC"))
+  const plain = typedIdentifier(text)
     .toLowerCase()
     .replace(/^\s*\(([^()]*)\)\s*$/, "$1")
-    .replace(/[\p{Cf}\u093c'’‘`"]|\([^)]*\)/gu, "")
+    .replace(/[\u093c'’‘`"]|\([^)]*\)/g, "")
     .replace(/\u0901/g, "\u0902")
-    .replace(/[‐-―−]/g, "-")
     .replace(/[⁄∕]/g, "/")
     .replace(/[\s,|।]+/g, " ")
     .trim()

@@ -1,3 +1,5 @@
+import { day as dayMs, minute } from "db/catalogues/time";
+import { indiaAhead } from "~/india-time";
 import { readClock } from "./clock";
 import { monthOf, plainDate } from "./plain-date";
 
@@ -37,9 +39,9 @@ const clockFirst = days.map((each) => new RegExp(String.raw`^(?<clock>.+?)\s+${e
 const yearLast = /^([a-z]{3} \d{1,2}) (\d{1,2}:\d{2}:\d{2}) ([a-z]{1,4}) (\d{4})$/;
 
 /** The first day of 2000 and the last of 2099 as Excel counts days, and its count of 1 January 1970. */
-const [firstSerial, lastSerial, serialOf1970] = [36_526, 73_050, 25_569];
-
-const dayMs = 86_400_000;
+const [firstSerial, lastSerial] = [36_526, 73_050];
+/** Excel's count of 1 January 1970, in days since 1900. */
+export const serialOf1970 = 25_569;
 
 /** The day as text; null when the calendar has none such. @param month from 1 */
 function calendarDay(year: number, month: number, day: number): string | null {
@@ -57,7 +59,7 @@ function fullYear(written: string): number {
 function readSerial(said: string): TypedMoment | null {
   const serial = /^\d{5}(?:\.\d{1,16})?$/.test(said) ? Number(said) : NaN;
   if (!(serial >= firstSerial && serial < lastSerial + 1)) return null;
-  const at = new Date(Math.round(((serial - serialOf1970) * dayMs) / 60_000) * 60_000).toISOString();
+  const at = new Date(Math.round(((serial - serialOf1970) * dayMs) / minute) * minute).toISOString();
   return { day: at.slice(0, 10), time: said.includes(".") ? at.slice(11, 16) : null, offset: null };
 }
 
@@ -97,9 +99,9 @@ export function readTypedTime(text: string): string | null {
 }
 
 /** By how many minutes the clock in India is ahead of UTC. */
-const indiaOffset = 330;
+const indiaOffset = indiaAhead / minute;
 
 /** The moment in ms UTC, by the clock of India where no zone is written; a day alone is its beginning. */
 export function momentMs({ day, time, offset }: TypedMoment): number {
-  return Date.parse(`${day}T${time ?? "00:00"}:00Z`) - (offset ?? indiaOffset) * 60_000;
+  return Date.parse(`${day}T${time ?? "00:00"}:00Z`) - (offset ?? indiaOffset) * minute;
 }

@@ -1,4 +1,4 @@
-import { day, hour } from "db/catalogues/time";
+import { day, hour, minute } from "db/catalogues/time";
 import { plainDate } from "~/features/text/dates/plain-date";
 import { momentMs, readTypedMoment } from "~/features/text/dates/typed-date";
 import { indianYear } from "~/india-time";
@@ -7,7 +7,6 @@ import { isBlank, quoted, type Reading } from "../reading";
 /** How old a posting counts whose date cannot be read: it is never shown as new. Milliseconds. */
 export const unreadableAge = 30 * day;
 
-const minute = 60_000;
 /** Words for a length of time, each with its plural and its short form. */
 const lengths: readonly (readonly [RegExp, number])[] = [
   [/^(?:min|minute|मिनट)s?$/, minute],

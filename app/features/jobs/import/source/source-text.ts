@@ -18,7 +18,8 @@ const namedCharacters: Record<string, string> = {
   hellip: "…",
 };
 
-function decodeOnce(text: string): string {
+/** The characters that named and numbered entities stand for. */
+export function decodeEntitiesOnce(text: string): string {
   return text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi,
     (whole: string, decimal: string | undefined, hex: string, name: string | undefined) => {
@@ -32,7 +33,7 @@ function decodeOnce(text: string): string {
 /** Scraped text is often escaped two or three times. */
 function decodeEntities(text: string): string {
   let decoded = text;
-  for (let times = 0; times < 3 && decoded.includes("&"); times++) decoded = decodeOnce(decoded);
+  for (let times = 0; times < 3 && decoded.includes("&"); times++) decoded = decodeEntitiesOnce(decoded);
   return decoded;
 }
 

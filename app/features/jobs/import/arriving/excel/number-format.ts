@@ -1,6 +1,8 @@
+import { day as dayMs } from "db/catalogues/time";
+import { serialOf1970 } from "~/features/text/dates/typed-date";
+
 /** Excel's count of 1 January 1970, in days since 1900 and since 1904. */
-const serialOf1970 = { 1900: 25_569, 1904: 24_107 };
-const dayMs = 86_400_000;
+const serialsOf1970 = { 1900: serialOf1970, 1904: serialOf1970 - 1_462 };
 
 /** The numbers of formats that no workbook spells out; the rest shows a number as it is. */
 const builtIn: Record<number, string> = {
@@ -84,7 +86,7 @@ export function showByFormat(format: string, since: 1900 | 1904): ShowNumber {
 
 function showDay(value: number, since: 1900 | 1904, hasTime: boolean): string {
   // Excel takes 1900 for a leap year.
-  const days = value - serialOf1970[since] + (since === 1900 && value < 60 ? 1 : 0);
+  const days = value - serialsOf1970[since] + (since === 1900 && value < 60 ? 1 : 0);
   const at = new Date(Math.round((days * dayMs) / 1000) * 1000);
   if (value < 0 || Number.isNaN(at.getTime()) || at.getUTCFullYear() > 9999) return plain(value);
   const [day = "", time = ""] = at.toISOString().split("T");

@@ -16,8 +16,7 @@ const mostRows = 1_048_576;
 function columnOf(reference: string | null): number | null {
   const letters = /^([A-Z]{1,3})\d*$/i.exec(reference ?? "")?.[1]?.toUpperCase();
   if (letters === undefined) return null;
-  const place = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return place;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 interface Cell {

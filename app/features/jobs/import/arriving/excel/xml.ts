@@ -1,3 +1,4 @@
+import { decodeEntitiesOnce } from "../../source/source-text";
 import { UnreadableTable } from "../table-fault";
 
 /** A tag or a text of an XML document; names are without their prefix. */
@@ -17,17 +18,6 @@ const others = [
 /** Characters of a tag or a text of a cell; Excel's longest has 32,767, some of them written as entities. */
 const longestHeld = 1_000_000;
 
-const named: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-
-function decode(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(amp|lt|gt|quot|apos));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return named[String(name).toLowerCase()] ?? whole;
-    const code = decimal === undefined ? Number.parseInt(String(hex), 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : "\ufffd";
-  });
-}
-
 const attributePatterns = new Map<string, RegExp>();
 
 /** The value of an attribute of an "open" event, without regard to a prefix; null when it has none such. */
@@ -36,7 +26,7 @@ export function attributeOf(attributes: string, name: string): string | null {
     attributePatterns.get(name) ?? new RegExp(String.raw`\s(?:[\w.-]+:)?${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`);
   attributePatterns.set(name, pattern);
   const found = pattern.exec(attributes);
-  return found ? decode(found[1] ?? found[2] ?? "") : null;
+  return found ? decodeEntitiesOnce(found[1] ?? found[2] ?? "") : null;
 }
 
 /**
@@ -56,7 +46,7 @@ export function* readXml(pieces: Iterable<Uint8Array>): Generator<XmlEvent> {
       const found = other ? null : tag.exec(held);
       const end = other ? held.indexOf(other[1], begin + other[0].length) : -1;
       if (!found && end < 0) break;
-      if (begin > at) yield { kind: "text", text: decode(held.slice(at, begin)) };
+      if (begin > at) yield { kind: "text", text: decodeEntitiesOnce(held.slice(at, begin)) };
       if (other) {
         at = end + other[1].length;
         if (other[0] === "<![CDATA[") yield { kind: "text", text: held.slice(begin + other[0].length, end) };

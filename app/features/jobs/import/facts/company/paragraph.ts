@@ -141,7 +141,7 @@ function fromPart(tokens: readonly Token[], start: number): Candidate[] {
   const before = at > 0 && !isDistinctName && !greeting.test(tokens[0]?.lower ?? "") ? nameAt(tokens, 0) : null;
   if (before?.next === start && before.end === "," && start === at && isDistinct(before.name))
     return [{ name: before.name, score }];
-  const isBare = findCity(name.name) !== null && findCity(name.name) !== undefined;
+  const isBare = Boolean(findCity(name.name));
   return isBare
     ? []
     : [{ name: hasArticle && score >= 80 && name.name.includes(" ") ? `The ${name.name}` : name.name, score }];

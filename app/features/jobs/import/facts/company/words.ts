@@ -1,3 +1,5 @@
+import { legalForms as formsOfCompanies } from "~/features/screening/names/name-words";
+
 const set = (words: string) => new Set(words.split(/\s+/).filter(Boolean));
 
 /** Verbs that follow a company as the subject, besides those of {@link beVerbs}. */
@@ -65,6 +67,4 @@ export const otherHeads = set(`
 `);
 
 /** Words that only companies have at the end of their name. */
-export const legalForms = set(
-  "ltd limited llp llc inc incorporated corp corporation pvt private plc gmbh pty opc co company trust foundation society",
-);
+export const legalForms = new Set([...formsOfCompanies, ...set("pty co company trust foundation society")]);
