@@ -24,6 +24,10 @@ export const some = (...conditions: [SQLWrapper, ...SQLWrapper[]]): SQL => or(..
 export const existsIn = (table: SQLiteTable, condition: SQLWrapper | undefined): SQL =>
   sql`exists (select 1 from ${table} where ${condition ?? always})`;
 
+/** Holds when two users have logged in in one browser. Plan: the browsers of the first, and the second's row of each. */
+export const shareBrowser = (userId: SQLWrapper | string, otherId: SQLWrapper | string): SQL<number> =>
+  sql`exists (select 1 from account_devices mark join account_devices same on same.device = mark.device where mark.user_id = ${userId} and same.user_id = ${otherId})`;
+
 /**
  * The values of a list for `in`, as one bound value for any number of them. Plan: the list is read once, and its values
  * are searched for.

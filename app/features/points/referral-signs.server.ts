@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Buyer } from "db/schema/payments";
-import { never } from "db/statements";
+import { never, shareBrowser } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { mailboxOf } from "~/features/mail/email-address";
 
@@ -42,10 +42,9 @@ export async function referralSigns(
   const buyer = payment?.buyer;
   const others = [...mailboxes([referredId]), ...(buyer ? [mailboxOf(buyer.email)] : [])];
   const isSameMailbox = mailboxes([referrerId]).some((mailbox) => others.includes(mailbox));
-  const sharesBrowser = sql`exists (select 1 from account_devices d join account_devices o on o.device = d.device where d.user_id = ${referrerId} and o.user_id = ${referredId})`;
   const buyerHas = (condition: SQL) => (buyer ? condition : never);
   return sql`(select json_group_array(sign) from (
-    select 'same_device' as sign where ${payment?.onReferrersDevice ? 1 : 0} or ${sharesBrowser}
+    select 'same_device' as sign where ${payment?.onReferrersDevice ? 1 : 0} or ${shareBrowser(referrerId, referredId)}
     union all select 'same_phone' where exists (${phonesOf(referrerId)} intersect ${phonesOf(referredId)})
     union all select 'same_gstin' where exists (${gstinsOf(referrerId)} intersect ${gstinsOf(referredId)}) or ${buyerHas(sql`${buyer?.gstin ?? ""} in (${gstinsOf(referrerId)})`)}
     union all select 'same_payer' where ${isSameMailbox ? 1 : 0} or exists (${payerOf(referrerId)} intersect ${payerOf(referredId)})
