@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, jobApplications, jobs, scamReports, storedFiles, users } from "db/schema";
-import { existsIn } from "db/statements";
+import { eachOf, existsIn, shareBrowser } from "db/statements";
 import type { ReportStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { listRecentViews, type RecentView } from "~/features/interactions/recent-views.server";
+import { decidedBefore, wasHired } from "~/features/jobs/lifecycle/hiding.server";
 
 /** Who or what a report is about. */
 export interface ReportSubject {
@@ -138,6 +139,8 @@ export async function findReportImage(db: Db, reportId: string) {
   return row ?? null;
 }
 
+const reviewed = sql.raw("scam_reports");
+
 export type ReportToReview = Awaited<ReturnType<typeof listReportsToReview>>[number];
 
 /** The pending reports, oldest first, at most 50, for owners and admins. */
@@ -152,6 +155,11 @@ export function listReportsToReview(db: Db) {
       /** The reporter's own application for the job; null when there is none. */
       applicationId: jobApplications.id,
       others: sql<number>`(select count(*) from scam_reports o where o.company_id = ${scamReports.companyId} and o.status in ('open', 'reviewing')) - 1`,
+      /** The reporter's reports about other subjects. */
+      upheldBefore: decidedBefore(reviewed, "upheld"),
+      dismissedBefore: decidedBefore(reviewed, "dismissed"),
+      /** 1 when the company has hired the reporter, for any of its jobs; otherwise 0. */
+      wasHired: wasHired(reviewed),
     })
     .from(scamReports)
     .innerJoin(companies, eq(companies.id, scamReports.companyId))
@@ -164,4 +172,20 @@ export function listReportsToReview(db: Db) {
     .where(sql`${scamReports.status} in ('open', 'reviewing')`)
     .orderBy(asc(scamReports.createdAt))
     .limit(50);
+}
+
+/**
+ * Those of some reports whose subject has another open report, by a person who has logged in in the same browser. @param
+ * ids of reports
+ */
+export async function listReportsOfSharedBrowsers(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: scamReports.id })
+    .from(scamReports)
+    .where(
+      sql`${scamReports.id} in ${eachOf(ids)} and exists (select 1 from scam_reports other where other.company_id = ${scamReports.companyId} and other.status in ('open', 'reviewing')
+        and other.subject_id = ${scamReports.subjectId} and other.reporter_id <> ${scamReports.reporterId} and ${shareBrowser(scamReports.reporterId, sql.raw("other.reporter_id"))})`,
+    );
+  return rows.map(({ id }) => id);
 }

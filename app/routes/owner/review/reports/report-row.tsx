@@ -15,15 +15,25 @@ interface ReportRowProps {
   said: readonly Said[];
   /** Of a company that is reported as a whole. */
   photos: readonly CompanyPhoto[];
+  /** Whether another open report of the same subject came from a browser that both reporters have used. */
+  sharesBrowser: boolean;
   now: number;
   answer: DecisionAnswer | undefined;
 }
+
+/** What was decided about the reporter's reports of others, such as "2 upheld, 1 dismissed". */
+const recordOf = ({ upheldBefore, dismissedBefore }: ReportToReview) =>
+  upheldBefore + dismissedBefore === 0
+    ? "First report"
+    : [upheldBefore > 0 && `${upheldBefore} upheld`, dismissedBefore > 0 && `${dismissedBefore} dismissed`]
+        .filter(Boolean)
+        .join(", ");
 
 /**
  * A pending report: its content, reporter and picture, the conversation about the reporter's application for this job,
  * and the possible decisions. @param props.now ms UTC
  */
-export function ReportRow({ report, said, photos, now, answer }: ReportRowProps) {
+export function ReportRow({ report, said, photos, sharesBrowser, now, answer }: ReportRowProps) {
   const { id, jobId, jobTitle, jobStatus, companyName, status, createdAt, updatedAt } = report;
   const name = jobTitle ?? companyName;
   const shared = { subject: id, seen: updatedAt, name, answer };
@@ -36,10 +46,12 @@ export function ReportRow({ report, said, photos, now, answer }: ReportRowProps)
         {status === "reviewing" && <span className="tag">{m.reports_status_reviewing()}</span>}
         {jobStatus === "pending" && <span className="tag bg-brick-tint! text-brick!">Job hidden</span>}
         {report.applicationId !== null && <span className="tag">Has applied</span>}
+        {report.wasHired === 1 && <span className="tag">Was hired by them</span>}
+        {sharesBrowser && <span className="tag">Same browser as another reporter</span>}
       </h2>
       <p className="quiet">{jobTitle === null ? "About the company" : companyName}</p>
       <p className="quiet">
-        {`By ${report.reporterName}, ${report.reporterEmail} · `}
+        {`By ${report.reporterName}, ${report.reporterEmail} · ${recordOf(report)} · `}
         <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
           {formatAgo(createdAt, now)}
         </time>

@@ -6,7 +6,7 @@ import { refuseIdentity } from "~/features/moderation/company-review.server";
 import { listConversations } from "~/features/moderation/conversations.server";
 import { banForm } from "~/features/moderation/forms";
 import { listCompaniesToReview } from "~/features/moderation/job-review.server";
-import { listReportsToReview } from "~/features/moderation/reports/report-queries.server";
+import { listReportsOfSharedBrowsers, listReportsToReview } from "~/features/moderation/reports/report-queries.server";
 import { optional } from "~/optional.server";
 import { EmptyState } from "~/ui/empty-state";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
   const [reports, companies] = await Promise.all([listReportsToReview(context.db), listCompaniesToReview(context.db)]);
   const reported = reports.flatMap(({ jobId, companyId }) => (jobId === null ? companyId : []));
-  const [conversations, photos] = await Promise.all([
+  const [conversations, photos, ofSharedBrowsers] = await Promise.all([
     listConversations(
       context.db,
       reports.flatMap(({ applicationId }) => applicationId ?? []),
@@ -37,6 +37,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       listPhotosOf(context.db, [...new Set([...companies.map(({ id }) => id), ...reported])]),
       [],
     ),
+    optional(
+      "browsers of reporters",
+      listReportsOfSharedBrowsers(
+        context.db,
+        reports.map(({ id }) => id),
+      ),
+      [],
+    ),
   ]);
   const photosOf = (id: string) => photos.filter(({ companyId }) => companyId === id);
   return {
@@ -44,6 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...report,
       said: conversations.get(report.applicationId ?? "") ?? [],
       photos: report.jobId === null ? photosOf(report.companyId) : [],
+      sharesBrowser: ofSharedBrowsers.includes(report.id),
     })),
     companies: companies.map((company) => ({ ...company, photos: photosOf(company.id) })),
     now: context.now(),
@@ -93,8 +102,16 @@ export default function Reports() {
         <>
           <p className="quiet mt-1 mb-3">Oldest first, up to 50.</p>
           <ul className="rows">
-            {reports.map(({ said, photos, ...report }) => (
-              <ReportRow key={report.id} report={report} said={said} photos={photos} now={now} answer={answer} />
+            {reports.map(({ said, photos, sharesBrowser, ...report }) => (
+              <ReportRow
+                key={report.id}
+                report={report}
+                said={said}
+                photos={photos}
+                sharesBrowser={sharesBrowser}
+                now={now}
+                answer={answer}
+              />
             ))}
           </ul>
         </>
