@@ -117,8 +117,30 @@ export const auditActions = [
   "lead_refund_granted",
   "lead_refund_refused",
   "leads_exported",
+  "lessons_exported",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/**
+ * The kinds of scams that owners name when they refuse a job, as the adverts of `tests/bench/adverts` are labelled: money
+ * from the applicant, money of others, cheques, papers and codes, lent accounts, prepaid tasks, forms elsewhere, likes,
+ * people lured away, parcels, work that cheats others, and chains of members.
+ */
+export const scamKinds = [
+  "fee",
+  "mule",
+  "cheque",
+  "details",
+  "rent",
+  "task",
+  "form",
+  "like",
+  "traffick",
+  "parcel",
+  "cheat",
+  "chain",
+] as const;
+export type ScamKind = (typeof scamKinds)[number];
 
 /** The kinds of pending items of the owners' queue; each has its page. */
 export const pendingKinds = [

@@ -25,6 +25,7 @@ export * from "./interviews";
 export * from "./jobs";
 export * from "./members";
 export * from "./leads";
+export * from "./lessons";
 export * from "./mail-texts";
 export * from "./notifications";
 export * from "./outbox";
