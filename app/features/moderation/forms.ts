@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { day } from "db/catalogues/time";
+import { scamKinds } from "db/owner-vocabulary";
 import { readTypedDay } from "~/features/text/dates/typed-date";
 import { typedLines } from "~/features/text/typed-lines";
 import { startOfIndianDay } from "~/india-time";
@@ -22,10 +23,11 @@ export const banForm = z.object({ subject: z.string().max(100), reason: actReaso
 /** Why a held text does not reach its applicants. */
 export const textRefusalForm = z.object({ subject: z.string().max(100), reason: actReason });
 
-/** The reason of a refused job, and its next status. */
+/** The reason of a refused job, its next status, and the kind of scam where it is one. */
 export const refusalForm = z.object({
   subject: z.string().max(100),
   to: z.enum(["draft", "removed"], { error: () => m.forms_choose() }),
+  scam: z.enum(scamKinds, { error: () => m.forms_choose() }).optional(),
   reason: actReason,
 });
 

@@ -1,5 +1,6 @@
 import { asc, count, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
+import type { ScamKind } from "db/owner-vocabulary";
 import { companies, jobs, users } from "db/schema";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import { upTo } from "~/features/budgets/budget";
@@ -14,6 +15,7 @@ import { rememberRemoved } from "~/features/jobs/screening/history.server";
 import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { getSettings } from "~/features/settings/queries.server";
+import { learnLesson } from "./lessons/lessons.server";
 
 /**
  * The jobs that are pending review, the longest pending first, at most 50; none of suspended companies, which cannot
@@ -91,8 +93,8 @@ export type ReviewResult = "done" | "over" | "again" | "changed" | "reported" | 
 const dayPassed = "Its last day to apply passed while it waited for our review. Please choose a later day.";
 
 /**
- * Publishes a job now. Its signs are stored as approved, so that saving the same text does not hold it again. A job
- * whose last day to apply passed during the review returns to its employer as a draft, with a request for another day.
+ * Publishes a job now. Its signs are stored as approved, so that saving the same text does not hold it again; a job that
+ * was held for its words becomes a lesson of an honest job. A job whose last day to apply passed during the review returns to its employer as a draft, with a request for another day.
  */
 export async function approveJob(
   context: AppContext,
@@ -115,6 +117,7 @@ export async function approveJob(
     audit.statement,
     published.statement,
     event.statement,
+    ...(await learnLesson(context, actor, jobId, seenAt, null, audit.done)),
   ]);
   if (approved.length === 0) {
     if (!(await isPastItsDay(context, jobId, now))) return refusalOf(context, jobId, seenAt);
@@ -128,14 +131,14 @@ export async function approveJob(
 
 /**
  * Refuses a job: it returns to its employer as a draft, or is removed for good. The reason is sent to the employer, and
- * is shown beside the job until it is sent again.
+ * is shown beside the job until it is sent again. @param refusal.scam the kind of scam, of which the job becomes a lesson
  */
 export async function refuseJob(
   context: AppContext,
   actor: AdminActor,
   jobId: string,
   seenAt: number,
-  { to, reason }: { to: "draft" | "removed"; reason: string },
+  { to, reason, scam }: { to: "draft" | "removed"; reason: string; scam?: ScamKind },
 ): Promise<ReviewResult> {
   const audit = recordAudit(context, {
     actor,
@@ -159,6 +162,7 @@ export async function refuseJob(
     ...(to === "draft" ? await returnListingPrice(context, jobId, seenAt, audit.done) : []),
     ...(to === "removed" ? endInterviewsOfJob(context, sql`${jobId}`, audit.done) : []),
     ...(to === "removed" ? await rememberRemoved(context, jobId, audit.done) : []),
+    ...(scam === undefined ? [] : await learnLesson(context, actor, jobId, seenAt, scam, audit.done)),
   ]);
   if (refused.length === 0) return refusalOf(context, jobId, seenAt);
   changed.send();

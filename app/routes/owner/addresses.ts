@@ -63,6 +63,7 @@ export const ownerRoutes = [
   route("ticket/:ticketId/assignment", "routes/owner/tickets/assignment.ts"),
   route("act/:lineId/undoing", "routes/owner/members/undo/undoing.ts"),
   route("lead/:leadId/approval", "routes/owner/leads/approval.ts"),
+  route("owner-portal/jobs/lessons.txt", "routes/owner/review/lessons.ts"),
   route("job/:jobId/approval", "routes/owner/review/approval.ts"),
   route("held-text/:batchId/approval", "routes/owner/review/texts/text-approval.ts"),
   route("report/:reportId/taking", "routes/owner/review/reports/taking.ts"),

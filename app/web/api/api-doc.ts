@@ -56,6 +56,8 @@ export interface FormDoc {
   limits?: readonly Limited[];
 }
 
-/** Whether an address is one that programs call: other sites, feed readers, search engines, providers, and the scripts of our own pages. */
+/** Whether an address is one that programs call: other sites, feed readers, search engines, providers, and the scripts of our own pages. Owners download text files, too. */
 export const isForPrograms = (path: string) =>
-  /^\/(api|webhooks)\/|^\/health$|\.(xml|txt)$|^\/payment-callback$|^\/share-picture\//.test(path);
+  /^\/(api|webhooks)\/|^\/health$|^\/(?!owner-portal\/).*\.(xml|txt)$|^\/payment-callback$|^\/share-picture\//.test(
+    path,
+  );

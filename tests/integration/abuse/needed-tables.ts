@@ -158,6 +158,7 @@ export const needs: Record<string, string> = {
   "/owner-portal/imports": "imports",
   "/owner-portal/imports/:importId": "imports",
   "/owner-portal/jobs": "jobs",
+  "/owner-portal/jobs/lessons.txt": "screening_lessons",
   "/owner-portal/texts": "held_texts jobs job_applications application_transitions application_messages interviews",
   // A reviewer judges by the whole conversation.
   "/owner-portal/reports": "scam_reports jobs job_applications application_transitions interviews held_texts",

@@ -1,9 +1,29 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { ChoiceGroup, PostForm, TextArea } from "~/ui/forms/form";
+import { scamKinds, type ScamKind } from "db/owner-vocabulary";
+import { suggestedKind } from "~/features/moderation/lessons/scam-kind";
+import type { ReviewSign } from "~/features/screening/review-signs";
+import { ChoiceGroup, PostForm, Select, TextArea } from "~/ui/forms/form";
 import { ChangeNote } from "../decisions/decision-form";
+
+const scamNames: Record<ScamKind, string> = {
+  fee: "Asks applicants for money",
+  mule: "Passes on others’ money",
+  cheque: "Sends a cheque to spend",
+  details: "Wants papers, bank details or an OTP",
+  rent: "Rents an account, SIM or identity",
+  task: "Tasks that need a deposit",
+  form: "Leads to a form or app elsewhere",
+  like: "Pays for likes, ratings or views",
+  traffick: "Lures people abroad or away",
+  parcel: "Parcels or SIMs to pass on",
+  cheat: "The work cheats others",
+  chain: "Earns by bringing others in",
+};
 
 interface DecisionProps {
   job: { id: string; title: string; updatedAt: number };
+  /** Why it is in review, the strongest first. */
+  signs: readonly ReviewSign[];
   /** The answer to this refusal form, when it was not accepted. */
   result: SubmissionResult | undefined;
 }
@@ -12,11 +32,11 @@ interface DecisionProps {
  * The two decisions about a job in review: one click to approve, a reason to refuse. Both send the version that was
  * reviewed.
  */
-export function Decision({ job, result }: DecisionProps) {
-  const [form, fields] = useForm<{ subject: string; seen: string; to: string; reason: string }>({
+export function Decision({ job, signs, result }: DecisionProps) {
+  const [form, fields] = useForm<{ subject: string; seen: string; to: string; scam: string; reason: string }>({
     id: `refuse-${job.id}`,
     lastResult: result,
-    defaultValue: { to: "draft" },
+    defaultValue: { to: "draft", scam: suggestedKind(signs) ?? "" },
   });
   const seen = <input type="hidden" name="seen" value={job.updatedAt} />;
   return (
@@ -53,6 +73,13 @@ export function Decision({ job, result }: DecisionProps) {
                 { value: "draft", label: "Back to the employer, who may change it" },
                 { value: "removed", label: "Removed for good" },
               ]}
+            />
+            <Select
+              field={fields.scam}
+              label="Is it a scam?"
+              hint="The screening learns from it. The employer does not see it."
+              empty="No, another reason"
+              choices={scamKinds.map((value) => ({ value, label: scamNames[value] }))}
             />
             <TextArea
               field={fields.reason}

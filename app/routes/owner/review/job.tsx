@@ -44,7 +44,7 @@ export default function PendingJobPage() {
               </a>
             </p>
           ) : (
-            <Decision job={job} result={undefined} />
+            <Decision job={job} signs={signs} result={undefined} />
           )}
         </section>
       ) : (

@@ -1,9 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { checkAdminRole } from "~/features/accounts/roles.server";
 import { refusalForm } from "~/features/moderation/forms";
 import { listPendingJobs, refuseJob } from "~/features/moderation/job-review.server";
+import { countLessons } from "~/features/moderation/lessons/lessons-file.server";
+import { largestTotal } from "~/features/moderation/queries.server";
 import { readReviewSigns, reportedSign } from "~/features/screening/review-signs";
+import { optional } from "~/optional.server";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDate, formatDateTime } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -18,9 +22,17 @@ export const handle: RouteHandle = { access: "admin" };
 export const meta: MetaFunction = () => [{ title: "Jobs to review – KaamGhar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context });
-  const jobs = await listPendingJobs(context.db);
-  return { jobs: jobs.map(({ reviewSigns, ...job }) => ({ ...job, signs: readReviewSigns(reviewSigns) })) };
+  const { userId } = await requireAdmin({ request, context });
+  const [jobs, isOwner, count] = await Promise.all([
+    listPendingJobs(context.db),
+    checkAdminRole(context.db, userId, "owner"),
+    optional("the number of lessons", countLessons(context.db), 0),
+  ]);
+  return {
+    jobs: jobs.map(({ reviewSigns, ...job }) => ({ ...job, signs: readReviewSigns(reviewSigns) })),
+    /** How many lessons this owner can download, as text; null for none. */
+    lessons: isOwner && count > 0 ? (count > largestTotal ? `${largestTotal}+` : String(count)) : null,
+  };
 }
 
 export const formDoc: FormDoc = { fields: refusalForm };
@@ -38,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function PendingJobs() {
-  const { jobs } = useLoaderData<typeof loader>();
+  const { jobs, lessons } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <live-region id="waiting-jobs" events="queue" class="block">
@@ -74,12 +86,23 @@ export default function PendingJobs() {
                     See the reports
                   </a>
                 ) : (
-                  <Decision job={job} result={answer?.subject === job.id ? answer.result : undefined} />
+                  <Decision
+                    job={job}
+                    signs={job.signs}
+                    result={answer?.subject === job.id ? answer.result : undefined}
+                  />
                 )}
               </li>
             ))}
           </ul>
         </>
+      )}
+      {lessons !== null && (
+        <p className="mt-4">
+          <a href="/owner-portal/jobs/lessons.txt" download className="inline-flex min-h-11 items-center">
+            {`Download what the screening can learn (${lessons})`}
+          </a>
+        </p>
       )}
     </live-region>
   );
