@@ -105,7 +105,7 @@ async function runOnData(name: OnData, sizes: number[]): Promise<Report[]> {
     return [await (await import("../tests/bench/data/scam")).benchScam(postings, process.env.ADVERTS)];
   if (name === learnAdverts) {
     if (postings.length === 0) throw failure("Name files of honest postings in POSTINGS");
-    return [await (await import("../tests/bench/adverts/write-learned")).writeLearned(postings)];
+    return [await (await import("../tests/bench/adverts/write-learned")).writeLearned(postings, process.env.LESSONS)];
   }
   const { benchSearch } = await import("../tests/bench/search/search");
   const reports = [];

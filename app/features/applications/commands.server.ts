@@ -6,7 +6,7 @@ import { always, every, existsIn, ifChanged, increment, never } from "db/stateme
 import type { ApplicationStatus, InterviewCancelReason } from "db/vocabulary";
 import { noRequest } from "~/features/applications/interview-end.server";
 import type { AppContext } from "~/features/context";
-import { holdText, screenForApplicant, type UnreviewedText } from "~/features/held-texts/holding.server";
+import { holdText, screenToApplicant, type UnreviewedText } from "~/features/held-texts/holding.server";
 import { trackInteraction } from "~/features/interactions/commands.server";
 import { findFirstSource } from "~/features/interactions/statements.server";
 import { deliverEarlier, holdEvents, recordEvent, sendAfterEarlier } from "~/features/outbox/record-event.server";
@@ -130,7 +130,7 @@ export async function moveApplication(
   const own = sql`${jobApplications.jobId} in (select id from jobs where company_id = ${companyId})`;
   const refusal = await refusalOf(context, { applicationId, companyId, from, to }, { cancelReason, isSure });
   if (refusal) return refusal;
-  const held = await screenForApplicant(context.db, companyId, message);
+  const held = await screenToApplicant(context.db, companyId, applicationId, message);
   const id = createId(now);
   const made = existsIn(applicationTransitions, eq(applicationTransitions.id, id));
   const place = {

@@ -5,8 +5,9 @@ import { heldTexts } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { HeldField } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
-import { screenText } from "~/features/screening/screen-text";
+import { screenTalk, screenText } from "~/features/screening/screen-text";
 import { encodeSign } from "~/features/screening/signs/rule";
+import { listSaid, type Said } from "./conversation.server";
 
 /** A text that needs a review before its recipient reads it. */
 export interface UnreviewedText {
@@ -40,20 +41,49 @@ export function screenReply(written: string): UnreviewedText | null {
   return isHeld ? { written, signs: [...new Set(signs.map(encodeSign))] } : null;
 }
 
+/** The same for an application of the company, where its text is also read together with the last ones of both sides. */
+export async function screenToApplicant(
+  db: Db,
+  companyId: string,
+  applicationId: string | SQL,
+  written: string | null,
+): Promise<UnreviewedText | null> {
+  const held = await screenForApplicant(db, companyId, written);
+  if (held || written === null || written.trim() === "") return held;
+  const together = screenWithEarlier(
+    { by: "company", text: written },
+    await listSaid(db, { applicationId, of: { companyId } }),
+  );
+  return together && !(await approvedQuery(db, companyId, written).get()) ? together : null;
+}
+
+/** Whether an applicant's answer is held, alone or together with the last texts; null when it may go out. */
+export const screenFromApplicant = async (
+  db: Db,
+  userId: string,
+  applicationId: string | SQL,
+  written: string,
+): Promise<UnreviewedText | null> =>
+  screenReply(written) ??
+  screenWithEarlier({ by: "applicant", text: written }, await listSaid(db, { applicationId, of: { userId } }));
+
 /**
- * Whether a text without warning signs of its own is held because it has signs together with the last texts of its
- * author; null when it may go out.
- * @param earlier oldest first
+ * Whether a text without warning signs of its own is held because it has signs together with the last texts; null when
+ * it may go out. A company's text is read together with the answers, too, since each part of a demand can be harmless.
+ * @param earlier of both sides, oldest first
  */
-export function screenWithEarlier(written: string, earlier: readonly string[]): UnreviewedText | null {
+export function screenWithEarlier({ by, text: written }: Said, earlier: readonly Said[]): UnreviewedText | null {
   const isClean = (text: string) => !screenText(text).isHeld;
   // Earlier texts with signs of their own were approved.
-  const texts = [...earlier.filter((text) => text !== written && isClean(text)), written];
-  if (texts.length === 1 || !isClean(written)) return null;
-  const found = [texts.join("\n"), inSentences(texts), texts.slice(-2).join(" ")]
-    .map((text) => screenText(text))
-    .find(({ isHeld }) => isHeld);
-  return found ? { written, signs: [...new Set(found.signs.map(encodeSign))] } : null;
+  const said = [...earlier.filter(({ text }) => text !== written && isClean(text)), { by, text: written }];
+  const own = said.filter((each) => each.by === by).map(({ text }) => text);
+  if (own.length === 1 || !isClean(written)) return null;
+  const found =
+    [own.join("\n"), inSentences(own), own.slice(-2).join(" ")]
+      .map((text) => screenText(text))
+      .find(({ isHeld }) => isHeld) ??
+    (by === "company" ? screenTalk(said.map((each) => ({ isOwn: each.by === by, text: each.text }))) : undefined);
+  return found?.isHeld ? { written, signs: [...new Set(found.signs.map(encodeSign))] } : null;
 }
 
 /** Joins messages into one text: a message continues the sentence before it, unless that has ended or the message begins with a capital letter. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { screenWithEarlier } from "./holding.server";
+import { screenText } from "~/features/screening/screen-text";
+import { readTalks } from "../../../tests/bench/adverts/learn-talk";
+import { screenWithEarlier as screen } from "./holding.server";
+
+const said = (text: string) => ({ by: "company" as const, text });
+const screenWithEarlier = (written: string, earlier: readonly string[]) => screen(said(written), earlier.map(said));
 
 describe("a message that is checked together with earlier ones of its side", () => {
   it.each([
@@ -32,5 +37,27 @@ describe("a message that is checked together with earlier ones of its side", () 
   it("is not held because of an approved message, nor because it is repeated", () => {
     expect(screenWithEarlier("See you on Monday", ["Pay Rs 500 registration fee by UPI before the call"])).toBeNull();
     expect(screenWithEarlier("registration fee", ["registration fee"])).toBeNull();
+  });
+});
+
+describe("conversations of authors from whom nothing was learned", async () => {
+  const talks = (await readTalks()).filter(({ part }) => part === "held-back");
+  const isHeld = ({ messages }: (typeof talks)[number]) =>
+    messages.some(
+      ({ by, text }, at) =>
+        by === "company" && (screenText(text).isHeld || screen({ by, text }, messages.slice(Math.max(0, at - 8), at))),
+    );
+  const heldOf = (some: typeof talks) => some.filter(isHeld).length / some.length;
+
+  it("of six demands in harmless parts, five are held", () => {
+    const demands = talks.filter(({ isScam }) => isScam);
+    expect(demands).toHaveLength(48);
+    expect(heldOf(demands)).toBeGreaterThanOrEqual(5 / 6);
+  });
+
+  it("of thirty honest conversations at most one has a held message", () => {
+    const honest = talks.filter(({ isScam }) => !isScam);
+    expect(honest).toHaveLength(120);
+    expect(heldOf(honest)).toBeLessThanOrEqual(1 / 30);
   });
 });

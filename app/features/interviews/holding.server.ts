@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { HeldField } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
-import { holdText, screenForApplicant } from "~/features/held-texts/holding.server";
+import { holdText, screenForApplicant, screenToApplicant } from "~/features/held-texts/holding.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import type { InterviewForm } from "./forms";
 
@@ -33,7 +33,7 @@ export async function screenInterview<Form extends Words>(
   const { db } = context;
   const companyId = employer.company.id;
   const [message, place] = await Promise.all([
-    screenForApplicant(db, companyId, form.message),
+    screenToApplicant(db, companyId, applicationId, form.message),
     // A phone number is not screened.
     form.mode === "phone" ? null : screenForApplicant(db, companyId, form.locationUrl),
   ]);

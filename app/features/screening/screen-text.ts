@@ -1,8 +1,9 @@
-import { inOrder, mostSigns, scoreOf, threshold } from "./score";
+import { inOrder, mostSigns, scoreOf, strongWeight, threshold } from "./score";
 import { moneyDemands, othersSaid, paperDemands } from "./signs/demands";
-import { besideOthers, trickSigns } from "./signs/evasive/tricks";
+import { weighTalk } from "./signs/evasive/talk";
+import { besideOthers, judgeTricks, tellTrick } from "./signs/evasive/tricks";
 import { linkSigns } from "./signs/links";
-import { signsOfSentences } from "./signs/of-sentences";
+import { phraseSigns } from "./signs/of-sentences";
 import { signsBy, type Sign } from "./signs/rule";
 import { readSentences, words, type Sentence } from "./signs/text";
 
@@ -14,7 +15,7 @@ interface ScreenedText {
 }
 
 /** The weights were learned from adverts; a message uses other words and needs a higher score to be held. */
-const aboveAdverts = 0.4;
+const aboveAdverts = 0.75;
 
 /**
  * The employer contacts the applicant, with the data that the applicant gave here: this is not contact outside the
@@ -35,11 +36,13 @@ const isOurCall = ({ text }: Sentence) => weWrite.test(text) && !theyWrite.test(
  */
 export function screenText(text: string, { mayGiveContact = false } = {}): ScreenedText {
   const sentences = readSentences(text);
-  const others = signsOfSentences(
+  const phrases = phraseSigns(
     sentences,
     sentences.filter((each) => !isOurCall(each)),
   );
-  const found = besideOthers(trickSigns(sentences, { above: aboveAdverts }), others);
+  const { tricks, acquitted } = judgeTricks(sentences, phrases, { above: aboveAdverts });
+  const left = phrases.filter((each) => !acquitted.has(each));
+  const found = besideOthers(tricks, [...left, ...linkSigns(sentences)]);
   const signs = mayGiveContact ? found.filter(({ kind }) => kind !== "contact") : found;
   return { isHeld: scoreOf(signs) >= threshold, signs: inOrder(signs).slice(0, mostSigns) };
 }
@@ -64,4 +67,15 @@ export function screenApplicant(text: string): ScreenedApplicant {
   const reason =
     payment.length > 0 ? "payment" : money.length > 0 ? "money" : documents.length > 0 ? "documents" : null;
   return { reason, signs: inOrder([...payment, ...money, ...documents]).slice(0, mostSigns) };
+}
+
+/**
+ * Finds a demand that a company makes in several harmless messages: its own are read together with the answers.
+ * @param said the conversation up to the new message, oldest first
+ */
+export function screenTalk(said: readonly { isOwn: boolean; text: string }[]): ScreenedText {
+  const spoken = said.map(({ isOwn, text }) => ({ isOwn, sentences: readSentences(text) }));
+  if (spoken.filter(({ isOwn }) => isOwn).length < 2 || weighTalk(spoken) < 0) return { isHeld: false, signs: [] };
+  const own = spoken.flatMap(({ isOwn, sentences }) => (isOwn ? sentences : []));
+  return { isHeld: true, signs: [{ ...tellTrick(own), weight: strongWeight }] };
 }

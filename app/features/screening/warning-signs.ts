@@ -1,7 +1,8 @@
 import { standardPolicy, type ScreeningPolicy } from "./policy";
 import { inOrder, mostSigns, scoreOf, strongWeight } from "./score";
-import { besideOthers, trickSigns } from "./signs/evasive/tricks";
-import { signsOfSentences } from "./signs/of-sentences";
+import { besideOthers, judgeTricks } from "./signs/evasive/tricks";
+import { linkSigns } from "./signs/links";
+import { phraseSigns } from "./signs/of-sentences";
 import { paySigns, type StatedPay } from "./signs/pay";
 import { signsBy, type Rule, type Sign } from "./signs/rule";
 import { readSentences, type Sentence } from "./signs/text";
@@ -58,8 +59,10 @@ export function sentencesOf(advert: Advert): Sentence[] {
 
 /** The signs that do not depend on the owners' settings. */
 function commonSigns({ pay }: Advert, sentences: readonly Sentence[]): Sign[] {
-  const others = [...signsOfSentences(sentences), ...paySigns(pay, sentences)];
-  return besideOthers(trickSigns(sentences), others);
+  const phrases = phraseSigns(sentences);
+  const { tricks, acquitted } = judgeTricks(sentences, phrases);
+  const left = phrases.filter((each) => !acquitted.has(each));
+  return besideOthers(tricks, [...left, ...linkSigns(sentences), ...paySigns(pay, sentences)]);
 }
 
 const wordSigns = ({ words }: ScreeningPolicy, sentences: readonly Sentence[]) =>

@@ -1,60 +1,59 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import { scamKinds, type ScamKind } from "db/owner-vocabulary";
 import type { Advert } from "~/features/screening/warning-signs";
 
-/** The tricks of evasive scams, by the beginning of an advert's id, in the order of the site's `trickKinds`. */
-export const tricks = {
-  mule: "payments forwarded through one's own account",
-  cheque: "a cheque to buy equipment",
-  details: "bank or identity details before an interview",
-  rent: "an account, SIM or profile rented out",
-  task: "tasks with a deposit",
-  form: "registration elsewhere",
-  like: "likes and ratings for money",
-} as const;
-export type Trick = keyof typeof tricks;
-
-/** tuning: the weights were learned from these. held back: of two other authors, who had seen neither these nor the site; counted when all was done. */
-export const parts = ["tuning", "held back"] as const;
+/** taught: the weights are learned from these. held back: of authors who have seen neither these nor the site; judged only. */
+export const parts = ["taught", "held-back"] as const;
 export type Part = (typeof parts)[number];
 
+/** b: anybody sees it. d: politely disguised. h: hidden in one clause of an ordinary advert. */
+export const levels = { b: "blatant", d: "disguised", h: "hidden in one clause" } as const;
+export type Level = keyof typeof levels;
+
+const languages = ["en", "hi", "mix"] as const;
+type Language = (typeof languages)[number];
+
 export interface LabelledAdvert {
-  id: string;
   part: Part;
+  /** The name of the file: each author wrote without having read the others. */
   author: string;
   /** Null for an honest one. */
-  trick: Trick | null;
+  trick: ScamKind | null;
+  /** Null where the author did not say it, and for honest ones. */
+  level: Level | null;
+  language: Language;
   /** Not even near a trick. */
   isOrdinary: boolean;
   title: string;
   text: string;
 }
 
-/** Each author wrote without having read the others. */
-const files: readonly { part: Part; author: string; names: readonly string[] }[] = [
-  {
-    part: "tuning",
-    author: "the first author",
-    names: ["scams-1.txt", "scams-2.txt", "honest-1.txt", "honest-2.txt", "fresh.txt"],
-  },
-  { part: "tuning", author: "an investigator", names: ["investigator.txt"] },
-  { part: "tuning", author: "a copywriter", names: ["copywriter.txt"] },
-  { part: "tuning", author: "a recruiter", names: ["recruiter.txt"] },
-  { part: "tuning", author: "a former caller", names: ["caller.txt"] },
-  { part: "tuning", author: "a journalist", names: ["journalist.txt"] },
-  { part: "tuning", author: "an ordinary employer", names: ["employer-1.txt"] },
-  { part: "tuning", author: "a clerk of an employment office", names: ["clerk.txt"] },
-  { part: "tuning", author: "a woman who exposes frauds", names: ["exposer.txt"] },
-  { part: "tuning", author: "an analyst of removed adverts", names: ["analyst.txt"] },
-  { part: "tuning", author: "five small employers", names: ["employers.txt"] },
-  { part: "held back", author: "an ordinary employer", names: ["employer-2.txt"] },
-  { part: "held back", author: "a moderator", names: ["moderator.txt"] },
-  { part: "held back", author: "a trainer of banks", names: ["trainer.txt"] },
-  { part: "held back", author: "a retired manager of a bank", names: ["branch.txt"] },
-];
+const hindi = /[\u0900-\u097f]/;
+const hinglish = /\b(?:hai|hain|ka|ki|ke|ko|se|mein|aap|nahi|kar|karna|ghar|wala|hoga|chahiye)\b/gi;
 
-const trickOf = (id: string) => Object.keys(tricks).find((each): each is Trick => id.startsWith(`${each}-`)) ?? null;
+/** The language of a text whose author did not name it. */
+function languageOf(text: string): Language {
+  if (hindi.test(text)) return "hi";
+  return (text.match(hinglish) ?? []).length >= 3 ? "mix" : "en";
+}
 
-export const advertOf = ({ title, text }: LabelledAdvert): Advert => ({
+const readAdvert = (part: Part, author: string, entry: string): LabelledAdvert => {
+  const [head = "", title = "", ...rest] = entry.split(" | ");
+  const [label = "", level = "", language = ""] = head.split(/[ -]/);
+  const text = rest.join(" | ").trim();
+  return {
+    part,
+    author,
+    trick: scamKinds.find((each) => each === label) ?? null,
+    level: level in levels ? (level as Level) : null,
+    language: languages.find((each) => each === language) ?? languageOf(`${title} ${text}`),
+    isOrdinary: label === "plain",
+    title,
+    text,
+  };
+};
+
+export const advertOf = ({ title, text }: Pick<LabelledAdvert, "title" | "text">): Advert => ({
   title,
   description: text,
   companyName: "",
@@ -62,28 +61,21 @@ export const advertOf = ({ title, text }: LabelledAdvert): Advert => ({
   pay: null,
 });
 
-/** The adverts of this folder: one a line as "id | title | text", continued on lines without an id. */
-export async function readLabelledAdverts(): Promise<LabelledAdvert[]> {
-  const read = await Promise.all(
-    files.flatMap(({ names, ...of }) =>
-      names.map(async (name) => ({ ...of, text: await readFile(new URL(name, import.meta.url), "utf8") })),
-    ),
-  );
-  return read.flatMap(({ part, author, text: all }) =>
-    all
-      .trim()
-      .split(/\n(?=[a-z]+-\d+ \| )/)
-      .map((entry) => {
-        const [id = "", title = "", ...text] = entry.split(" | ");
-        return {
-          id,
-          part,
-          author,
-          trick: trickOf(id),
-          isOrdinary: id.startsWith("plain-"),
-          title,
-          text: text.join(" | "),
-        };
-      }),
-  );
+/** The adverts of a text: each begins with "label level language | title | text", or, in the older files, with "label-number |". */
+const readAdverts = (part: Part, author: string, text: string): LabelledAdvert[] =>
+  text
+    .trim()
+    .split(/\n(?=[a-z]+(?:-\d+| [-bdh] (?:en|hi|mix)) \| )/)
+    .map((entry) => readAdvert(part, author, entry));
+
+/** The adverts of both folders beside this file. @param lessons a file of decided adverts, as the owners export them */
+export async function readLabelledAdverts(lessons?: string): Promise<LabelledAdvert[]> {
+  const own = parts.map(async (part) => {
+    const folder = new URL(`${part}/`, import.meta.url);
+    const names = (await readdir(folder)).filter((name) => name.endsWith(".txt")).sort();
+    const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), "utf8")));
+    return texts.flatMap((text, at) => readAdverts(part, (names[at] ?? "").replace(".txt", ""), text));
+  });
+  const decided = lessons ? readAdverts("taught", "the owners", await readFile(lessons, "utf8")) : [];
+  return [...(await Promise.all(own)).flat(), ...decided];
 }

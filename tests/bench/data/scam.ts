@@ -1,17 +1,22 @@
 // How well warning signs tell scams from honest jobs: recall by trick and precision on the labelled adverts beside this folder,
 // precision and recall on those of a file, how many honest postings are held for nothing, and how long one screening takes.
 import { readFile } from "node:fs/promises";
+import { scamKinds } from "db/owner-vocabulary";
+import { screenWithEarlier } from "~/features/held-texts/holding.server";
+import { screenText } from "~/features/screening/screen-text";
+import { kindOfTrick } from "~/features/screening/signs/evasive/labels";
 import { findWarningSigns, type Advert } from "~/features/screening/warning-signs";
 import { readPostings, sampleAdverts } from "../adverts/honest";
 import {
   advertOf,
+  levels,
   parts,
   readLabelledAdverts,
-  tricks,
   type LabelledAdvert,
+  type Level,
   type Part,
-  type Trick,
 } from "../adverts/labelled";
+import { readTalks, type LabelledTalk } from "../adverts/learn-talk";
 import { median, type Figure, type Report } from "../report";
 
 interface Labelled {
@@ -78,51 +83,102 @@ async function falseHolds(file: string, notes: string[]): Promise<Figure> {
     what: `Honest postings held, ${name}`,
     value: (100 * held) / read,
     unit: "%",
-    bar: { atMost: 1 },
+    bar: { atMost: 0.5 },
     note: `${held} of ${read}`,
   };
 }
 
-/** Misses are named for the adverts of the tuning only: who reads those of the others writes rules to them. */
-function judgeEvasive(part: Part, all: readonly LabelledAdvert[], notes: string[]): Figure[] {
-  const adverts = all.filter((each) => each.part === part);
-  const held = adverts.filter((each) => findWarningSigns(advertOf(each)).isHeld);
-  const ofTrick = (trick: Trick) => adverts.filter((each) => each.trick === trick);
-  const recall = (scams: readonly LabelledAdvert[]) =>
-    (100 * scams.filter((each) => held.includes(each)).length) / scams.length;
+const shareOf = (some: readonly unknown[], all: readonly unknown[]) => (100 * some.length) / Math.max(1, all.length);
+
+interface Judged extends LabelledAdvert {
+  isHeld: boolean;
+  /** What a moderator is shown first. */
+  reason: string | undefined;
+}
+
+const judged = (each: LabelledAdvert): Judged => {
+  const { isHeld, signs } = findWarningSigns(advertOf(each));
+  return { ...each, isHeld, reason: signs[0]?.kind };
+};
+
+/** How many adverts of one part are held, and why. No advert is named: who reads the misses writes rules to them. */
+function judgePart(part: Part, all: readonly LabelledAdvert[]): Figure[] {
+  const adverts = all.filter((each) => each.part === part).map(judged);
+  const held = (of: readonly Judged[]) => of.filter(({ isHeld }) => isHeld);
+  const figure = (what: string, of: readonly Judged[], bar?: Figure["bar"]): Figure => ({
+    what,
+    value: shareOf(held(of), of),
+    unit: "%",
+    ...(bar && part === "held-back" ? { bar } : {}),
+    note: `${held(of).length} of ${of.length}`,
+  });
   const scams = adverts.filter(({ trick }) => trick !== null);
   const honest = adverts.filter(({ trick }) => trick === null);
-  const [ordinary, near] = [
-    honest.filter(({ isOrdinary }) => isOrdinary),
-    honest.filter(({ isOrdinary }) => !isOrdinary),
-  ];
-  const barOf = (atLeast: number) => ({ bar: { atLeast } });
-  if (part === "tuning") {
-    for (const { id, title, trick } of adverts.filter((each) => (each.trick !== null) !== held.includes(each)))
-      notes.push(`${trick ? "missed" : "held for nothing"}: ${id} ${title}`);
-  }
+  const near = honest.filter(({ isOrdinary }) => !isOrdinary);
+  const found = held(scams);
+  const right = found.filter(({ trick, reason }) => trick !== null && reason === kindOfTrick[trick]);
   return [
-    { what: `Evasive scams held, ${part}`, value: recall(scams), unit: "%", ...barOf(85), note: `of ${scams.length}` },
-    ...Object.entries(tricks).map(([trick, name]): Figure => ({
-      what: `– ${name}`,
-      value: recall(ofTrick(trick as Trick)),
+    figure(`Scams held, ${part}`, scams, { atLeast: 88 }),
+    ...scamKinds.map((label) =>
+      figure(
+        `– ${label}`,
+        scams.filter(({ trick }) => trick === label),
+        { atLeast: 75 },
+      ),
+    ),
+    ...(Object.keys(levels) as Level[]).map((level) =>
+      figure(
+        `– ${levels[level]}`,
+        scams.filter((each) => each.level === level),
+        { atLeast: 70 },
+      ),
+    ),
+    {
+      what: `Shown first: the right reason, ${part}`,
+      value: shareOf(right, found),
       unit: "%",
-      ...barOf(70),
-      note: `of ${ofTrick(trick as Trick).length}`,
-    })),
-    {
-      what: `Honest ones that read near them held, ${part}`,
-      value: near.filter((each) => held.includes(each)).length,
-      unit: "adverts",
-      note: `of ${near.length}`,
+      ...(part === "held-back" ? { bar: { atLeast: 90 } } : {}),
+      note: `${right.length} of ${found.length}`,
     },
-    {
-      what: `Ordinary honest ones held, ${part}`,
-      value: ordinary.filter((each) => held.includes(each)).length,
-      unit: "adverts",
-      bar: { atMost: ordinary.length / 10 },
-      note: `of ${ordinary.length}`,
-    },
+    figure(`Honest ones near scams held, ${part}`, near, { atMost: 8 }),
+    figure(
+      "– in Hindi and Hinglish",
+      near.filter(({ language }) => language !== "en"),
+      { atMost: 10 },
+    ),
+    figure(
+      `Ordinary honest ones held, ${part}`,
+      honest.filter(({ isOrdinary }) => isOrdinary),
+      { atMost: 1 },
+    ),
+  ];
+}
+
+/** Whether any message of the company is held, each screened with the eight texts before it, as the site does. */
+const isTalkHeld = ({ messages }: LabelledTalk) =>
+  messages.some(
+    ({ by, text }, at) =>
+      by === "company" &&
+      (screenText(text).isHeld || screenWithEarlier({ by, text }, messages.slice(Math.max(0, at - 8), at)) !== null),
+  );
+
+function judgeTalks(talks: readonly LabelledTalk[]): Figure[] {
+  const figure = (what: string, of: readonly LabelledTalk[], bar: Figure["bar"]): Figure => {
+    const held = of.filter(isTalkHeld);
+    return { what, value: shareOf(held, of), unit: "%", bar, note: `${held.length} of ${of.length}` };
+  };
+  const heldBack = talks.filter(({ part }) => part === "held-back");
+  return [
+    figure(
+      "Demands in harmless parts held, held-back",
+      heldBack.filter(({ isScam }) => isScam),
+      { atLeast: (100 * 20) / 24 },
+    ),
+    figure(
+      "Honest conversations held, held-back",
+      heldBack.filter(({ isScam }) => !isScam),
+      { atMost: 100 / 60 },
+    ),
   ];
 }
 
@@ -137,6 +193,7 @@ function timeOf(adverts: readonly Advert[]): Figure {
     what: "One screening",
     value: median(rounds),
     unit: "ms",
+    bar: { atMost: 3 },
     note: `${adverts.length} labelled adverts and sample jobs`,
   };
 }
@@ -158,7 +215,8 @@ export async function benchScam(postings: readonly string[], adverts: string | u
     figures.push(...judge("all lines", labelled, []));
   }
   const own = await readLabelledAdverts();
-  figures.push(...parts.flatMap((part) => judgeEvasive(part, own, notes)));
+  figures.push(...parts.flatMap((part) => judgePart(part, own)));
+  figures.push(...judgeTalks(await readTalks()));
   for (const file of postings) figures.push(await falseHolds(file, notes));
   figures.push(timeOf([...sampleAdverts(), ...own.map(advertOf)]));
   return { title: "Warning signs of scams", figures, notes };

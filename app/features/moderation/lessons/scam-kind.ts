@@ -1,19 +1,10 @@
-import type { ScamKind } from "db/owner-vocabulary";
+import { scamKinds, type ScamKind } from "db/owner-vocabulary";
 import type { ReviewSign } from "~/features/screening/review-signs";
-
-const kindsOfSigns: Partial<Record<ReviewSign["kind"], ScamKind>> = {
-  fee: "fee",
-  documents: "details",
-  forwarding: "mule",
-  cheque: "cheque",
-  renting: "rent",
-  prepaid: "task",
-  elsewhere: "form",
-  scheme: "like",
-};
+import { kindOfTrick } from "~/features/screening/signs/evasive/labels";
 
 /** The kind of scam that a warning sign suggests; null for a sign of another kind. */
-export const scamKindOf = ({ kind }: Pick<ReviewSign, "kind">): ScamKind | null => kindsOfSigns[kind] ?? null;
+export const scamKindOf = ({ kind }: Pick<ReviewSign, "kind">): ScamKind | null =>
+  scamKinds.find((label) => kindOfTrick[label] === kind) ?? null;
 
 /** The kind of scam that a job's signs suggest, by the strongest that says one; null for none. @param signs the strongest first */
 export const suggestedKind = (signs: readonly Pick<ReviewSign, "kind">[]): ScamKind | null =>

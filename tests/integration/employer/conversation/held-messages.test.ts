@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { applicationMessages, heldTexts, notifications, outboxEvents } from "db/schema";
+import { listSaid } from "~/features/held-texts/conversation.server";
 import { db } from "../../../support/context";
 import { deliverAll } from "../../../support/delivery/delivery";
 import { mailsTo } from "../../../support/delivery/mails";
@@ -69,6 +70,42 @@ describe("a message that continues the one before", () => {
     expect(await heldTextsOf()).toHaveLength(1);
     await all.phone.post(conversation, { text: "@ybl" });
     expect((await heldTextsOf()).map(({ field }) => field)).toEqual(["message", "reply"]);
+  });
+});
+
+describe("a demand in harmless parts", () => {
+  const demand = [
+    "Good morning, your profile is selected for data entry at our office.",
+    "There is only a small formality for the ID card and the file opening.",
+    "It is 750, and it comes back with your first salary.",
+    "I share the QR here, send me the screenshot when it is done.",
+  ];
+
+  it("is held at its last part at the latest, read together with the answers and with the message of a status", async () => {
+    const all = await world();
+    const { page, message, conversation } = paths(all);
+    const heldTextsOf = () => db.select().from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId));
+    const [first = "", ...rest] = demand;
+    await all.office.post(`${page}/status`, { from: "under_review", to: "shortlisted", message: first });
+    expect(await heldTextsOf()).toEqual([]);
+    for (const part of rest) {
+      await all.office.post(message, { message: part, intent: "send" });
+      await all.phone.post(conversation, { text: "How much is it?" });
+    }
+    const held = await heldTextsOf();
+    expect(held.length).toBeGreaterThanOrEqual(1);
+    expect((await all.phone.get(conversation)).text).not.toContain(demand[3]);
+    // What is quoted as the reason is the company's own.
+    expect(JSON.stringify(held.map(({ signs }) => signs))).not.toContain("How much is it?");
+  });
+
+  it("does not hold the same words to somebody else, nor read a conversation of another company", async () => {
+    const [all, others] = [await world(), await world()];
+    for (const part of demand.slice(1, 3))
+      await others.office.post(paths(others).message, { message: part, intent: "send" });
+    await all.office.post(paths(all).message, { message: demand[3] ?? "", intent: "send" });
+    expect(await db.select().from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId))).toEqual([]);
+    expect(await listSaid(db, { applicationId: others.applicationId, of: { companyId: "another" } })).toEqual([]);
   });
 });
 

@@ -1,5 +1,4 @@
-import { and, desc, eq, gt, isNotNull, not, sql, type SQL } from "drizzle-orm";
-import type { Db } from "db/client";
+import { and, eq, gt, not, sql, type SQL } from "drizzle-orm";
 import { createId } from "db/id";
 import { applicationMessages, heldTexts, jobApplications } from "db/schema";
 import { always, eachOf, existsIn, ifChanged, insertSelect } from "db/statements";
@@ -7,9 +6,8 @@ import type { ApplicationStatus, MessageSide } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import {
   holdText,
-  screenForApplicant,
-  screenReply,
-  screenWithEarlier,
+  screenFromApplicant,
+  screenToApplicant,
   type UnreviewedText,
 } from "~/features/held-texts/holding.server";
 import { deliverEarlier, dropHeld, holdEvents, recordEvent } from "~/features/outbox/record-event.server";
@@ -60,9 +58,7 @@ export async function sendMessage(
   text: string,
 ): Promise<SendResult> {
   const companyId = employer.company.id;
-  const held =
-    (await screenForApplicant(context.db, companyId, text)) ??
-    screenWithEarlier(text, await listEarlier(context.db, applicationId, "company"));
+  const held = await screenToApplicant(context.db, companyId, applicationId, text);
   const own = sql`a.company_id = ${companyId} and exists (select 1 from jobs j where j.id = a.job_id and j.status <> 'removed')
     and exists (select 1 from users u join profiles p on p.user_id = u.id where u.id = a.user_id and u.erased_at is null and p.account_status = 'active')`;
   return write(context, {
@@ -88,7 +84,7 @@ export async function sendReply(
   applicationId: string,
   text: string,
 ): Promise<SendResult> {
-  const held = screenReply(text) ?? screenWithEarlier(text, await listEarlier(context.db, applicationId, "applicant"));
+  const held = await screenFromApplicant(context.db, seeker.userId, applicationId, text);
   const own = sql`a.user_id = ${seeker.userId} and exists (select 1 from companies c join jobs j on j.company_id = c.id where j.id = a.job_id and j.status <> 'removed' and c.account_status = 'active')`;
   const companyId = sql`(select company_id from job_applications where id = ${applicationId})`;
   return write(context, {
@@ -115,7 +111,7 @@ export async function prepareNote(
   applicationId: string,
   text: string,
 ) {
-  const held = screenReply(text) ?? screenWithEarlier(text, await listEarlier(context.db, applicationId, "applicant"));
+  const held = await screenFromApplicant(context.db, seeker.userId, applicationId, text);
   return prepareReply(context, seeker, applicationId, text, held);
 }
 
@@ -185,28 +181,6 @@ const sameMessage = (
 ) =>
   sql`from application_messages m where m.application_id = ${applicationId} and m.author_id = ${authorId} and m.created_at > ${now() - sameMessageMs}
     and (m.text = ${text} or m.text is null and exists (select 1 from held_texts h where h.subject_id = m.id and h.written = ${text} and h.status <> 'refused'))`;
-
-/** Maximum number of earlier texts that are screened together with a message. */
-const mostEarlier = 4;
-
-const earlierQuery = (db: Db, applicationId: string, side: MessageSide) =>
-  db
-    .select({ text: sql<string>`${applicationMessages.text}` })
-    .from(applicationMessages)
-    .where(
-      and(
-        eq(applicationMessages.applicationId, applicationId),
-        eq(applicationMessages.side, side),
-        isNotNull(applicationMessages.text),
-        not(existsIn(heldTexts, eq(heldTexts.subjectId, applicationMessages.id))),
-      ),
-    )
-    .orderBy(desc(applicationMessages.createdAt))
-    .limit(mostEarlier);
-
-/** The last messages of a side that went out without a review, oldest first. */
-const listEarlier = async (db: Db, applicationId: string, side: MessageSide) =>
-  (await earlierQuery(db, applicationId, side)).map(({ text }) => text).reverse();
 
 interface Writing {
   side: MessageSide;

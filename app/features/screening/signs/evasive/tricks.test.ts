@@ -1,10 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { advertOf, readLabelledAdverts, tricks } from "../../../../../tests/bench/adverts/labelled";
+import { scamKinds } from "db/owner-vocabulary";
+import { advertOf, readLabelledAdverts } from "../../../../../tests/bench/adverts/labelled";
 import { findWarningSigns } from "../../warning-signs";
+import { phraseSigns } from "../of-sentences";
 import { readSentences } from "../text";
-import { besideOthers, trickSigns } from "./tricks";
+import { kindOfTrick } from "./labels";
+import { besideOthers, judgeTricks } from "./tricks";
 
-const signsOf = (text: string) => trickSigns(readSentences(text));
+const judge = (text: string) => {
+  const sentences = readSentences(text);
+  return judgeTricks(sentences, phraseSigns(sentences));
+};
+const signsOf = (text: string) => judge(text).tricks;
 const strongKinds = (text: string) =>
   signsOf(text)
     .filter(({ weight }) => weight >= 10)
@@ -104,23 +111,62 @@ test("a text close to a trick is a hint that alone holds nothing", () => {
   expect(besideOthers([{ kind: "cheque", weight: 10, passage: "" }], [])).toHaveLength(1);
 });
 
-test("a few words are too little for a trick", () => expect(signsOf("We send you a cheque.")).toEqual([]));
+const honestAdvert =
+  "Our clinic in Indiranagar needs a front desk assistant. You welcome patients, book their appointments and keep the register. Patients pay their fees at the counter by UPI or card, and you hand the day's cash to the accountant at eight. Six days a week, 10 to 7, Rs 17,000 a month with PF. Walk in with your certificates.";
 
-test("four of five scams of held-back authors are held, and seven of ten of each kind", async () => {
-  const adverts = (await readLabelledAdverts()).filter(({ part, trick }) => part === "held back" && trick !== null);
-  const held = adverts.filter((each) => findWarningSigns(advertOf(each)).isHeld);
-  expect(adverts.length).toBeGreaterThan(100);
-  expect(held.length / adverts.length).toBeGreaterThanOrEqual(0.8);
-  for (const trick of Object.keys(tricks)) {
-    const of = (all: typeof adverts) => all.filter((each) => each.trick === trick).length;
-    expect(of(held) / of(adverts), trick).toBeGreaterThanOrEqual(0.7);
-  }
+test("an honest advert in which customers pay has no sign, and one more sentence that asks applicants to pay is found in it", () => {
+  expect(findWarningSigns(advertOf({ title: "Front desk", text: honestAdvert })).isHeld).toBe(false);
+  for (const demand of [
+    "Selected candidates pay Rs 499 as registration fee.",
+    "A refundable security of Rs 1,500 is to be deposited before the agreement is issued.",
+    "सिक्योरिटी के 1000 रुपये देने होंगे।",
+    "Joining se pehle 1500 security jama karwani hogi.",
+    "Share the OTP that comes to your phone, so that we can verify you.",
+    "Send your Aadhaar, PAN and bank account number before the interview.",
+  ])
+    expect(findWarningSigns(advertOf({ title: "Front desk", text: `${honestAdvert} ${demand}` })).isHeld, demand).toBe(
+      true,
+    );
 });
 
-test("at most one in nine ordinary honest adverts of held-back authors is held", async () => {
-  const adverts = (await readLabelledAdverts()).filter(({ part, isOrdinary }) => part === "held back" && isOrdinary);
-  expect(adverts).toHaveLength(170);
-  expect(adverts.filter((each) => findWarningSigns(advertOf(each)).isHeld).length).toBeLessThanOrEqual(19);
+test("a few words are too little for a trick", () => expect(signsOf("We send you a cheque.")).toEqual([]));
+
+describe("adverts of authors from whom nothing was learned", async () => {
+  const adverts = (await readLabelledAdverts())
+    .filter(({ part }) => part === "held-back")
+    .map((each) => ({ ...each, ...findWarningSigns(advertOf(each)) }));
+  const heldOf = (some: typeof adverts) => some.filter(({ isHeld }) => isHeld).length / some.length;
+  const scams = adverts.filter(({ trick }) => trick !== null);
+  const honest = adverts.filter(({ trick }) => trick === null);
+
+  test("seven of eight scams are held, with the right reason", () => {
+    expect(scams).toHaveLength(476);
+    expect(heldOf(scams)).toBeGreaterThanOrEqual(0.88);
+    const held = scams.filter(({ isHeld }) => isHeld);
+    const right = held.filter(({ trick, signs }) => trick && signs[0]?.kind === kindOfTrick[trick]);
+    expect(right.length / held.length).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test.each(scamKinds)("seven of ten scams of the kind %s are held", (label) => {
+    expect(heldOf(scams.filter(({ trick }) => trick === label))).toBeGreaterThanOrEqual(0.7);
+  });
+
+  test("seven of ten scams that are hidden in one clause are held", () => {
+    expect(heldOf(scams.filter(({ level }) => level === "h"))).toBeGreaterThanOrEqual(0.7);
+  });
+
+  test("at most one in twelve honest adverts that read near a scam is held, and one in ten in Hindi and Hinglish", () => {
+    const near = honest.filter(({ isOrdinary }) => !isOrdinary);
+    expect(near).toHaveLength(238);
+    expect(heldOf(near)).toBeLessThanOrEqual(0.08);
+    expect(heldOf(near.filter(({ language }) => language !== "en"))).toBeLessThanOrEqual(0.1);
+  });
+
+  test("at most one in a hundred ordinary adverts is held", () => {
+    const ordinary = honest.filter(({ isOrdinary }) => isOrdinary);
+    expect(ordinary).toHaveLength(220);
+    expect(heldOf(ordinary)).toBeLessThanOrEqual(0.01);
+  });
 });
 
 test("the tricks are fast for texts of 10,000 letters that nearly match", () => {
