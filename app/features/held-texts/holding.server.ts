@@ -72,18 +72,27 @@ export const screenFromApplicant = async (
  * it may go out. A company's text is read together with the answers, too, since each part of a demand can be harmless.
  * @param earlier of both sides, oldest first
  */
-export function screenWithEarlier({ by, text: written }: Said, earlier: readonly Said[]): UnreviewedText | null {
-  const isClean = (text: string) => !screenText(text).isHeld;
-  // Earlier texts with signs of their own were approved.
-  const said = [...earlier.filter(({ text }) => text !== written && isClean(text)), { by, text: written }];
-  const own = said.filter((each) => each.by === by).map(({ text }) => text);
-  if (own.length === 1 || !isClean(written)) return null;
+export function screenWithEarlier({ by, text }: Said, earlier: readonly Said[]): UnreviewedText | null {
+  const others = earlier.filter((each) => each.text !== text);
+  if (screenText(text).isHeld || !screenTogether({ by, text }, others)) return null;
+  // An earlier text that has signs of its own by now must not hold all that follow.
+  const found = screenTogether(
+    { by, text },
+    others.filter((each) => !screenText(each.text).isHeld),
+  );
+  return found && { written: text, signs: [...new Set(found.signs.map(encodeSign))] };
+}
+
+function screenTogether(said: Said, earlier: readonly Said[]) {
+  const all = [...earlier, said];
+  const own = all.filter(({ by }) => by === said.by).map(({ text }) => text);
+  if (own.length === 1) return null;
   const found =
     [own.join("\n"), inSentences(own), own.slice(-2).join(" ")]
       .map((text) => screenText(text))
       .find(({ isHeld }) => isHeld) ??
-    (by === "company" ? screenTalk(said.map((each) => ({ isOwn: each.by === by, text: each.text }))) : undefined);
-  return found?.isHeld ? { written, signs: [...new Set(found.signs.map(encodeSign))] } : null;
+    (said.by === "company" ? screenTalk(all.map(({ by, text }) => ({ isOwn: by === said.by, text }))) : null);
+  return found?.isHeld ? found : null;
 }
 
 /** Joins messages into one text: a message continues the sentence before it, unless that has ended or the message begins with a capital letter. */

@@ -1,7 +1,7 @@
 // Learns from labelled conversations what a demand in harmless parts is like: of a scam, the moment at which it is most telling is
 // learned from; of an honest conversation, every moment.
 import { readdir, readFile } from "node:fs/promises";
-import { featuresOfTalk, talkFeatureCount, type Spoken } from "~/features/screening/signs/evasive/talk";
+import { endsOf, featuresOfTalk, talkFeatureCount, type Spoken } from "~/features/screening/signs/evasive/talk";
 import { readSentences, type Sentence } from "~/features/screening/signs/text";
 import type { LabelledAdvert, Part } from "./labelled";
 import { mostTelling, separate, type Example, type Linear, type Windows } from "./learn";
@@ -46,12 +46,14 @@ export async function readTalks(): Promise<LabelledTalk[]> {
 /** How near sentences are to a scam, by the weights that the conversations are learned with. */
 export type MarginOf = (own: readonly Sentence[], author: string) => number;
 
-/** The features of a conversation at each message of the company but its first. */
+/** The features of a conversation, and of its ends, at each message of the company but its first. */
 export function momentsOf({ author, messages }: LabelledTalk, marginOf: MarginOf): Windows {
   const spoken = messages.map(({ by, text }): Spoken => ({ isOwn: by === "company", sentences: readSentences(text) }));
   return spoken.flatMap((each, at) =>
     each.isOwn && at > 0
-      ? [Int32Array.from(featuresOfTalk(spoken.slice(0, at + 1), (own) => marginOf(own, author)))]
+      ? endsOf(spoken.slice(0, at + 1)).map((end) =>
+          Int32Array.from(featuresOfTalk(end, (own) => marginOf(own, author))),
+        )
       : [],
   );
 }
@@ -84,8 +86,7 @@ const cost = 0.3;
 export function learnTalk(talks: readonly { isScam: boolean; moments: Windows }[]): Linear {
   const honest = talks.filter(({ isScam }) => !isScam).flatMap(({ moments }) => moments);
   const scams = talks.filter(({ isScam }) => isScam);
-  // Before a model is known, a demand is thought to be complete at the end.
-  let positives = scams.flatMap(({ moments }) => moments.slice(-1));
+  let positives = scams.flatMap(({ moments }) => moments);
   let model: Linear = { weights: new Float64Array(talkFeatureCount), bias: 0 };
   for (let round = 0; round < 4; round++) {
     const balance = honest.length / Math.max(1, positives.length);

@@ -40,7 +40,7 @@ const mostPostings = 1_000;
 const costs = { posting: 0.2, ordinary: 0.4, near: 0.6 };
 
 /** The shares of honest texts, judged by what other authors have taught, that may lie above the line. */
-const heldShares = { near: 0.085, ordinary: 0.055, posting: 0.007 };
+const heldShares = { near: 0.075, ordinary: 0.045, posting: 0.006 };
 /** How far below the line of what is held a hint begins. */
 const hintBelow = 0.1;
 
@@ -155,7 +155,7 @@ function lineOf(margins: readonly number[], share: number): number {
 }
 
 /** The share of honest conversations, judged by what other authors have taught, that may lie above the line. */
-const heldTalks = 0.001;
+const heldTalks = 0.004;
 
 /** @returns the model with its line, and what it finds of authors who did not teach it */
 function learnFromTalks(talks: readonly LabelledTalk[], adverts: readonly LabelledAdvert[], marginOf: MarginOf) {

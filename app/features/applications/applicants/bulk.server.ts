@@ -5,6 +5,7 @@ import { always, eachOf, existsIn, insertSelect } from "db/statements";
 import { noRequest } from "~/features/applications/interview-end.server";
 import { upTo } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
+import { listLatestWritten } from "~/features/held-texts/conversation.server";
 import { screenForApplicant, screenToApplicant, type UnreviewedText } from "~/features/held-texts/holding.server";
 import { besideResponse, deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { insertEvents, recordEvent } from "~/features/outbox/record-event.server";
@@ -202,14 +203,15 @@ async function screenMessage(
   const filled = [...titles].map((job) => fillTemplate(message, { name: "Asha", job, company: company?.name ?? "" }));
   const held = await screenForApplicant(context.db, employer.company.id, message, filled);
   if (held) return held;
-  for (const { id } of chosen.slice(0, mostConversations)) {
+  const ids = chosen.map(({ id }) => id);
+  for (const id of await listLatestWritten(context.db, employer.company.id, ids, mostConversations)) {
     const together = await screenToApplicant(context.db, employer.company.id, id, filled[0] ?? message);
     if (together) return { ...together, written: message };
   }
   return null;
 }
 
-/** A message to many is read together with the conversations of so many: a demand in parts is made to a few. */
+/** A message to many is read together with so many of their conversations, the latest. */
 const mostConversations = 8;
 
 async function explain(

@@ -54,8 +54,9 @@ export async function learnLesson(
   const { title, description } = job;
   const sentence = sign?.passage || null;
   // A sign may be in the words about the company, or in a question to applicants.
-  const text =
-    sentence === null || kind === null || description.includes(sentence) ? description : `${description}\n${sentence}`;
+  const inOneLine = (written: string) => written.replace(/\s+/g, " ");
+  const isThere = sentence !== null && inOneLine(description).includes(inOneLine(sentence));
+  const text = sentence === null || kind === null || isThere ? description : `${description}\n${sentence}`;
   const masked = (typed: string) => maskContacts(typed, Object.values(job.names));
   const values = {
     id: createId(now()),

@@ -36,8 +36,9 @@ export function Decision({ job, signs, result }: DecisionProps) {
   const [form, fields] = useForm<{ subject: string; seen: string; to: string; scam: string; reason: string }>({
     id: `refuse-${job.id}`,
     lastResult: result,
-    defaultValue: { to: "draft", scam: suggestedKind(signs) ?? "" },
+    defaultValue: { to: "draft" },
   });
+  const suggested = suggestedKind(signs);
   const seen = <input type="hidden" name="seen" value={job.updatedAt} />;
   return (
     <>
@@ -77,7 +78,7 @@ export function Decision({ job, signs, result }: DecisionProps) {
             <Select
               field={fields.scam}
               label="Is it a scam?"
-              hint="The screening learns from it. The employer does not see it."
+              hint={`${suggested ? `The signs suggest: ${scamNames[suggested]}. ` : ""}The screening learns from your choice. The employer does not see it.`}
               empty="No, another reason"
               choices={scamKinds.map((value) => ({ value, label: scamNames[value] }))}
             />

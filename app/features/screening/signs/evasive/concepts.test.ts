@@ -18,3 +18,5 @@ describe("a word names the same concept in English, Hindi and Hinglish", () => {
 });
 
 test("a word of no concept names none", () => expect(of("window")).toEqual([]));
+
+test("a number names no concept", () => expect([...of("500"), ...of("10%"), ...of("1930")]).toEqual([]));

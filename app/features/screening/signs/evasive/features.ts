@@ -31,9 +31,9 @@ const pair = (hash: number) => plainCount + ((hash >>> 0) % pairCount);
 
 /** The beginning of a word stands for all its forms. */
 const stemLength = 5;
-/** How many words may stand between the two of a pair, less one. */
+/** The words of a pair are less than so many words apart. */
 const pairReach = 4;
-/** How far apart two concepts of one statement stand at most, in words with a concept. */
+/** The concepts of a pair are less than so many words apart, counting only words that name a concept. */
 const conceptReach = 6;
 
 const kindsOf = {

@@ -15,11 +15,11 @@ export interface Spoken {
 /** Fewer features are enough for the words of conversations than for those of adverts. A power of two. */
 const wordFeatureCount = 2 ** 14;
 
-/** How near to a scam one's own messages are as an advert: each of these that they exceed is two features. */
+/** How near to a scam one's own messages are as an advert: each of these that they exceed makes two features. */
 const nearnesses = [-0.9, -0.7, -0.5, -0.35, -0.2, -0.05, 0.1, 0.3];
-const featuresOfNearness = 2;
+const perNearness = 2;
 
-export const talkFeatureCount = wordFeatureCount + nearnesses.length * featuresOfNearness;
+export const talkFeatureCount = wordFeatureCount + nearnesses.length * perNearness;
 
 /** What the other side says is told apart from the same words of one's own side. */
 const otherSide = 2_654_435_761;
@@ -45,10 +45,7 @@ export function featuresOfTalk(spoken: readonly Spoken[], marginOf = marginOfOwn
       ),
       ...nearnesses.flatMap((least, at) =>
         margin > least
-          ? Array.from(
-              { length: featuresOfNearness },
-              (_each, which) => wordFeatureCount + at * featuresOfNearness + which,
-            )
+          ? Array.from({ length: perNearness }, (_each, which) => wordFeatureCount + at * perNearness + which)
           : [],
       ),
     ]),
@@ -57,15 +54,25 @@ export function featuresOfTalk(spoken: readonly Spoken[], marginOf = marginOfOwn
 
 let weights: Float32Array | undefined;
 
+/** Harmless words before a demand do not hide it: the last so many own messages are also weighed without what was said before. */
+const runs = [2, 3, 4];
+
+/** A conversation, and its ends of a few own messages each. */
+export function endsOf(spoken: readonly Spoken[]): (readonly Spoken[])[] {
+  const own = spoken.flatMap(({ isOwn }, at) => (isOwn ? [at] : []));
+  return [spoken, ...runs.filter((run) => run < own.length).map((run) => spoken.slice(own.at(-run)))];
+}
+
 /**
- * How far a conversation lies beyond the line between honest talks and demands in harmless parts; negative for honest
- * ones. The weights are learned from labelled conversations by the benchmark learn-adverts.
+ * How far a conversation, or its end, lies beyond the line between honest talks and demands in harmless parts; negative
+ * for honest ones. The weights are learned from labelled conversations by the benchmark learn-adverts.
  */
 export function weighTalk(spoken: readonly Spoken[]): number {
   const { talk } = learned;
-  weights ??= Float32Array.from(unpackWeights(talk.weights), (each) => each * talk.scale);
-  const features = featuresOfTalk(spoken);
-  let sum = 0;
-  for (const feature of features) sum += weights[feature] ?? 0;
-  return sum / lengthOf(features.length) + talk.bias - talk.least;
+  const model = (weights ??= Float32Array.from(unpackWeights(talk.weights), (each) => each * talk.scale));
+  const margins = endsOf(spoken).map((end) => {
+    const features = featuresOfTalk(end);
+    return features.reduce((sum, feature) => sum + (model[feature] ?? 0), 0) / lengthOf(features.length);
+  });
+  return Math.max(...margins) + talk.bias - talk.least;
 }

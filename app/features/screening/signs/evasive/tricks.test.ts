@@ -129,6 +129,23 @@ test("an honest advert in which customers pay has no sign, and one more sentence
     );
 });
 
+describe("a plain demand between honest sentences is held wherever it is to be paid", () => {
+  const demands = [
+    "Candidates pay a registration fee of Rs 499",
+    "Pay Rs 350 for the medical test before joining",
+    "A registration fee of Rs 499 is to be paid",
+    "500 रुपये पंजीकरण शुल्क देना होगा",
+    "Joining se pehle 1500 security jama karni hogi",
+  ];
+  const ends = ["", " at the counter", " counter par", " काउंटर पर", " at the society office", " at the branch"];
+  test.each(demands)("%s", (demand) => {
+    for (const end of ends) {
+      const text = `${honestAdvert} ${demand}${end}.`;
+      expect(findWarningSigns(advertOf({ title: "Front desk", text })).isHeld, end).toBe(true);
+    }
+  });
+});
+
 test("a few words are too little for a trick", () => expect(signsOf("We send you a cheque.")).toEqual([]));
 
 describe("adverts of authors from whom nothing was learned", async () => {

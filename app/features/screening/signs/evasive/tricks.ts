@@ -1,10 +1,12 @@
 import { scamKinds } from "db/owner-vocabulary";
 import type { Sign, SignKind } from "../rule";
 import type { Sentence } from "../text";
+import { conceptsOf } from "./concepts";
 import { featureCount, featuresOf, lengthOf, plainCount, span, windowsOf } from "./features";
 import { kindOfTrick } from "./labels";
 import learned from "./learned.json";
 import { unpackWeights } from "./packed";
+import { soundOf } from "./sound";
 
 /** The weight of a trick: it holds a text alone. */
 const weight = 10;
@@ -69,7 +71,7 @@ export function rulesBySentence(phrases: readonly Sign[]): ReadonlyMap<string, R
   return found;
 }
 
-/** Fewer features than this are divided like so many. */
+/** Minimum divisor, so that the few words of a short clause are not overrated. */
 const fewestInClause = 40;
 
 /** How much the words of a clause or of sentences speak for a scam; below `mostEvidence` it is honest work. */
@@ -89,6 +91,17 @@ const mostEvidence: Partial<Record<SignKind, { inShort: number; inLong: number }
   documents: { inShort: 0.8, inLong: 0.8 },
 };
 const shortWords = 30;
+
+/**
+ * Whether a sentence is about others, or denies or warns: only there can a phrase about money be honest work. What
+ * applicants do, or what happens when they join, is never acquitted.
+ */
+function isAboutOthers(text: string, kind: SignKind): boolean {
+  const named = new Set(text.split(" ").flatMap((word) => conceptsOf(soundOf(word))));
+  if (kind === "documents") return !named.has("before") && !named.has("interview");
+  if (named.has("you") || named.has("joining") || named.has("interview")) return false;
+  return named.has("them") || named.has("not") || named.has("warn") || (named.has("wage") && !named.has("fee"));
+}
 
 interface Judged {
   /** At most one: a trick that holds the text, or a hint of one. */
@@ -124,7 +137,10 @@ export function judgeTricks(sentences: readonly Sentence[], phrases: readonly Si
   const acquitted = new Set(
     phrases.filter(({ kind, passage }) => {
       const most = mostEvidence[kind]?.[isShort ? "inShort" : "inLong"] ?? -Infinity;
-      return (evidence.get(passage) ?? Infinity) < most;
+      return (
+        (evidence.get(passage) ?? Infinity) < most &&
+        sentences.every(({ written, text }) => written !== passage || isAboutOthers(text, kind))
+      );
     }),
   );
   if (margin < learned.hint + above) return { tricks: [], acquitted };
