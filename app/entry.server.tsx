@@ -6,16 +6,18 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 import { once } from "db/once";
 import { logError, loggedRequest } from "~/log/log";
 import "./features/text/form-errors";
-import styles from "./styles.css?inline";
+import allStyles from "./styles.css?inline";
 import { DocumentContext } from "./ui/document";
+import { closeLast } from "./web/documents/closing-tags";
 import { errorDocument } from "./web/documents/error-document.server";
-import { createStyler, hashOf, stylesMark } from "./web/documents/page-styles.server";
+import { createStyler, hashOf, stylesMark, withoutMotion } from "./web/documents/page-styles.server";
 import { withOneFocus } from "./web/documents/refused-focus";
 import { seenRouteCookie } from "./web/redirects/route-memory.server";
 import { checkoutHeaders, contentSecurityPolicy } from "./web/security/content-security-policy";
 
-const allStylesHash = once(() => hashOf(styles));
-const styler = once(() => createStyler(styles));
+const styles = once(() => withoutMotion(allStyles));
+const stylesHash = once(() => hashOf(styles()));
+const styler = once(() => createStyler(styles()));
 
 /** Markup that only documents contain on which a user can turn on notifications. */
 const turnsOnPush = ' enabled-text="';
@@ -56,7 +58,7 @@ async function render(
   const nonce = hydrate ? randomBytes(16).toString("base64") : undefined;
   const document = (
     <DocumentContext.Provider
-      value={{ styles: hydrate ? styles : stylesMark, nonce, method: request.method, isStatic, isRefused }}>
+      value={{ styles: hydrate ? styles() : stylesMark, nonce, method: request.method, isStatic, isRefused }}>
       <RemixServer context={entry} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
@@ -76,11 +78,11 @@ async function render(
   if (!hydrate) {
     // A page without the client runtime has nothing to stream, and comes out faster in one piece.
     const page = `<!doctype html>${renderToString(document)}`;
-    const { html, stylesHash } = styler()(isRefused ? withOneFocus(page) : page);
-    protect(stylesHash, context.push.oneSignalAppId !== null && html.includes(turnsOnPush));
+    const { html, stylesHash: hash } = styler()(isRefused ? withOneFocus(page) : page);
+    protect(hash, context.push.oneSignalAppId !== null && html.includes(turnsOnPush));
     return new Response(html, { status, headers });
   }
-  protect(allStylesHash());
+  protect(stylesHash());
   const stream = await renderToReadableStream(document, {
     nonce,
     signal: request.signal,
@@ -89,8 +91,8 @@ async function render(
     },
   });
   if (isbot(request.headers.get("user-agent"))) await stream.allReady;
-  if (isRefused) return new Response(withOneFocus(await new Response(stream).text()), { status, headers });
-  return new Response(stream, { status, headers });
+  if (isRefused) return new Response(withOneFocus(await new Response(closeLast(stream)).text()), { status, headers });
+  return new Response(closeLast(stream), { status, headers });
 }
 
 /**

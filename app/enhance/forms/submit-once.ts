@@ -24,13 +24,13 @@ export function hold(form: HTMLFormElement, button: HTMLElement | null): void {
 }
 
 /**
- * Prevents forms in a `<submit-once>`, or with the attribute submit-once, from being sent twice. The pressed button is
+ * Prevents forms in a `<submit-once>`, or with the attribute data-submit-once, from being sent twice. The pressed button is
  * disabled only after the browser has taken the data, since a disabled button's own value would not be sent.
  */
 export function watchSubmits(): void {
   document.addEventListener("submit", (event) => {
     const form = event.target as HTMLFormElement;
-    if (!form.closest("submit-once,[submit-once]")) return;
+    if (!form.closest("submit-once,[data-submit-once]")) return;
     if (form.hasAttribute("aria-busy")) return event.preventDefault();
     const button = event.submitter;
     setTimeout(() => {

@@ -154,6 +154,8 @@ class LiveJobs extends HTMLElement {
     const fresh = old && parse(html);
     if (!old || !fresh) return;
     fresh.dataset.listingKey ??= old.dataset.listingKey;
+    // It is in its place already.
+    fresh.style.animation = "none";
     const hadFocus = old.contains(document.activeElement);
     for (const kept of old.querySelectorAll<HTMLElement>("[data-keep]"))
       fresh.querySelector(`[data-keep="${kept.dataset.keep}"]`)?.replaceWith(kept);

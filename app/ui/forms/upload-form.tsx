@@ -17,7 +17,7 @@ interface UploadFields {
 export function UploadForm({ action, name, accept, label, hint, send, fault, back, company }: UploadFields) {
   const notes = [`${name}-hint`, ...(fault ? [`${name}-error`] : [])].join(" ");
   return (
-    <form method="post" action={action} encType="multipart/form-data" submit-once="" className="grid gap-3">
+    <form method="post" action={action} encType="multipart/form-data" data-submit-once="" className="grid gap-3">
       <input type="hidden" name="redirect" value={back} />
       {company && <input type="hidden" name="company" value={company} />}
       <div className="field" data-bad={fault ? "" : undefined}>
@@ -57,7 +57,7 @@ export function RemovalForm({
   return (
     <details>
       <summary className="inline-flex min-h-11 items-center text-brick">{ask}</summary>
-      <form method="post" action={action} submit-once="">
+      <form method="post" action={action} data-submit-once="">
         <input type="hidden" name="redirect" value={back} />
         {company && <input type="hidden" name="company" value={company} />}
         <button name="intent" value="remove" className="btn btn-danger">

@@ -80,6 +80,12 @@ function withoutUnusedVariables(css: string): string {
     );
 }
 
+/** A stylesheet as documents contain it: what only moves from one page to the next comes with the whole file. */
+export const withoutMotion = (css: string): string => {
+  const at = css.indexOf("@layer motion{");
+  return at < 0 ? css : css.slice(0, at) + css.slice(endOfBlock(css, at));
+};
+
 /** As the Content-Security-Policy names it. */
 export const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createStyler, hashOf, stylesMark } from "./page-styles.server";
+import { createStyler, hashOf, stylesMark, withoutMotion } from "./page-styles.server";
 
 /** The styles of a stylesheet that a document needs. */
 const stylesFor = (sheet: string) => (html: string) =>
@@ -15,6 +15,12 @@ describe("the styles of one page", () => {
     expect(stylesFor(css)('<body><p class="flex mt-0.5 md:hidden">')).toBe(
       "@layer base{body{margin:0}}@layer utilities{.flex{display:flex}.mt-0\\.5{margin-top:2px}" +
         "@media (min-width:760px){.md\\:hidden{display:none}}}@keyframes x{to{top:0}}",
+    );
+  });
+
+  it("leave out the layer of what moves between pages", () => {
+    expect(withoutMotion("@layer base,motion;.a{top:0}@layer motion{@media (x){a{top:1px}}}.b{top:0}")).toBe(
+      "@layer base,motion;.a{top:0}.b{top:0}",
     );
   });
 

@@ -91,7 +91,7 @@ export function JobDetails({ job, html, now, forCompany, children }: JobDetailsP
         {isNew(publishedAt, now) && <span className="new">{m.jobs_new()}</span>}
         {m.jobs_posted({ ago: formatAgo(publishedAt, now) })}
       </p>
-      <h1>{job.title}</h1>
+      <h1 className="job-title">{job.title}</h1>
       <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-2">
         <CompanyLogo company={{ companyName: job.companyName, logoUrl: job.hasCompanyPage ? job.companyLogo : null }} />
         {job.hasCompanyPage ? (

@@ -106,7 +106,7 @@ export function PurchaseForm({
         field={fields.address}
         label={m.payments_address()}
         optional
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={buyerLimits.address}
       />
       {isCompany && (

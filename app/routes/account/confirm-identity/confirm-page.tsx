@@ -33,7 +33,7 @@ export function ConfirmPage({ ways, answer }: { ways: Ways; answer: ConfirmAnswe
       {ways.password && (
         <ProofForm action={action} way="password" waiting={waiting}>
           {/* Password managers store a password under the user name field beside it. */}
-          <input type="hidden" name="proofUser" autoComplete="username" value={ways.email} readOnly />
+          <input type="hidden" name="proofUser" autoComplete="username" value={ways.email} />
           <ProofField
             id="proof-password"
             name="proofValue"

@@ -115,7 +115,7 @@ function PasswordRow({ settings, answer }: RowProps) {
     <Row label={m.settings_password()} value="••••••••" open={lastResult !== undefined}>
       <PostForm form={form}>
         {/* Password managers store a password under the user name field beside it. */}
-        <input type="hidden" name="username" autoComplete="username" value={settings.email} readOnly />
+        <input type="hidden" name="username" autoComplete="username" value={settings.email} />
         <PasswordField
           field={fields.currentPassword}
           label={m.settings_password_current()}
@@ -134,7 +134,7 @@ function PasswordRow({ settings, answer }: RowProps) {
 function NoPasswordRow() {
   return (
     <Row label={m.settings_password()} value={m.settings_password_none()} open={false}>
-      <form method="post" submit-once="">
+      <form method="post" data-submit-once="">
         <p className="mb-4">{m.settings_password_none_text()}</p>
         <button name="intent" value="first-password" className="btn btn-go">
           {m.settings_password_none_send()}

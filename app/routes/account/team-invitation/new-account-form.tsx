@@ -27,7 +27,7 @@ export function NewAccountForm({ address, email, result, grievanceOfficer }: New
       <p>{m.team_joining_new()}</p>
       <PostForm form={form} action={address} noValidate={false}>
         {/* Password managers store a password under the user name field beside it. */}
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <input type="hidden" name="username" autoComplete="username" value={email} />
         <TextField field={fields.fullName} label={m.account_name()} autoComplete="name" />
         <NewPasswordFields fields={fields} label={m.account_password()} />
         <ConsentField field={fields.consent} portal={employerPortal} officer={grievanceOfficer} />

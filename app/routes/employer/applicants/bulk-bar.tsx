@@ -50,7 +50,6 @@ export function BulkBar({ id, back, jobId, filter, matching, shown, children }: 
           <div className="flex min-w-0 flex-wrap gap-2 max-md:basis-full">
             <select
               name="to"
-              required
               aria-label="Move to"
               className="input w-auto! min-w-36 max-md:flex-1"
               defaultValue={moves.find((to) => to !== "applied") ?? moves[0]}>

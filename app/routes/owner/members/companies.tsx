@@ -56,8 +56,14 @@ export default function EmployerMembers() {
             <ul className="rows">
               {members.map((company) => (
                 <li key={company.id} className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-2 py-2 pr-4">
-                  <label className="grid min-h-11 place-items-center" aria-label={`Tick ${company.companyName}`}>
-                    <input type="checkbox" name="id" value={company.id} form="bulk-companies" />
+                  <label className="grid min-h-11 place-items-center">
+                    <input
+                      type="checkbox"
+                      name="id"
+                      value={company.id}
+                      form="bulk-companies"
+                      aria-label={`Select ${company.companyName}`}
+                    />
                   </label>
                   <div className="grid gap-x-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1fr)_auto] md:items-center">
                     <a href={`${page}/${company.id}`} className="font-semibold wrap-anywhere">

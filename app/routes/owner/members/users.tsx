@@ -58,8 +58,14 @@ export default function WebsiteUsers() {
                 const isSuspended = (user.userType === "seeker" ? user.seekerStatus : user.companyStatus) === "banned";
                 return (
                   <li key={user.id} className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-2 py-2 pr-4">
-                    <label className="grid min-h-11 place-items-center" aria-label={`Tick ${user.fullName}`}>
-                      <input type="checkbox" name="id" value={user.id} form="bulk-users" />
+                    <label className="grid min-h-11 place-items-center">
+                      <input
+                        type="checkbox"
+                        name="id"
+                        value={user.id}
+                        form="bulk-users"
+                        aria-label={`Select ${user.fullName}`}
+                      />
                     </label>
                     <div className="grid gap-x-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1fr)_auto] md:items-center">
                       <a href={`${page}/${user.id}`} className="font-semibold wrap-anywhere">

@@ -93,19 +93,21 @@ export default function PressKitPage() {
                   loading="lazy"
                 />
               </div>
-              <figcaption className="mt-2">{title()}</figcaption>
-              <p className="flex gap-5">
-                {["svg", "png"].map((format) => (
-                  <a
-                    key={format}
-                    href={`/press/${file}.${format}`}
-                    download
-                    className="inline-flex min-h-11 items-center"
-                    aria-label={m.press_download({ format: format.toUpperCase(), name: title() })}>
-                    {format.toUpperCase()}
-                  </a>
-                ))}
-              </p>
+              <figcaption className="mt-2">
+                {title()}
+                <span className="flex gap-5">
+                  {["svg", "png"].map((format) => (
+                    <a
+                      key={format}
+                      href={`/press/${file}.${format}`}
+                      download
+                      className="inline-flex min-h-11 items-center"
+                      aria-label={m.press_download({ format: format.toUpperCase(), name: title() })}>
+                      {format.toUpperCase()}
+                    </a>
+                  ))}
+                </span>
+              </figcaption>
             </figure>
           ))}
         </div>

@@ -67,7 +67,7 @@ export function ThemeSection({ theme, shown, usable, balance, price, isPoor }: T
 
 function UseTheme({ theme, label }: { theme: ResumeTheme; label: string }) {
   return (
-    <form method="post" action="/resume/theme" submit-once="">
+    <form method="post" action="/resume/theme" data-submit-once="">
       <button className="btn btn-line btn-small" name="theme" value={theme}>
         {label}
       </button>

@@ -65,7 +65,7 @@ export function Papers({ open, documents, fault, kind }: PapersProps) {
         </ul>
       )}
       {documents.length < mostDocuments && (
-        <form method="post" encType="multipart/form-data" submit-once="" className="grid gap-3">
+        <form method="post" encType="multipart/form-data" data-submit-once="" className="grid gap-3">
           <div className="field">
             <label htmlFor="kind">{m.verify_kind()}</label>
             <select id="kind" name="kind" defaultValue={kind ?? documentKinds[0]}>

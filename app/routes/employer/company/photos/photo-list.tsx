@@ -27,7 +27,7 @@ export function PhotoList({ photos, canEdit }: { photos: readonly CompanyPhoto[]
             {canEdit && (
               <div className="flex flex-wrap items-start gap-2">
                 {before && (
-                  <form method="post" action={`${photosPage}/${id}/position`} submit-once="">
+                  <form method="post" action={`${photosPage}/${id}/position`} data-submit-once="">
                     <button
                       name="before"
                       value={before.id}
@@ -43,7 +43,7 @@ export function PhotoList({ photos, canEdit }: { photos: readonly CompanyPhoto[]
                     aria-label={m.photo_delete_named({ photo: description })}>
                     {m.photo_delete()}
                   </summary>
-                  <form method="post" action={`${photosPage}/${id}/deletion`} submit-once="">
+                  <form method="post" action={`${photosPage}/${id}/deletion`} data-submit-once="">
                     <button
                       className="btn btn-danger btn-small"
                       aria-label={m.photo_delete_sure_named({ photo: description })}>

@@ -30,7 +30,7 @@ function CreateForm({ shared, label }: { shared: ResumeContent["shared"]; label:
     ["email", m.resume_link_email(), shared.email],
   ] as const;
   return (
-    <form method="post" action="/resume/link" submit-once="" className="field gap-0!">
+    <form method="post" action="/resume/link" data-submit-once="" className="field gap-0!">
       {choices.map(([name, text, ticked]) => (
         <label key={name} className="flex min-h-11 items-center gap-2 font-normal!">
           <input type="checkbox" name={name} defaultChecked={ticked} />
@@ -73,7 +73,7 @@ function Link({ link, shared, name }: LinkSectionProps & { link: string }) {
         <details>
           <summary className="btn btn-plain btn-small">{m.resume_link_revoke()}</summary>
           <p className="mt-2">{m.resume_link_revoke_sure()}</p>
-          <form method="post" action="/resume/link/revocation" submit-once="">
+          <form method="post" action="/resume/link/revocation" data-submit-once="">
             <button className="btn btn-danger btn-small mt-2">{m.resume_link_revoke_yes()}</button>
           </form>
         </details>
