@@ -12,7 +12,16 @@ export const sections: Readonly<Record<SettingsSection, { name: string; paths: r
   },
   figures: {
     name: "Figures of the home page",
-    paths: ["activeSeekers", "activeJobs", "activeCompanies", "successRate", "remoteOpportunities", "ownCompanyId"],
+    paths: [
+      "activeSeekers",
+      "activeJobs",
+      "activeCompanies",
+      "successRate",
+      "remoteOpportunities",
+      "categoryFigures",
+      "quickAccess",
+      "ownCompanyId",
+    ],
   },
   registration: { name: "Registration", paths: ["registrationOpen"] },
   seller: { name: "Seller", paths: ["seller", "packages.gstPercent"] },

@@ -47,6 +47,17 @@ const defaults = {
   activeCompanies: "10+",
   successRate: "92%",
   remoteOpportunities: "15,000+",
+  /** Jobs and monthly growth of the popular categories, by their keys. */
+  categoryFigures: {
+    "customer-service": "15+ +25%",
+    "data-entry": "12+ +22%",
+    "content-writing": "10+ +30%",
+    "virtual-assistant": "8+ +35%",
+    "digital-marketing": "6+ +40%",
+    "software-development": "5+ +50%",
+  },
+  /** Jobs of the links under the search. */
+  quickAccess: { all: "25+", remote: "20+", fullTime: "15+" },
   /** The company whose jobs /were-hiring shows; empty for none. */
   ownCompanyId: "",
   /** The points that are earned and spent, whole and positive. */

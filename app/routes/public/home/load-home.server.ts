@@ -44,6 +44,7 @@ export async function loadHome(request: Request, context: AppLoadContext, latest
     isAdmin,
     opportunities: settings.remoteOpportunities,
     stats: [settings.activeSeekers, settings.activeJobs, settings.activeCompanies, settings.successRate],
+    categoryFigures: settings.categoryFigures,
     /** Null while the database has not answered, or fails. */
     latest: suspensionPage ? "" : latest && renderJobCards(latest, ...rendering),
     recommended: recommended && {

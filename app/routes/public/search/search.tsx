@@ -1,8 +1,10 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import { cities } from "db/catalogues/cities";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { isFiltered, readJobSearch } from "~/features/jobs/search/search";
 import { searchAddress } from "~/features/jobs/search/search-address";
+import { getSettings } from "~/features/settings/queries.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { useSite } from "~/root";
@@ -17,11 +19,10 @@ export const meta: MetaFunction = () => [{ title: `${m.layout_search_label()} â€
 
 export const headers = cacheable;
 
-/** The counts are fixed texts of the product owner, not figures of ours. */
 const quickAccess = [
-  ["", m.layout_search_all, "25+"],
-  ["?location=Remote", m.layout_search_remote, "20+"],
-  ["?type=full-time", m.layout_search_full_time, "15+"],
+  ["", m.layout_search_all, "all"],
+  ["?location=Remote", m.layout_search_remote, "remote"],
+  ["?type=full-time", m.layout_search_full_time, "fullTime"],
 ] as const;
 
 const trending = [
@@ -43,11 +44,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = readJobSearch(new URL(request.url).searchParams);
   const hasAllPages = viewer?.userType === "seeker" && viewer.profile?.isComplete === true;
   if (isFiltered(search)) throw redirect(searchAddress(jobsPathOf({ viewer: { hasAllPages } }), search), 303);
-  return null;
+  const { quickAccess } = await getSettings(context.db);
+  return { figures: quickAccess };
 }
 
 /** The search overlay: script shows it over the page on which it is opened. */
 export default function SearchPage() {
+  // The counts are fixed texts of the product owner, not figures of ours.
+  const { figures } = useLoaderData<typeof loader>();
   const path = jobsPathOf(useSite());
   return (
     <div data-dialog="" className="mx-auto grid max-w-xl grid-cols-1 gap-6">
@@ -56,13 +60,13 @@ export default function SearchPage() {
       <section>
         <h2 className="mb-2">{m.layout_search_quick()}</h2>
         <ul className="rows">
-          {quickAccess.map(([query, label, count]) => (
+          {quickAccess.map(([query, label, figure]) => (
             <li key={query}>
               <a
                 href={path + query}
                 className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 text-ink no-underline">
                 {label()}
-                <span className="quiet">{m.layout_search_count({ count })}</span>
+                <span className="quiet">{m.layout_search_count({ count: figures[figure] })}</span>
               </a>
             </li>
           ))}

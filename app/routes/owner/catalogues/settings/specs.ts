@@ -1,15 +1,22 @@
 import type { SettingsSection } from "db/vocabulary";
 import { leastPerMinute, mostPerMinute } from "~/features/broadcasts/broadcast";
 import { mostBuyersOfAll } from "~/features/leads/lead";
+import { labelOf } from "~/features/settings/labels";
+import { readSettings } from "~/features/settings/settings";
 import type { FieldSpec } from "../fields";
 
-const figure = (path: string, label: string): FieldSpec => ({
+const figure = (path: string, label: string, sample = "50,000+"): FieldSpec => ({
   path,
   label,
   kind: "line",
   most: 20,
-  hint: "As it is shown, such as 50,000+.",
+  hint: `As it is shown, such as ${sample}.`,
 });
+
+const figuresOf = (record: "categoryFigures" | "quickAccess", sample: string) =>
+  Object.keys(readSettings({})[record])
+    .map((key) => `${record}.${key}`)
+    .map((path) => figure(path, labelOf(path), sample));
 
 /** The forms of the settings page, each a section of its own. */
 export const settingsForms: readonly { section: SettingsSection; text: string; specs: readonly FieldSpec[] }[] = [
@@ -56,6 +63,8 @@ export const settingsForms: readonly { section: SettingsSection; text: string; s
       figure("activeCompanies", "Active companies"),
       figure("successRate", "Success rate"),
       figure("remoteOpportunities", "Remote opportunities"),
+      ...figuresOf("categoryFigures", "15+ +25%"),
+      ...figuresOf("quickAccess", "25+"),
       {
         path: "ownCompanyId",
         label: "Own company",
