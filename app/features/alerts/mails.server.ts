@@ -49,7 +49,7 @@ export function confirmationMail(
 /**
  * The mail about new jobs, in the alert's language.
  * @param jobs the newest, at most five
- * @param count "7" or "20+": how many there are in all
+ * @param count "7" or "1,000+": how many there are in all
  */
 export function alertMail(
   context: AppContext,

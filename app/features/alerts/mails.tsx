@@ -21,7 +21,7 @@ export const alertConfirmationMail: MailTemplate<{ what: string; link: string }>
 };
 
 interface Alert {
-  /** "7" or "20+": how many there are in all. */
+  /** "7" or "1,000+": how many there are in all. */
   count: string;
   /** Of the search. */
   name: string;

@@ -1,12 +1,10 @@
 import type { Db } from "db/client";
+import { countFrom, type Count } from "~/features/jobs/search/candidates/found";
 import { oldestOf, planOf, wholeMatch } from "~/features/jobs/search/candidates/plan";
-import { candidatesQuery, rowsOf } from "~/features/jobs/search/candidates/pool.server";
+import { candidatesQuery, countQuery, rowsOf } from "~/features/jobs/search/candidates/pool.server";
 import { findJobs } from "~/features/jobs/search/find-jobs.server";
 import type { JobSearch } from "~/features/jobs/search/search";
 import { readAlertSearch } from "./search";
-
-/** The highest number of new jobs that is counted; one more is read to know whether there are more. */
-export const mostNewJobs = 20;
 
 /** How long the write of a job may take to become visible. Younger jobs are counted next time. Milliseconds. */
 const settling = 60_000;
@@ -16,27 +14,40 @@ interface Kept {
   seenKey: number;
 }
 
-/** The statement that finds the newest listed jobs that an alert has not seen, without reading rows of jobs. @param now ms UTC */
-function newJobsQuery(db: Db, { search, seenKey }: Kept, now: number) {
+/** The listed jobs that an alert has not seen. @param now ms UTC */
+function newJobsOf({ search, seenKey }: Kept, now: number) {
   const plan = planOf(readAlertSearch(search), now);
-  return candidatesQuery(
-    db,
-    { match: wholeMatch(plan), limit: mostNewJobs + 1, before: (now - settling) * 1024 },
-    Math.max(seenKey, oldestOf(plan)),
-  );
+  const query = { match: wholeMatch(plan), before: (now - settling) * 1024 };
+  return { query, oldest: Math.max(seenKey, oldestOf(plan)) };
 }
 
-/** The listing keys of the jobs that an alert has not seen, the newest first, at most 21. @param now ms UTC */
-export async function listNewKeys(db: Db, alert: Kept, now: number): Promise<number[]> {
-  return rowsOf(await newJobsQuery(db, alert, now)).map(({ listingKey }) => listingKey);
+/**
+ * How many jobs an alert has not seen, and the listing keys of the newest, without reading rows of jobs.
+ * @param now ms UTC
+ */
+export async function findNew(
+  db: Db,
+  alert: Kept,
+  limit: number,
+  now: number,
+): Promise<{ count: Count; keys: number[] }> {
+  const { query, oldest } = newJobsOf(alert, now);
+  const [counted, newest] = await db.batch([
+    countQuery(db, query, oldest),
+    candidatesQuery(db, { ...query, limit }, oldest),
+  ]);
+  return { count: countFrom(counted[0]?.read ?? 0), keys: rowsOf(newest).map(({ listingKey }) => listingKey) };
 }
 
-/** How many jobs each alert has not seen, at most 21, in one round trip. @param now ms UTC */
-export async function countNew(db: Db, alerts: readonly Kept[], now: number): Promise<number[]> {
-  const [first, ...others] = alerts.map((alert) => newJobsQuery(db, alert, now));
+/** How many jobs each alert has not seen, in one round trip. @param now ms UTC */
+export async function countNew(db: Db, alerts: readonly Kept[], now: number): Promise<Count[]> {
+  const [first, ...others] = alerts.map((alert) => {
+    const { query, oldest } = newJobsOf(alert, now);
+    return countQuery(db, query, oldest);
+  });
   if (!first) return [];
   const results = await db.batch([first, ...others]);
-  return results.map((answer) => rowsOf(answer).length);
+  return results.map(([counted]) => countFrom(counted?.read ?? 0));
 }
 
 /** The corrected search that /jobs runs: with a typing error an alert would never find a job. @param now ms UTC */

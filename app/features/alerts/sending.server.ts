@@ -9,7 +9,7 @@ import { countText } from "~/features/jobs/search/count";
 import { recordMailForCron } from "~/features/mail/record-mail.server";
 import { logError } from "~/log/log";
 import { alertMail, jobsPerMail } from "./mails.server";
-import { listNewKeys, mostNewJobs } from "./new-jobs.server";
+import { findNew } from "./new-jobs.server";
 import { nextDue, type SentFrequency } from "./schedule";
 
 /** The most alerts per run. The outbox delivers more per run, so alerts do not delay other mails. */
@@ -66,18 +66,18 @@ type DueAlert = Awaited<ReturnType<typeof dueQuery>>[number];
 async function sendAlert(context: AppContext, alert: DueAlert): Promise<boolean> {
   const { db } = context;
   const now = context.now();
-  const keys = alert.mayBeSent ? await listNewKeys(db, alert, now) : [];
-  const jobs = keys.length > 0 ? await listCardsByKey(db, keys.slice(0, jobsPerMail)) : [];
+  const found = alert.mayBeSent ? await findNew(db, alert, jobsPerMail, now) : null;
+  const keys = found?.keys ?? [];
+  const jobs = keys.length > 0 ? await listCardsByKey(db, keys) : [];
   const stillDue = and(eq(jobAlerts.id, alert.id), eq(jobAlerts.nextAt, alert.nextAt));
   const moved = { nextAt: nextDue(alert.frequency, alert.nextAt, now), updatedAt: now };
-  if (jobs.length === 0) {
+  if (found === null || jobs.length === 0) {
     await db.update(jobAlerts).set(moved).where(stillDue);
     return false;
   }
-  const count = countText({ count: Math.min(keys.length, mostNewJobs), more: keys.length > mostNewJobs });
   const mail = recordMailForCron(
     context,
-    { to: alert.to, ...(await alertMail(context, alert, jobs, count)) },
+    { to: alert.to, ...(await alertMail(context, alert, jobs, countText(found.count))) },
     ifChanged,
   );
   const [sent] = await db.batch([

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { CatalogueEntry } from "db/catalogues/name";
 import { createId } from "db/id";
 import { jobAlerts, jobChanges, jobs } from "db/schema";
-import { listNewKeys } from "~/features/alerts/new-jobs.server";
+import { findNew } from "~/features/alerts/new-jobs.server";
 import { alertFilters } from "~/features/alerts/search";
 import { contentOf } from "~/features/jobs/editing/content";
 import { jobSteps } from "~/features/jobs/editing/steps";
@@ -253,9 +253,9 @@ describe.each(filterNames)("the filter %s", (name: FilterName) => {
     if (!isKept) return;
     const later = Date.now() + 120_000;
     const { listingKey } = await rowOf(world.id);
-    expect(await listNewKeys(db, { search: kept?.search ?? "", seenKey: 0 }, later)).toEqual([listingKey]);
-    if (other !== undefined)
-      expect(await listNewKeys(db, { search: String(addressOf(other)), seenKey: 0 }, later)).toEqual([]);
+    const findFor = (search: string) => findNew(db, { search, seenKey: 0 }, 3, later);
+    expect((await findFor(kept?.search ?? "")).keys).toEqual([listingKey]);
+    if (other !== undefined) expect((await findFor(String(addressOf(other)))).keys).toEqual([]);
     const form = await seeker.get(`/free-job-alerts?${addressOf(fitting)}`);
     expect(sentBy(form.html)[name]).toBe(fitting);
   });

@@ -120,10 +120,9 @@ export function listingKeyAt(now: number): number {
   return now * 1024 + ((crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % 1024);
 }
 
-/** A count as a card shows it: exact below 100, then 120+, 1.2k. */
+/** A count as a card shows it: exact below 1,000, then 1.2k. */
 export function shortCount(count: number): string {
-  if (count < 100) return String(count);
-  if (count < 1000) return `${Math.floor(count / 10) * 10}+`;
+  if (count < 1000) return String(count);
   const thousands = count / 1000;
   return `${thousands < 10 ? Math.floor(thousands * 10) / 10 : Math.floor(thousands)}k`;
 }

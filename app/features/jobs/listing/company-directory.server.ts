@@ -11,6 +11,7 @@ import {
   type Initial,
 } from "~/features/companies/directory/directory";
 import { foldText } from "~/features/text/fold-text";
+import { countFrom, mostCounted, type Count } from "../search/candidates/found";
 import { facet } from "../search/facets";
 import { newestMatching } from "../search/search-index.server";
 
@@ -105,18 +106,15 @@ export function listByName(db: Db, initial: Initial | null, after: string | null
     .limit(listSize + 1);
 }
 
-/** Companies are counted up to this number. */
-const mostCounted = 1_000;
-
 /** How many companies have open jobs; `more` where counting stopped. */
-export async function countHiring(db: Db): Promise<{ count: number; more: boolean }> {
+export async function countHiring(db: Db): Promise<Count> {
   const rows = await db
     .select({ id: companies.id })
     .from(companies)
     .where(isHiring)
     .orderBy(desc(companies.openJobsCount), desc(companies.id))
     .limit(mostCounted + 1);
-  return { count: Math.min(rows.length, mostCounted), more: rows.length > mostCounted };
+  return countFrom(rows.length);
 }
 
 /** The companies with open jobs for the sitemap, most jobs first. At most 50,000, the limit of a part. */

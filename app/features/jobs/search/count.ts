@@ -3,7 +3,7 @@ import { groupDigits } from "~/ui/numbers/group-digits";
 import type { CountedFilter, FilterName } from "./filters";
 import type { Count, FoundJobs } from "./find-jobs.server";
 
-/** A count as it is read: "120", or "200+" where counting stopped. */
+/** A count as it is read: "120", or "1,000+" where counting stopped. */
 export function countText({ count, more }: Count): string {
   return groupDigits(count) + (more ? "+" : "");
 }
@@ -15,16 +15,15 @@ export function jobsText(total: Count): string {
 }
 
 /**
- * The number of jobs that a value of a filter would leave. Undefined if it is unknown: the filter is not counted, or
- * there are too many jobs to count and no counted job has the value.
+ * The number of jobs that a value of a filter would leave. Undefined if it is unknown: the filter is set already, or
+ * there are too many jobs to count.
  */
 export function countOf(
-  { counts, total }: Pick<FoundJobs, "counts" | "total">,
+  { counts }: Pick<FoundJobs, "counts">,
   filter: CountedFilter | FilterName,
   value: string,
-): Count | undefined {
-  const byFilter: Partial<Record<string, Record<string, Count>>> = counts;
+): number | undefined {
+  const byFilter: Partial<Record<string, Record<string, number>>> = counts;
   const counted = byFilter[filter];
-  if (!counted) return undefined;
-  return counted[value] ?? (total.more ? undefined : { count: 0, more: false });
+  return counted && (counted[value] ?? 0);
 }

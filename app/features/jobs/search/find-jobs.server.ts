@@ -1,7 +1,7 @@
 import type { Db } from "db/client";
 import { listCardsByKey, newerQuery, type JobCardRow } from "../queries.server";
 import { closenessOf, nearbyOf, onlyNearby, type Closeness } from "./candidates/closeness";
-import type { Count, FilterCounts, Near } from "./candidates/found";
+import { countFrom, type Count, type FilterCounts, type Near } from "./candidates/found";
 import { relaxFilters, type Filter } from "./candidates/narrowing";
 import { listByPay } from "./candidates/pay.server";
 import {
@@ -55,15 +55,19 @@ const few = 5;
 /** The place of the place filter. */
 const filteredPlace = ({ filters }: Plan) => filters.find(({ place }) => place)?.place ?? null;
 
+/** How many jobs match, and their filter tokens; null where not all are known. */
+interface Counted {
+  total: Count;
+  facets: readonly Pick<Candidate, "searchFacets">[] | null;
+}
+
 /** What was found, before the cards of a page are fetched. */
 interface Found {
   /** In the order of the pages; empty when pages do not use the pool. */
   pool: Candidate[];
   /** The number of full matches in the pool; the others follow. */
   fitting: number;
-  /** The jobs from which the filter counts are computed. */
-  counted: Pick<Candidate, "searchFacets">[];
-  more: boolean;
+  counted: Counted;
   /** The cards of the page plus one more, if pages do not use the pool. */
   page: JobCardRow[] | null;
   /** Cards of the pool that are known already, by their listing keys. */
@@ -74,17 +78,16 @@ async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise
   const oldest = oldestOf(plan);
   if (search.sort === "salary") {
     const { jobs, newest } = await listByPay(db, plan);
-    return { pool: jobs, fitting: jobs.length, counted: newest, more: newest.length >= poolSize, page: null };
+    return { pool: jobs, fitting: jobs.length, counted: countPool(newest), page: null };
   }
   if (search.sort === "newest" || wholeMatch(plan) === null) {
     const match = wholeMatch(plan);
     const newest = search.page ?? Number.MAX_SAFE_INTEGER;
     const [facets, page] = await db.batch([
-      facetsQuery(db, { match, limit: poolSize }, oldest),
+      facetsQuery(db, match, oldest),
       newerQuery(db, match, { newest, oldest, limit: pageSize + 1 }),
     ]);
-    const counted = rowsOf(facets);
-    return { pool: [], fitting: 0, counted, more: counted.length >= poolSize, page };
+    return { pool: [], fitting: 0, counted: countAll(facets), page };
   }
   const { pool, cards } = await listRankedPool(db, relevanceQueries(plan), oldest, {
     query: plan.query,
@@ -102,11 +105,21 @@ async function look(db: Db, plan: Plan, search: JobSearch, now: number): Promise
     pool: [...fitting, ...close.filter((job) => isAsked(job) || left-- > 0)],
     fitting: fitting.length,
     cards,
-    counted: [...fitting, ...mentioning],
-    more: pool.filter(({ isWhole }) => isWhole).length >= poolSize,
+    counted: countPool([...fitting, ...mentioning], pool.filter(({ isWhole }) => isWhole).length),
     page: null,
   };
 }
+
+/** @param read the number of jobs that match, in a pool that may not hold all */
+function countPool(facets: NonNullable<Counted["facets"]>, read = facets.length): Counted {
+  const isCut = read >= poolSize;
+  return { total: { count: facets.length, more: isCut }, facets: isCut ? null : facets };
+}
+
+const countAll = ([{ read, facets } = { read: 0, facets: [] }]: Awaited<ReturnType<typeof facetsQuery>>): Counted => ({
+  total: countFrom(read),
+  facets,
+});
 
 /** The result of a search that found only near jobs, in the order of the search. */
 function nearly(jobs: Candidate[], plan: Plan, search: JobSearch, now: number): Found {
@@ -120,7 +133,7 @@ function nearly(jobs: Candidate[], plan: Plan, search: JobSearch, now: number): 
     return [...fitting, ...close];
   };
   const pool = search.sort === "salary" ? rankBySalary(jobs) : search.sort === "newest" ? newest() : ranked();
-  return { pool, fitting: pool.length, counted: pool, more: pool.length >= poolSize, page: null };
+  return { pool, fitting: pool.length, counted: countPool(pool), page: null };
 }
 
 async function liftFilters(db: Db, plan: Plan): Promise<{ names: Filter["name"][]; jobs: Candidate[] } | null> {
@@ -148,7 +161,7 @@ async function findNear(
     return { found: nearly(lifted.jobs, plan, search, now), near: { because: "filters", lifted: lifted.names } };
   if (found.pool.length > 0)
     return {
-      found: { ...found, fitting: found.pool.length, counted: found.pool as Candidate[] },
+      found: { ...found, fitting: found.pool.length, counted: countPool(found.pool) },
       near: { because: "some-words" },
     };
   const queries = someWordsQueries(plan);
@@ -176,7 +189,7 @@ async function completeCards(db: Db, keys: readonly number[], known: Found["card
 
 async function answerWith(
   db: Db,
-  { pool, fitting, counted, more, page, cards }: Found,
+  { pool, fitting, counted, page, cards }: Found,
   near: Near | null,
   plan: Plan,
   search: JobSearch,
@@ -184,13 +197,13 @@ async function answerWith(
   const { query } = plan;
   const place = filteredPlace(plan) ?? query.place;
   const at = search.page ?? 0;
-  const jobs =
-    page ??
-    (await completeCards(
-      db,
-      pool.slice(at * pageSize, (at + 1) * pageSize + 1).map(({ listingKey }) => listingKey),
-      cards,
-    ));
+  const onPage = pool.slice(at * pageSize, (at + 1) * pageSize + 1).map(({ listingKey }) => listingKey);
+  // A pool that is full does not say how many match.
+  const isCut = page === null && counted.total.more && (near === null || near.because === "spelling");
+  const [jobs, { total, facets }] = await Promise.all([
+    page ?? completeCards(db, onPage, cards),
+    isCut ? facetsQuery(db, wholeMatch(plan), oldestOf(plan), query.pay).then(countAll) : counted,
+  ]);
   const own = jobs.slice(0, pageSize);
   const closeFrom = page ? own.length : Math.max(0, fitting - at * pageSize);
   const candidates = new Map(pool.map((job) => [job.listingKey, job]));
@@ -204,32 +217,32 @@ async function answerWith(
   return {
     jobs: own,
     next: jobs.length <= pageSize ? null : page ? (own.at(-1)?.listingKey ?? null) : at + 1,
-    total: { count: counted.length, more },
+    total,
     near,
     closeFrom: closeFrom < own.length ? closeFrom : null,
     closeness,
     query,
-    counts: tallyFilters(search, counted, more),
+    counts: facets ? tallyFilters(search, facets) : {},
   };
 }
 
 /**
  * The jobs for a search: those that match in its order, close ones after few of them and, when there are none, near
  * ones. Pages by relevance or salary cover a pool of a few hundred jobs; pages by date cover all. `total` and `counts`
- * cover the first few hundred jobs. @param now ms UTC
+ * cover all that match, up to a thousand. @param now ms UTC
  */
 export async function findJobs(db: Db, search: JobSearch, now: number): Promise<FoundJobs> {
   let plan = planOf(search, now);
   let found = await look(db, plan, search, now);
   let corrected: string | null = null;
 
-  if (found.counted.length < few && !isVerbatim(search.q)) {
+  if (found.counted.total.count < few && !isVerbatim(search.q)) {
     const meaning = await readMeaning(db, search.q, plan.query);
     if (meaning) {
       const meant = { ...plan, query: meaning.query };
       const better = await look(db, meant, search, now);
-      const isBetter = better.counted.length > found.counted.length;
-      if (isBetter || (found.counted.length === 0 && meaning.q !== null)) {
+      const isBetter = better.counted.total.count > found.counted.total.count;
+      if (isBetter || (found.counted.total.count === 0 && meaning.q !== null)) {
         found = better;
         corrected = meaning.q;
         plan = meant;
@@ -237,7 +250,7 @@ export async function findJobs(db: Db, search: JobSearch, now: number): Promise<
     }
   }
   const spelled = corrected === null ? {} : { q: corrected };
-  if (found.counted.length === 0) {
+  if (found.counted.total.count === 0) {
     const other = await findNear(db, plan, search, now, found);
     return other
       ? answerWith(db, other.found, { ...other.near, ...spelled }, plan, search)

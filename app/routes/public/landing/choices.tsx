@@ -1,14 +1,15 @@
 import { categoriesPath } from "~/features/jobs/listing/landing";
-import { countOf, countText } from "~/features/jobs/search/count";
-import type { Count, CountedFilter, FoundJobs } from "~/features/jobs/search/find-jobs.server";
+import { countOf } from "~/features/jobs/search/count";
+import type { CountedFilter, FoundJobs } from "~/features/jobs/search/find-jobs.server";
 import { m } from "~/paraglide/messages";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import { Restricted } from "./restricted";
 
 interface LandingChoicesProps {
   title: string;
   text: string;
-  links: { path: string; name: string; count: Count | null }[];
+  links: { path: string; name: string; count: number | null }[];
   suspensionPage: string | null;
 }
 
@@ -39,8 +40,8 @@ function ChoiceLinks({ links }: Pick<LandingChoicesProps, "links">) {
             href={path}
             className="card flex h-full min-h-12 items-center justify-between gap-3 px-4! py-2! font-semibold text-ink! no-underline">
             {name}
-            {count !== null && count.count > 0 && (
-              <span className="quiet font-normal whitespace-nowrap">{countText(count)}</span>
+            {count !== null && count > 0 && (
+              <span className="quiet font-normal whitespace-nowrap">{groupDigits(count)}</span>
             )}
           </a>
         </li>
@@ -53,9 +54,9 @@ function ChoiceLinks({ links }: Pick<LandingChoicesProps, "links">) {
 export function withCounts<Entry extends { key: string }>(
   entries: readonly Entry[],
   filter: CountedFilter,
-  found: Pick<FoundJobs, "counts" | "total">,
+  found: Pick<FoundJobs, "counts">,
 ) {
-  const rank = (count: Count | null) => (count === null ? 1 : count.count > 0 ? 0 : 2);
+  const rank = (count: number | null) => (count === null ? 1 : count > 0 ? 0 : 2);
   return entries
     .map((entry) => ({ entry, count: countOf(found, filter, entry.key) ?? null }))
     .sort((a, b) => rank(a.count) - rank(b.count));

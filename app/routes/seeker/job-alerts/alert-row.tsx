@@ -1,5 +1,6 @@
 import type { AlertFrequency } from "db/vocabulary";
 import { countText } from "~/features/jobs/search/count";
+import type { Count } from "~/features/jobs/search/find-jobs.server";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 
@@ -11,15 +12,14 @@ interface AlertRowProps {
     /** ms UTC */
     nextAt: number | null;
     isStopped: boolean;
-    /** New jobs, at most 20, and whether there are more. */
-    count: number;
-    more: boolean;
+    /** New jobs. */
+    count: Count;
   };
 }
 
 /** An alert or a saved search: its new jobs, and the forms to change or delete it. */
 export function AlertRow({ alert }: AlertRowProps) {
-  const { id, name, count, more } = alert;
+  const { id, name, count } = alert;
   return (
     <li className="grid gap-1 px-4 py-3">
       <h2 className="text-[17px]!">
@@ -28,9 +28,9 @@ export function AlertRow({ alert }: AlertRowProps) {
         </a>
       </h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {count > 0 ? (
+        {count.count > 0 ? (
           <span className="new">
-            {count === 1 ? m.alerts_new_one() : m.alerts_new({ count: countText({ count, more }) })}
+            {count.count === 1 ? m.alerts_new_one() : m.alerts_new({ count: countText(count) })}
           </span>
         ) : (
           <span className="quiet">{m.alerts_new_none()}</span>

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { alertFrequencies } from "db/vocabulary";
 import { saveAlert } from "~/features/alerts/commands.server";
-import { countNew, meantSearch, mostNewJobs } from "~/features/alerts/new-jobs.server";
+import { countNew, meantSearch } from "~/features/alerts/new-jobs.server";
 import { listAlerts } from "~/features/alerts/queries.server";
 import { alertSearch, readAlertSearch } from "~/features/alerts/search";
 import { searchName } from "~/features/jobs/search/filter-names";
@@ -37,15 +37,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const counts = await optional("counts of alerts", countNew(db, rows, now), []);
   const search = alertSearch(meant);
   const alerts = rows.map(({ id, frequency, nextAt, stoppedAt, search }, index) => {
-    const count = counts[index] ?? 0;
     return {
       id,
       name: searchName(readAlertSearch(search)),
       frequency,
       nextAt,
       isStopped: stoppedAt !== null,
-      count: Math.min(count, mostNewJobs),
-      more: count > mostNewJobs,
+      count: counts[index] ?? { count: 0, more: false },
     };
   });
   const same = rows.find((row) => row.userId !== null && row.search === search);

@@ -1,10 +1,10 @@
 import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
 import { jobTypeName } from "~/features/jobs/names";
-import { countOf, countText } from "~/features/jobs/search/count";
+import { countOf } from "~/features/jobs/search/count";
 import { filterValueName } from "~/features/jobs/search/filter-names";
 import { valuesOf } from "~/features/jobs/search/filters";
-import type { Count, FoundJobs } from "~/features/jobs/search/find-jobs.server";
+import type { FoundJobs } from "~/features/jobs/search/find-jobs.server";
 import type { JobSearch } from "~/features/jobs/search/search";
 import {
   addressWithout,
@@ -16,6 +16,7 @@ import {
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { Icon } from "~/ui/icon";
+import { groupDigits } from "~/ui/numbers/group-digits";
 
 /** The active filters; a tap removes one. The search words are shown in their field only. */
 export function ChosenFilters({ path, search }: { path: SearchPath; search: JobSearch }) {
@@ -52,7 +53,7 @@ export function ChosenFilters({ path, search }: { path: SearchPath; search: JobS
 interface QuickFiltersProps {
   path: SearchPath;
   search: JobSearch;
-  found: Pick<FoundJobs, "counts" | "total">;
+  found: Pick<FoundJobs, "counts">;
   /** The key of the person's chosen city, if any. */
   place: string | null;
 }
@@ -60,7 +61,7 @@ interface QuickFiltersProps {
 /** One-tap chips for the most used filters. Filters that are set already are not offered. */
 export function QuickFilters({ path, search, found, place }: QuickFiltersProps) {
   const city = findByKey(cities, place);
-  const offers: [label: string, address: string, count: Count | undefined][] = [];
+  const offers: [label: string, address: string, count: number | undefined][] = [];
   if (!search.location) {
     offers.push([
       m.jobs_remote(),
@@ -84,7 +85,7 @@ export function QuickFilters({ path, search, found, place }: QuickFiltersProps) 
       searchAddress(path, search, { experience: "0-1" }),
       countOf(found, "experience", "0-1"),
     ]);
-  const useful = offers.filter(([, , count]) => count?.count !== 0);
+  const useful = offers.filter(([, , count]) => count !== 0);
   // After two filters the user wants to see jobs, not more choices.
   if (useful.length === 0 || activeFilterNames(search).length > 1) return null;
   return (
@@ -92,7 +93,7 @@ export function QuickFilters({ path, search, found, place }: QuickFiltersProps) 
       {useful.map(([label, address, count]) => (
         <a key={address} href={address} className="chip">
           {label}
-          {count && <span className="text-ink-2">{countText(count)}</span>}
+          {count !== undefined && <span className="text-ink-2">{groupDigits(count)}</span>}
         </a>
       ))}
     </nav>

@@ -1,20 +1,21 @@
 import { allIndia, places } from "db/catalogues/cities";
 import type { CatalogueEntry } from "db/catalogues/name";
-import { countOf, countText } from "~/features/jobs/search/count";
+import { countOf } from "~/features/jobs/search/count";
 import { filterName } from "~/features/jobs/search/filter-names";
 import { choicesInForm, filters, findValue, isSingle, valuesOf, type ChoiceName } from "~/features/jobs/search/filters";
-import type { Count, FoundJobs } from "~/features/jobs/search/find-jobs.server";
+import type { FoundJobs } from "~/features/jobs/search/find-jobs.server";
 import { usualSort, type JobSearch } from "~/features/jobs/search/search";
 import { searchAddress, type SearchPath } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import { HiddenFilters } from "./search-field";
 
 interface FiltersProps {
   /** The form's target address. */
   path: SearchPath;
   search: JobSearch;
-  found: Pick<FoundJobs, "counts" | "total">;
+  found: Pick<FoundJobs, "counts">;
 }
 
 const noFilters = {
@@ -62,7 +63,8 @@ export function Filters({ path, search, found }: FiltersProps) {
 
 /** The suggested places. Browsers show an option's text instead of its value, so the text contains the name. */
 function Places({ found }: Pick<FiltersProps, "found">) {
-  const named = (name: string, count: Count | undefined) => count && `${name} (${countText(count)})`;
+  const named = (name: string, count: number | undefined) =>
+    count === undefined ? undefined : `${name} (${groupDigits(count)})`;
   return (
     <datalist id="places">
       <option value="Remote">{named(m.jobs_remote(), countOf(found, "remote", "yes"))}</option>
@@ -76,7 +78,7 @@ function Places({ found }: Pick<FiltersProps, "found">) {
 }
 
 /**
- * A filter with more values than this shows the chosen values and this many values with jobs; the others are collapsed.
+ * A filter with more values than this shows the chosen values and this many that may have jobs; the others are collapsed.
  */
 const shownAtOnce = 7;
 
@@ -89,7 +91,7 @@ function Choice({ name, search, found }: Pick<FiltersProps, "search" | "found"> 
     offered.some(({ key }) => key === value) ? [] : (findValue(name, value) ?? []),
   );
   const entries = [...others, ...offered].map((entry) => ({ entry, count: countOf(found, name, entry.key) }));
-  const withJobs = entries.filter(({ count }) => count && count.count > 0).slice(0, shownAtOnce);
+  const withJobs = entries.filter(({ count }) => count !== 0).slice(0, shownAtOnce);
   const isNear = (each: (typeof entries)[number]) =>
     entries.length <= shownAtOnce || chosen.includes(each.entry.key) || withJobs.includes(each);
   const [near, far] = [entries.filter(isNear), entries.filter((each) => !isNear(each))];
@@ -110,7 +112,7 @@ function Choice({ name, search, found }: Pick<FiltersProps, "search" | "found"> 
             defaultChecked={chosen.includes(entry.key)}
           />
           {entry[getLocale()]}
-          {count && <span className="text-ink-2">{countText(count)}</span>}
+          {count !== undefined && <span className="text-ink-2">{groupDigits(count)}</span>}
         </label>
       ))}
     </div>

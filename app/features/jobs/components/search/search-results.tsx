@@ -71,9 +71,7 @@ export function SearchResults({
             </a>
           )}
           {cards.length > 0 && <Order path={path} search={search} />}
-          {!near && (
-            <QuickFilters path={path} search={search} found={{ counts, total }} place={site?.place?.city ?? null} />
-          )}
+          {!near && <QuickFilters path={path} search={search} found={{ counts }} place={site?.place?.city ?? null} />}
         </div>
         {closeFrom !== 0 && (
           <LiveJobs

@@ -1,16 +1,22 @@
 import type { CountedFilter, FilterName } from "../filters";
 
-/** A count that may have stopped early: `more` means at least this many. */
+/** Jobs and companies are counted up to this number, everywhere. */
+export const mostCounted = 1_000;
+
+/** An exact count, or with `more` the number at which counting stopped. */
 export interface Count {
   count: number;
   more: boolean;
 }
 
+/** The counted rows as a count. @param read at most one more than {@link mostCounted} */
+export const countFrom = (read: number): Count => ({ count: Math.min(read, mostCounted), more: read > mostCounted });
+
 /**
  * The number of jobs that each filter value would leave, by filter and value. Filters that are set already are not
- * counted.
+ * counted, and none is where not all jobs were counted.
  */
-export type FilterCounts = Partial<Record<CountedFilter, Record<string, Count>>>;
+export type FilterCounts = Partial<Record<CountedFilter, Record<string, number>>>;
 
 /** Why the jobs do not match the request exactly; `q` is the corrected search text. */
 export type Near =

@@ -3,6 +3,7 @@ import type { Db } from "db/client";
 import { rowsAsText } from "db/statements";
 import { keyLimit } from "../search-index.server";
 import { candidateKeys, keysOf } from "./candidate-keys.server";
+import { mostCounted } from "./found";
 import type { CandidateQuery } from "./plan";
 import { type Candidate } from "./ranking/reading";
 
@@ -26,9 +27,23 @@ export function candidatesQuery(db: Db, query: CandidateQuery, oldest: number) {
   return selectCandidates(db).from(newestOf(query, oldest));
 }
 
-/** Only the filter tokens of the newest matching jobs: for an order without ranking. */
-export function facetsQuery(db: Db, query: CandidateQuery, oldest: number) {
-  return db.select({ rows: facets.text.mapWith(facets.read) }).from(newestOf(query, oldest));
+const counted = { read: sql<number>`count(*)` };
+
+/** How many jobs match, at most one more than {@link mostCounted}. */
+export function countQuery(db: Db, query: Omit<CandidateQuery, "limit">, oldest: number) {
+  return db.select(counted).from(newestOf({ ...query, limit: mostCounted + 1 }, oldest));
+}
+
+/**
+ * As countQuery, with the filter tokens of all matching jobs; null when there are more than are counted.
+ * @param pay the requested minimum in lakh rupees a year, since the index contains only pay bands
+ */
+export function facetsQuery(db: Db, match: string | null, oldest: number, pay: number | null = null) {
+  const all = sql`case when count(*) <= ${sql.raw(String(mostCounted))} then ${facets.text} end`;
+  return db
+    .select({ ...counted, facets: all.mapWith(facets.read) })
+    .from(newestOf({ match, limit: mostCounted + 1 }, oldest))
+    .where(pay === null ? undefined : sql`j.salary_lpa >= ${pay}`);
 }
 
 /** The ranking rows of the newest matching jobs, as j. */

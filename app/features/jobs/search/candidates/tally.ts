@@ -11,15 +11,8 @@ const values = new Map(filterNames.flatMap(countedOf).map(([filter, value, token
 /** What is counted by each filter. */
 const countedBy = filterNames.map((name) => [name, new Set(countedOf(name).map(([filter]) => filter))] as const);
 
-/**
- * For each filter that is not set: how many of the jobs each of its values would leave.
- * @param more whether there are more jobs than these
- */
-export function tallyFilters(
-  search: JobSearch,
-  jobs: readonly { searchFacets: string }[],
-  more: boolean,
-): FilterCounts {
+/** For each filter that is not set: how many of the jobs each of its values would leave. */
+export function tallyFilters(search: JobSearch, jobs: readonly { searchFacets: string }[]): FilterCounts {
   const counts: FilterCounts = {};
   for (const [name, counted] of countedBy) {
     const value = search[name];
@@ -34,7 +27,7 @@ export function tallyFilters(
   for (const [token, count] of byToken) {
     const known = values.get(token);
     const own = known && counts[known.filter];
-    if (own) own[known.value] = { count, more };
+    if (own) own[known.value] = count;
   }
   return counts;
 }
