@@ -97,22 +97,52 @@ export function overwriteShownPayPeriod(given: () => PayPeriod | null): void {
   askPayPeriod = given;
 }
 
-/** The reader's pay period; null for the period of each job. */
+/** The reader's pay period; null where none is chosen: cards then show the month, other pages the period of each job. */
 export const shownPayPeriod = (): PayPeriod | null => askPayPeriod();
 
 /** Paise for another period, to the nearest hundred rupees. */
 const inPeriod = (paise: number, period: PayPeriod) =>
   Math.round((period === "year" ? paise * 12 : paise / 12) / 10_000) * 10_000;
 
+/** The salary by another period; null where it is in that period already, or is by the hour or the project. */
+function convert({ min, max, period }: Salary, to: PayPeriod | null): Salary | null {
+  if ((min ?? max) === null || to === null || to === period || (period !== "month" && period !== "year")) return null;
+  const converted = (paise: number | null) => (paise === null ? null : inPeriod(paise, to));
+  return { min: converted(min), max: converted(max), period: to };
+}
+
 /** A salary as {@link formatSalary} writes it, by the month or the year where the reader wants that, then with "≈" before it. */
 export function formatPay(salary: Salary): string {
-  const { min, max, period } = salary;
-  const shown = shownPayPeriod();
-  const converts =
-    (min ?? max) !== null && shown !== null && shown !== period && (period === "month" || period === "year");
-  if (!converts) return formatSalary(salary);
-  const to = (paise: number | null) => (paise === null ? null : inPeriod(paise, shown));
-  return `≈ ${formatSalary({ min: to(min), max: to(max), period: shown })}`;
+  const converted = convert(salary, shownPayPeriod());
+  return converted ? `≈ ${formatSalary(converted)}` : formatSalary(salary);
+}
+
+interface PayParts {
+  /** Such as "₹15,000–18,000". */
+  amount: string;
+  /** Such as "a month". */
+  unit: string;
+  /** The employer's own words where the amount was converted from them. */
+  original: string;
+}
+
+/** The pay of a job for its card, by the month unless the reader has chosen the year; null when it is not disclosed. */
+export function payParts(salary: Salary): PayParts | null {
+  const converted = convert(salary, shownPayPeriod() ?? "month");
+  const parts = splitSalary(converted ?? salary);
+  if (!parts) return null;
+  const units = {
+    lpa: m.layout_unit_lpa,
+    year: m.layout_unit_year,
+    month: m.layout_unit_month,
+    hour: m.layout_unit_hour,
+    project: m.layout_unit_project,
+  };
+  return {
+    amount: (converted ? "≈ " : "") + parts.range,
+    unit: units[parts.unit](),
+    original: converted ? formatSalary(salary) : "",
+  };
 }
 
 interface Salary {
@@ -121,21 +151,25 @@ interface Salary {
   period: SalaryPeriod | null;
 }
 
+/** The amounts of a salary, and what they are for; null when it is not disclosed. */
+function splitSalary({ min, max, period }: Salary): { range: string; unit: SalaryPeriod | "lpa" } | null {
+  const low = min ?? max;
+  if (low === null || period === null) return null;
+  const high = max ?? low;
+  if (period === "year" && low >= 10_000_000)
+    return { range: low === high ? `₹${lakhs(low)}` : `₹${lakhs(low)}–${lakhs(high)}`, unit: "lpa" };
+  return { range: low === high ? formatRupees(low) : `${formatRupees(low)}–${wholeRupees(high)}`, unit: period };
+}
+
 /** A salary such as "₹3.5–6 LPA" or "₹15,000–18,000 per month"; "Not disclosed" without amounts. Amounts in paise. */
 export function formatSalary(salary: Salary): string {
-  const { min, max, period } = salary;
-  const low = min ?? max;
-  if (low === null || period === null) return m.layout_salary_not_disclosed();
-  const high = max ?? low;
-  if (period === "year" && low >= 10_000_000) {
-    const range = low === high ? lakhs(low) : `${lakhs(low)}–${lakhs(high)}`;
-    return m.layout_salary_lpa({ range });
-  }
-  const range = low === high ? formatRupees(low) : `${formatRupees(low)}–${wholeRupees(high)}`;
+  const parts = splitSalary(salary);
+  if (!parts) return m.layout_salary_not_disclosed();
   return {
+    lpa: m.layout_salary_lpa,
     year: m.layout_salary_year,
     month: m.layout_salary_month,
     hour: m.layout_salary_hour,
     project: m.layout_salary_project,
-  }[period]({ range });
+  }[parts.unit]({ range: parts.range });
 }

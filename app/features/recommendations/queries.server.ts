@@ -34,12 +34,13 @@ export interface Recommendation {
 }
 
 /** A job with all that is needed to score it. */
-export type Candidate = JobCardRow & { companyId: string; description: string; boostLevel: number };
+export type Candidate = JobCardRow & { companyId: string; description: string; skills: string[]; boostLevel: number };
 
 const columns = {
   ...cardColumns,
   companyId: jobs.companyId,
   description: jobs.description,
+  skills: jobs.skills,
   boostLevel: jobs.boostLevel,
 };
 type Given = Record<keyof Wanted | "userId", string | Placeholder>;

@@ -45,7 +45,7 @@ export default function FavoritesPage() {
       )}
       {gone > 0 && <GoneNote count={gone} />}
       {jobs.length > 0 ? (
-        <div className="saved mt-6 grid gap-3">
+        <div className="saved job-list mt-6">
           {jobs.map((job) => (
             <JobCard key={job.id} job={job} now={now} saved heading="h2" />
           ))}

@@ -40,14 +40,14 @@ function needsOf(prelude: string): string[][] {
     ]);
 }
 
-/** The blocks of a text. Rules are cut within the layers of the base, of components and of utilities; outside them everything stays. */
+/** The blocks of a text. Rules are cut within the layers of the base, of components, of lists and of utilities; outside them everything stays. */
 function blocksIn(css: string, isCut = false): Block[] {
   const blocks: Block[] = [];
   for (let at = 0, end = 0; at < css.length; at = end) {
     end = endOfBlock(css, at);
     const open = css.slice(at, css.indexOf("{", at) + 1);
     const inside = css.slice(at + open.length, end);
-    const holdsRules = isCut ? /^@(media|supports)/ : /@layer (base|components|utilities)\{$/;
+    const holdsRules = isCut ? /^@(media|supports|container)/ : /@layer (base|components|lists|utilities)\{$/;
     if (holdsRules.test(open)) blocks.push({ open, needs: [[]], inside: blocksIn(inside.slice(0, -1), true) });
     else blocks.push({ open, needs: isCut && !open.startsWith("@") ? needsOf(open.slice(0, -1)) : [[]], inside });
   }

@@ -1,8 +1,9 @@
 import { badgeOf } from "~/features/companies/company";
 import { CompanyLogo } from "~/features/companies/components/company-logo";
 import { trendingFrom } from "~/features/interactions/trending";
+import { indianDay } from "~/india-time";
 import { m } from "~/paraglide/messages";
-import { formatAgo, formatPay } from "~/ui/format";
+import { formatAgo, payParts } from "~/ui/format";
 import { Icon, type IconName } from "~/ui/icon";
 import { VerifiedBadge } from "~/ui/verified-badge";
 import { openingSentence } from "../excerpt";
@@ -13,11 +14,8 @@ import type { JobCardRow } from "../queries.server";
 /** The icons that cards may show. A page that inserts rendered cards needs them in its sprite. */
 export const cardIcons = ["heart", "heart-full", "tick", "eye", "user", "phone", "share"] as const satisfies IconName[];
 
-/** Characters of the description on a card, at most. */
-const sentenceLength = 36;
-
-/** The number of skills on a card, limited to keep list pages light. */
-export const shownSkills = 2;
+/** Characters of the first sentence on a card, at most; the styles cut it at two lines. */
+const sentenceLength = 80;
 
 /** Counts below these limits are hidden. The count of applications is always shown. */
 const telling = { views: 20, calls: 5, shares: 5 };
@@ -51,44 +49,39 @@ export function JobCard({
 }: JobCardProps) {
   const publishedAt = job.publishedAt ?? now;
   const sentence = openingSentence(job.opening, sentenceLength);
+  const exception = exceptionOf(job, now);
   return (
-    <article className="card job" data-job-id={job.id} data-listing-key={newest ? (job.listingKey ?? 0) : undefined}>
-      <div className="face">
-        <CompanyLogo company={{ companyName: job.companyName, logoUrl: job.companyLogo }} />
-        <div>
-          <Heading>
-            <a href={`/job/${job.id}`}>{job.title}</a>
-          </Heading>
-          <p className="quiet row">
-            {job.companyName}
-            <VerifiedBadge color={badgeOf(job, now)} />
-          </p>
-        </div>
-      </div>
-      {note && <p className="why">{note}</p>}
-      <b>{formatPay({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod })}</b>
-      <p className="row">
-        <span className="tag max-w-full truncate">
-          {job.isRemote && !job.city && !job.location ? m.jobs_remote() : placeName(job)}
-        </span>
-        <span className="tag">{jobTypeName(job.jobType)}</span>
-        <span className="tag">{experienceName(job.experienceLevel)}</span>
-        {job.womenFriendly && <span className="tag">{womenTagName()}</span>}
+    <article
+      className={job.isBoosted ? "card job job-card promoted" : "card job job-card"}
+      data-job-id={job.id}
+      data-listing-key={newest ? (job.listingKey ?? 0) : undefined}>
+      <CompanyLogo company={{ companyName: job.companyName, logoUrl: job.companyLogo }} />
+      <Heading>
+        <a href={`/job/${job.id}`}>{job.title}</a>
+      </Heading>
+      <p className="by">
+        {job.companyName}
+        <VerifiedBadge color={badgeOf(job, now)} />
       </p>
-      {sentence && <p className="quiet">{sentence}</p>}
-      {job.skills.length > 0 && <p className="quiet skills">{job.skills.slice(0, shownSkills).join(" · ")}</p>}
-      <p className="quiet row small">
+      <Pay job={job} />
+      <p className="what">{factsOf(job)}</p>
+      {sentence && <p className="say">{sentence}</p>}
+      <p className="foot">
         {applied ? (
           <b className="applied" data-keep="applied">
-            {m.jobs_applied()}
+            ✓ {m.jobs_applied()}
           </b>
         ) : (
           <b data-keep="applied" hidden />
         )}
-        {isNew(publishedAt, now, newFor) && <span className="new">{m.jobs_new()}</span>}
+        {isNew(publishedAt, now, newFor) && <b className="fresh">{m.jobs_new()}</b>}
         <span>{formatAgo(publishedAt, now)}</span>
-        {job.trendingScore > trendingFrom && <span>{m.jobs_trending()}</span>}
-        {job.isBoosted && <span>{m.jobs_promoted()}</span>}
+        {job.isBoosted && <i>{m.jobs_promoted()}</i>}
+        {note ? (
+          <span className="why">{note}</span>
+        ) : (
+          !applied && exception && <span className={exception.tone}>{exception.text}</span>
+        )}
         <Count icon="eye" name={m.jobs_views()} count={job.viewsCount} from={telling.views} />
         <Count icon="user" name={m.jobs_applications()} count={job.applicationsCount} from={1} />
         <Count icon="phone" name={m.jobs_calls()} count={job.callsCount} from={telling.calls} />
@@ -99,6 +92,37 @@ export function JobCard({
       </form>
     </article>
   );
+}
+
+function Pay({ job: { salaryMin: min, salaryMax: max, salaryPeriod: period } }: { job: JobCardRow }) {
+  const pay = payParts({ min, max, period });
+  if (!pay) return <p className="what">{m.jobs_pay_unknown()}</p>;
+  return (
+    <p className="pay">
+      {pay.amount} <small>{pay.unit}</small>
+      {pay.original && <small>{pay.original}</small>}
+    </p>
+  );
+}
+
+/** Type, experience and place in one line, such as "Full time · Fresher · From home". */
+function factsOf(job: JobCardRow): string {
+  return [
+    jobTypeName(job.jobType),
+    job.experienceLevel === "0-1" ? m.jobs_fresher() : experienceName(job.experienceLevel),
+    job.isRemote && !job.city && !job.location ? m.jobs_from_home() : placeName(job),
+  ].join(" · ");
+}
+
+/** The single remarkable fact of a job that its card shows as a tag. @param now ms UTC */
+export function exceptionOf(job: JobCardRow, now: number): { text: string; tone: "tag" | "tag waits" } | null {
+  const closes = job.closesAt === null ? null : indianDay(job.closesAt) - indianDay(now);
+  if (closes === 0) return { text: m.jobs_closing_today(), tone: "tag waits" };
+  if (closes === 1) return { text: m.jobs_closing_tomorrow(), tone: "tag waits" };
+  if (job.trendingScore > trendingFrom) return { text: m.jobs_trending(), tone: "tag" };
+  if (job.womenFriendly) return { text: womenTagName(), tone: "tag" };
+  if (job.languages.length > 0 && !job.languages.includes("english")) return { text: m.jobs_no_english(), tone: "tag" };
+  return null;
 }
 
 /** The button that saves a job; its form posts to /job/{id}/favorite. */
@@ -126,7 +150,7 @@ export function HeartButton({
 function Count({ icon, name, count, from }: { icon: IconName; name: string; count: number; from: number }) {
   if (count < from) return null;
   return (
-    <span className="row">
+    <span className="count">
       <Icon name={icon} size={14} />
       <i className="sr-only">{name} </i>
       {shortCount(count)}

@@ -33,7 +33,7 @@ interface LiveJobsProps {
 /** A list of job cards. While the page is open, new jobs are inserted at its top. */
 export function LiveJobs({ title, cards, late, limit, catchUp, everyJob, live, feed, empty, layout }: LiveJobsProps) {
   useIcons(...cardIcons, "close");
-  const grid = layout === "grid" ? "grid gap-3 md:grid-cols-3" : "grid gap-3";
+  const grid = layout === "grid" ? "grid gap-3 md:grid-cols-3" : "job-list";
   const list = (
     <>
       <div className="mb-2 flex items-baseline max-md:mb-1 justify-between gap-3">
@@ -52,7 +52,7 @@ export function LiveJobs({ title, cards, late, limit, catchUp, everyJob, live, f
             {late}
           </p>
           {Array.from({ length: Math.min(limit, 3) }, (_each, at) => (
-            <div key={at} data-placeholder="" className="card h-44" aria-hidden />
+            <div key={at} data-placeholder="" className="card job-card h-44" aria-hidden />
           ))}
         </div>
       ) : (

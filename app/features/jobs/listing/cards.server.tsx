@@ -1,9 +1,8 @@
 import type { Viewer } from "~/features/accounts/viewer";
 import { badgeOf } from "~/features/companies/company";
-import { trendingFrom } from "~/features/interactions/trending";
 import { formatAgo } from "~/ui/format";
 import { rememberHtml } from "~/ui/remembered-html.server";
-import { JobCard, shownSkills } from "../components/job-card";
+import { exceptionOf, JobCard } from "../components/job-card";
 import { isNew, shortCount } from "../lifecycle/job";
 import type { JobCardRow } from "../queries.server";
 import type { FoundJobs } from "../search/find-jobs.server";
@@ -18,12 +17,14 @@ type CardColumn = keyof typeof cardColumns;
 /** Columns that a card shows in a shorter form; the cache key contains that form. */
 const shortened: readonly CardColumn[] = [
   "publishedAt",
-  "skills",
   "viewsCount",
   "applicationsCount",
   "callsCount",
   "sharesCount",
   "trendingScore",
+  "womenFriendly",
+  "languages",
+  "closesAt",
   "isVerified",
   "verifiedPlanEnd",
   "badgeColor",
@@ -61,7 +62,6 @@ export function renderJobCard(
   const key = [
     ...keyColumns.map((column) => job[column]),
     badgeOf(job, now),
-    job.skills.slice(0, shownSkills).join(),
     formatAgo(publishedAt, now),
     isNew(publishedAt, now, newFor),
     saved,
@@ -70,7 +70,7 @@ export function renderJobCard(
     shortCount(job.applicationsCount),
     shortCount(job.callsCount),
     shortCount(job.sharesCount),
-    job.trendingScore > trendingFrom,
+    exceptionOf(job, now)?.text,
     note,
     newest,
   ].join("|");

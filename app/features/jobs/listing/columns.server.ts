@@ -22,7 +22,6 @@ export const cardColumns = {
   publishedAt: jobs.publishedAt,
   /** The beginning of the description, for the excerpt. */
   opening: sql<string>`substr(${jobs.description}, 1, 240)`,
-  skills: jobs.skills,
   viewsCount: jobs.viewsCount,
   applicationsCount: jobs.applicationsCount,
   callsCount: jobs.callsCount,
@@ -30,6 +29,8 @@ export const cardColumns = {
   trendingScore: jobs.trendingScore,
   isBoosted: jobs.isBoosted,
   womenFriendly: jobs.womenFriendly,
+  languages: jobs.languages,
+  closesAt: jobs.closesAt,
   companyName: companies.companyName,
   companyLogo: companies.logoUrl,
   isVerified: companies.isVerified,

@@ -167,7 +167,7 @@ export const filters = {
   ),
   women: mark(
     { en: "For women", hi: "महिलाओं के लिए" },
-    { key: "yes", en: "Tagged for women", hi: "महिलाओं के लिए टैग" },
+    { key: "yes", en: "Women-friendly", hi: "महिलाएँ ज़रूर आवेदन करें" },
     facet.women,
     "women",
     ({ womenFriendly }) => womenFriendly === true,

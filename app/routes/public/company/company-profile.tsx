@@ -149,7 +149,7 @@ function OpenJobs() {
   return (
     <section aria-labelledby="jobs">
       <h2 id="jobs">{m.companies_open_jobs({ count: company.openJobsCount })}</h2>
-      {cards !== "" && <div className="mt-3 grid gap-3" data-list="" dangerouslySetInnerHTML={{ __html: cards }} />}
+      {cards !== "" && <div className="mt-3 job-list" data-list="" dangerouslySetInnerHTML={{ __html: cards }} />}
       {cards === "" && !isFirst && <p className="quiet mt-2">{m.companies_no_jobs_more()}</p>}
       {cards === "" && isFirst && (
         <EmptyState

@@ -37,7 +37,7 @@ export function HiddenJob({ applied, instead }: HiddenJobProps) {
         </>
       )}
       <HelpLink about="job_hidden" />
-      <div className="mt-4 grid gap-3" data-list="" dangerouslySetInnerHTML={{ __html: instead }} />
+      <div className="mt-4 job-list" data-list="" dangerouslySetInnerHTML={{ __html: instead }} />
       <p className="mt-4">
         <a href="/work-from-home-jobs" className="btn btn-line">
           {m.reports_hidden_all()}

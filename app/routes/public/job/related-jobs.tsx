@@ -34,7 +34,7 @@ function Cards({ title, html }: { title: string; html: string | null }) {
   return (
     <section className="later mt-8">
       <h2 className="mb-3">{title}</h2>
-      <div className="grid gap-3" data-list="" dangerouslySetInnerHTML={{ __html: html ?? "" }} />
+      <div className="job-list" data-list="" dangerouslySetInnerHTML={{ __html: html ?? "" }} />
     </section>
   );
 }

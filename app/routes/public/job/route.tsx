@@ -194,7 +194,7 @@ function JobArticle({ page }: { page: JobArticlePage }) {
           <section className="safe mb-6">
             <b>{job.status === "paused" ? m.jobs_paused_title() : m.jobs_ended_title()}</b>
             {job.status === "paused" ? m.jobs_paused_text() : m.jobs_ended_text()}
-            <div className="mt-4 grid gap-3 text-base" dangerouslySetInnerHTML={{ __html: related.similar }} />
+            <div className="job-list mt-4 text-base" dangerouslySetInnerHTML={{ __html: related.similar }} />
           </section>
         )}
         <JobDetails job={job} html={html} now={now} forCompany={forSeekers && <Follow job={job} follows={follows} />}>

@@ -54,7 +54,7 @@ export default function WereHiringPage() {
       </div>
       <section aria-labelledby="jobs">
         <h2 id="jobs">{m.hiring_own_jobs()}</h2>
-        {cards !== "" && <div className="mt-3 grid gap-3" data-list="" dangerouslySetInnerHTML={{ __html: cards }} />}
+        {cards !== "" && <div className="mt-3 job-list" data-list="" dangerouslySetInnerHTML={{ __html: cards }} />}
         {cards === "" && (
           <EmptyState
             icon="user"

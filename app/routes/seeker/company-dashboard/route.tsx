@@ -78,7 +78,7 @@ export default function CompanyDashboard() {
           {cards === "" ? (
             <p className="quiet mt-2">{isFirstPage ? m.dashboard_jobs_none() : m.dashboard_jobs_no_more()}</p>
           ) : (
-            <div className="mt-3 grid gap-3" dangerouslySetInnerHTML={{ __html: cards }} />
+            <div className="mt-3 job-list" dangerouslySetInnerHTML={{ __html: cards }} />
           )}
           <PageLinks
             first={isFirstPage ? null : "/company-dashboard"}
