@@ -26,6 +26,7 @@ const shapes = {
   case: line("M5.5 8h13a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2M9 8V5.5h6V8M3.5 13h17"),
   pulse: line("M3 12.5h4.5L10 6l4 12 2.5-5.5H21"),
   more: line("M5 7h14M5 12h14M5 17h14", 2),
+  down: line("m6 9.5 6 6 6-6", 2),
   close: line("m6 6 12 12M18 6 6 18", 2),
   share: line("M12 15V4m0 0L8 8m4-4 4 4M6 12H5v8h14v-8h-1"),
   copy: line("M9 9h10v11H9zM6 15H5V4h10v2"),

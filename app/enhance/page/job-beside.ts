@@ -13,11 +13,14 @@ interface Entry {
 
 /**
  * `<job-beside close-text>` around a list of jobs: on wide screens a tap on a job shows its page beside the list, under
- * the address of the job. Other taps, and failures, follow the link.
+ * the address of the job. Other taps, and failures, follow the link. The first job opens by itself; the address stays,
+ * and no view is counted. `data-alone` is set while no job has a place beside the list.
  */
 class JobBeside extends HTMLElement {
   private readonly listTitle = document.title;
   private pane?: HTMLElement;
+  /** Whether the pane shows the first job of the list, under the list's address. */
+  private isPreview = false;
   /** Counts the requested jobs, so that a response after a later tap is ignored. */
   private turn = 0;
 
@@ -26,6 +29,9 @@ class JobBeside extends HTMLElement {
     this.addEventListener("keydown", this);
     addEventListener("popstate", this);
     wide.addEventListener("change", this);
+    if (!wide.matches) return;
+    if (document.readyState === "complete") void this.preview();
+    else addEventListener("load", () => void this.preview(), { once: true });
   }
 
   disconnectedCallback() {
@@ -37,20 +43,34 @@ class JobBeside extends HTMLElement {
     if (event.type === "popstate") return this.goBack((event as PopStateEvent).state as Entry | null);
     if (event.type === "change") {
       // The window is now too narrow for both: the job is shown alone, as its address says.
-      if (this.pane) location.reload();
+      if (this.isPreview) this.close();
+      else if (this.pane) location.reload();
       return;
     }
     if (event.type === "keydown") {
-      if ((event as KeyboardEvent).key === "Escape" && this.pane?.contains(event.target as Node)) history.back();
+      if ((event as KeyboardEvent).key === "Escape" && this.pane?.contains(event.target as Node)) this.leave();
       return;
     }
-    if (tapped(event as MouseEvent, ".beside [data-close]")) return history.back();
+    if (tapped(event as MouseEvent, ".beside [data-close]")) return this.leave();
     const inside = tapped<HTMLAnchorElement>(event as MouseEvent, '.beside a[href^="#"]');
     if (inside) return this.goWithin(event, inside.hash);
     const link = wide.matches ? tapped<HTMLAnchorElement>(event as MouseEvent, "article h3 a,article h2 a") : null;
     if (!link || this.pane?.contains(link)) return;
     event.preventDefault();
     void this.goTo(link.href);
+  }
+
+  /** Shows the first job of the list, unless another one was chosen meanwhile. */
+  private async preview() {
+    const first = this.querySelector<HTMLAnchorElement>("[data-list] article :is(h2,h3) a");
+    if (!first) return this.setAttribute("data-alone", "");
+    if (this.turn > 0) return;
+    await this.openOr(first.href, () => this.setAttribute("data-alone", ""), true);
+  }
+
+  private leave() {
+    if (this.isPreview) this.close();
+    else history.back();
   }
 
   private async goTo(href: string) {
@@ -85,10 +105,10 @@ class JobBeside extends HTMLElement {
   }
 
   /** Shows the job of an address. Calls the fallback when that fails and no other job was requested meanwhile. Returns whether it is shown. */
-  private async openOr(href: string, otherwise: () => void): Promise<boolean> {
+  private async openOr(href: string, otherwise: () => void, isPreview = false): Promise<boolean> {
     const turn = ++this.turn;
     try {
-      return await this.open(href, turn);
+      return await this.open(href, turn, isPreview);
     } catch {
       if (turn === this.turn) {
         this.removeAttribute("aria-busy");
@@ -99,9 +119,10 @@ class JobBeside extends HTMLElement {
   }
 
   /** Returns false when another job was requested meanwhile. */
-  private async open(href: string, turn: number): Promise<boolean> {
+  private async open(href: string, turn: number, isPreview: boolean): Promise<boolean> {
     this.setAttribute("aria-busy", "true");
-    const response = await fetch(href, { headers: { "x-opened-beside": "1" } });
+    // Only a request with this header counts as a view.
+    const response = await fetch(href, isPreview ? undefined : { headers: { "x-opened-beside": "1" } });
     const [html] = await Promise.all([response.text(), linkStyles()]);
     if (turn !== this.turn) return false;
     this.removeAttribute("aria-busy");
@@ -109,6 +130,8 @@ class JobBeside extends HTMLElement {
     const job = page.querySelector(".job-page");
     if (!response.ok || !job) throw new Error(`no job at ${href}`);
     bringIcons(page);
+    this.isPreview = isPreview;
+    this.removeAttribute("data-alone");
     this.show(job, page.title);
     const { pathname } = new URL(href);
     for (const card of this.querySelectorAll<HTMLElement>("[data-list] article")) {
@@ -117,8 +140,8 @@ class JobBeside extends HTMLElement {
       card.toggleAttribute("data-open", isOpen);
       if (isOpen) link?.setAttribute("aria-current", "true");
       else link?.removeAttribute("aria-current");
-      // The list has become narrower, so the card is scrolled into view again.
-      if (isOpen) card.scrollIntoView({ block: "nearest" });
+      // The list may have become narrower, so the card is scrolled into view again.
+      if (isOpen && !isPreview) card.scrollIntoView({ block: "nearest" });
     }
     return true;
   }
@@ -131,7 +154,7 @@ class JobBeside extends HTMLElement {
     this.pane.setAttribute("aria-label", title);
     this.pane.scrollTop = 0;
     this.setAttribute("data-open", "");
-    document.title = title;
+    if (!this.isPreview) document.title = title;
   }
 
   private createPane(): HTMLElement {
@@ -152,6 +175,8 @@ class JobBeside extends HTMLElement {
     this.removeAttribute("aria-busy");
     this.pane?.remove();
     this.pane = undefined;
+    this.isPreview = false;
+    this.setAttribute("data-alone", "");
     this.removeAttribute("data-open");
     document.title = this.listTitle;
     const card = this.querySelector("article[data-open]");

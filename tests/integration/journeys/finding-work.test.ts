@@ -107,7 +107,7 @@ describe("a seeker without script", () => {
   it("saves a search with one press, changes its mail frequency, opens it and deletes it", async () => {
     const phone = browserOf(await signedIn(seeker));
     await phone.open("/jobs?q=marigold&type=part-time");
-    await phone.follow("Get new jobs like these by email");
+    await phone.follow("Get job alerts");
     await phone.press("Tell me daily");
     expect(phone.text).toContain("Every day, about 8 in the morning");
     await phone.press("Weekly");
@@ -123,7 +123,7 @@ describe("a seeker without script", () => {
   it("subscribes to new jobs by mail without an account, after an error that keeps the typed text, and confirms", async () => {
     const phone = browserOf(createVisitor());
     await phone.open("/work-from-home-jobs/data-entry");
-    await phone.follow("Get new jobs like these by email");
+    await phone.follow("Get job alerts");
     await phone.press("Start my alert", { q: "typing", salary: "3+", frequency: "weekly", email: "not an address" });
     expect(phone.text).toContain("Please enter a valid email address");
     expect(phone.text).toContain("Also: Data Entry");

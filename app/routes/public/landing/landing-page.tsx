@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { LiveJobs } from "~/features/jobs/components/live-jobs";
+import { AlertLink } from "~/features/jobs/components/search/alert-link";
+import { FilterRail } from "~/features/jobs/components/search/filter-rail";
 import { FiltersLink } from "~/features/jobs/components/search/filters-link";
 import { jobsText } from "~/features/jobs/search/count";
 import { pageSize } from "~/features/jobs/search/search";
@@ -9,6 +11,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { PageLinks } from "~/ui/layout/page-links";
+import { jobsPathOf } from "~/ui/layout/site";
 import { ShareLinks } from "~/ui/share/share-links";
 import { pageAddress } from "./landing-meta";
 import type { LandingData } from "./load-landing.server";
@@ -27,46 +30,61 @@ interface LandingPageProps {
 /** The jobs of a category or a city, for everybody. */
 export function LandingPage({ landing, title, way, children, related }: LandingPageProps) {
   const site = useSite();
-  const { suspensionPage, userType, path, page, next, total, parameters, cards, others, jsonLd } = landing;
+  const { suspensionPage, userType, path, page, next, total, counts, search, parameters, cards, fromHome, jsonLd } =
+    landing;
   if (suspensionPage) return <Restricted title={title} suspensionPage={suspensionPage} />;
+  const alerts = userType === "employer" ? null : alertsAddress(landing);
   return (
-    <job-beside close-text={m.search_beside_close()}>
-      <div>
-        <h1 className="list-title mb-2 max-md:-mt-4 md:mb-4">{title}</h1>
-        {userType !== "employer" && (
-          <div className="chip-rows">
-            <FiltersLink parameters={parameters} />
-            {cards !== "" && (
-              <a href={alertsAddress(landing)} className="chip">
-                {m.alerts_save_link()}
-              </a>
-            )}
-          </div>
-        )}
-        <LiveJobs
-          title={cards !== "" && <h2 className="max-md:text-[15px]!">{jobsText(total)}</h2>}
-          cards={cards}
-          limit={pageSize}
-          catchUp={`/api/live/jobs?${parameters}`}
-          everyJob={false}
-          live={page === null}
-          feed={site?.feed}
-          layout="list"
-          empty={<NoJobs others={others} alerts={userType === "employer" ? null : alertsAddress(landing)} />}
-        />
-        <PageLinks
-          first={page === null ? null : path}
-          next={next === null ? null : pageAddress(path, next)}
-          className="mt-5"
-        />
-        <div className="my-6 max-w-[65ch] text-ink-2">{children}</div>
-        <ShareLinks siteUrl={landing.siteUrl} path={path} title={title} />
-        <SafeNotice />
-        {related}
-        <Breadcrumbs steps={way} />
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
-      </div>
-    </job-beside>
+    <>
+      <h1 className="list-title mb-2 max-md:-mt-4 md:mb-4">{title}</h1>
+      <job-beside close-text={m.search_beside_close()}>
+        {userType !== "employer" && <FilterRail path={jobsPathOf(site)} search={search} found={{ counts, total }} />}
+        <section>
+          {userType !== "employer" && (
+            <div className="chip-rows">
+              <FiltersLink parameters={parameters} />
+            </div>
+          )}
+          <LiveJobs
+            title={
+              cards !== "" && (
+                <>
+                  <h2 className="max-md:text-[15px]!">{jobsText(total)}</h2>
+                  {alerts && <AlertLink href={alerts} />}
+                </>
+              )
+            }
+            cards={cards}
+            limit={pageSize}
+            catchUp={`/api/live/jobs?${parameters}`}
+            everyJob={false}
+            live={page === null}
+            feed={site?.feed}
+            layout="list"
+            empty={<NoJobs others={landing.others} alerts={alerts} />}
+          />
+          <PageLinks
+            first={page === null ? null : path}
+            next={next === null ? null : pageAddress(path, next)}
+            className="mt-5"
+          />
+          {fromHome !== "" && (
+            <>
+              <h2 className="mt-8 mb-3">{m.search_landing_from_home()}</h2>
+              <div className="job-list" data-list="" dangerouslySetInnerHTML={{ __html: fromHome }} />
+            </>
+          )}
+        </section>
+        <div className="below">
+          <div className="my-6 max-w-[65ch] text-ink-2">{children}</div>
+          <ShareLinks siteUrl={landing.siteUrl} path={path} title={title} />
+          <SafeNotice />
+          {related}
+          <Breadcrumbs steps={way} />
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
+        </div>
+      </job-beside>
+    </>
   );
 }
 
@@ -99,7 +117,7 @@ function NoJobs({
       {others !== "" && (
         <>
           <h2 className="mb-3">{m.search_landing_others()}</h2>
-          <div className="grid gap-3" dangerouslySetInnerHTML={{ __html: others }} />
+          <div className="job-list" dangerouslySetInnerHTML={{ __html: others }} />
         </>
       )}
     </>

@@ -9,7 +9,7 @@ import { pictureOf } from "~/features/pictures/share-pictures.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { breadcrumbList, itemList, jsonLdOf, type Crumb } from "~/ui/head/json-ld";
 
-/** Substitute jobs when there are none. */
+/** Further jobs below the list: from home on the last page of a city, the newest ones where nothing else is. */
 const othersLimit = 5;
 
 interface Landing {
@@ -38,7 +38,10 @@ export async function loadLanding(
   ]);
   const suspensionPage = suspensionPageOf(viewer);
   const jobs = found.near === null && suspensionPage === null ? found.jobs : [];
-  const others = jobs.length === 0 && suspensionPage === null ? await listLatestJobs(context.db, othersLimit) : [];
+  const isLast = suspensionPage === null && (jobs.length === 0 || found.next === null);
+  const fromHome = isLast && narrowing.location ? await listFromHome(context, narrowing, jobs) : [];
+  const isEmpty = isLast && jobs.length === 0 && fromHome.length === 0;
+  const others = isEmpty ? await listLatestJobs(context.db, othersLimit) : [];
   const { siteUrl } = context;
   return {
     path,
@@ -50,8 +53,11 @@ export async function loadLanding(
     page: search.page,
     next: jobs.length > 0 ? found.next : null,
     total: found.total,
+    counts: found.counts,
+    search,
     parameters: jobSearchParameters(search).toString(),
     cards: renderJobCards(jobs, now, viewer),
+    fromHome: renderJobCards(fromHome, now, viewer),
     others: renderJobCards(others, now, viewer),
     jsonLd: jsonLdOf(
       breadcrumbList(siteUrl, crumbs.slice(1)),
@@ -61,4 +67,18 @@ export async function loadLanding(
       ),
     ),
   };
+}
+
+/** The jobs of the page that can be done from home anywhere in India, except those that it lists. */
+async function listFromHome(
+  { db, now }: LoaderFunctionArgs["context"],
+  narrowing: Landing["narrowing"],
+  shown: readonly { id: string }[],
+) {
+  const search = readJobSearch(new URLSearchParams({ ...narrowing, location: "Remote" }));
+  const { near, jobs } = await findJobs(db, search, now());
+  if (near !== null) return [];
+  return jobs
+    .filter(({ id, city, location }) => !city && !location && shown.every((job) => job.id !== id))
+    .slice(0, othersLimit);
 }

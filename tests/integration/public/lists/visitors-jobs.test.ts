@@ -64,30 +64,30 @@ describe("the search for everybody", () => {
 });
 
 describe("pay", () => {
-  it("is shown by month or year as the reader chooses, on this device only", async () => {
+  it("is shown by the month unless the reader chooses the year on this device, with the words of the employer beside it", async () => {
     const firm = await createEmployer({}, { companyName: "Sarus Works" });
     await createJob(firm, { title: "Sarus clerk", salaryMin: 1_500_000, salaryMax: 1_800_000, salaryPeriod: "month" });
     await createJob(firm, { title: "Sarus lead", salaryMin: 35_000_000, salaryMax: 60_000_000, salaryPeriod: "year" });
     await createJob(firm, { title: "Sarus tutor", salaryMin: 20_000, salaryMax: 30_000, salaryPeriod: "hour" });
     const path = "/work-from-home-jobs?q=sarus&sort=newest";
     const paysOf = async (visitor: Visitor) =>
-      [...(await visitor.get(path)).html.matchAll(/<b>((?:≈ )?₹[^<]+)<\/b>/g)].map(([, pay]) => pay);
-    const told = ["₹200–300 per hour", "₹3.5–6 LPA", "₹15,000–18,000 per month"];
+      [...(await visitor.get(path)).html.matchAll(/<p class="pay">(.*?)<\/p>/g)].map(([, pay = ""]) =>
+        pay.replace(/<[^>]*>/g, ""),
+      );
+    const monthly = ["₹200–300 an hour", "≈ ₹29,200–50,000 a month₹3.5–6 LPA", "₹15,000–18,000 a month"];
     const visitor = createVisitor();
-    expect(await paysOf(visitor)).toEqual(told);
-    const chosen = await visitor.post("/pay-period", { pay: "month", redirect: path });
+    expect(await paysOf(visitor)).toEqual(monthly);
+    expect((await visitor.get("/job-filters?q=sarus")).html).toMatch(/value="month" class="chip" aria-current="true"/);
+    const chosen = await visitor.post("/pay-period", { pay: "year", redirect: path });
     expect(chosen.location).toBe(path);
     expect(await paysOf(visitor)).toEqual([
-      "₹200–300 per hour",
-      "≈ ₹29,200–50,000 per month",
-      "₹15,000–18,000 per month",
+      "₹200–300 an hour",
+      "₹3.5–6 LPA",
+      "≈ ₹1.8–2.16 LPA₹15,000–18,000 per month",
     ]);
-    expect((await visitor.get("/job-filters?q=sarus")).html).toMatch(/value="month" class="chip" aria-current="true"/);
-    await visitor.post("/pay-period", { pay: "year", redirect: path });
-    expect(await paysOf(visitor)).toEqual(["₹200–300 per hour", "₹3.5–6 LPA", "≈ ₹1.8–2.16 LPA"]);
-    expect(await paysOf(createVisitor()), "a page that is kept for others").toEqual(told);
-    await visitor.post("/pay-period", { pay: "", redirect: path });
-    expect(await paysOf(visitor)).toEqual(told);
+    expect(await paysOf(createVisitor()), "a page that is kept for others").toEqual(monthly);
+    await visitor.post("/pay-period", { pay: "month", redirect: path });
+    expect(await paysOf(visitor)).toEqual(monthly);
     for (const wrong of ["week", "<b>"])
       expect((await visitor.post("/pay-period", { pay: wrong, redirect: "//evil.example" })).location).toBe("/");
   });

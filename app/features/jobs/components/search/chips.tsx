@@ -62,34 +62,29 @@ interface QuickFiltersProps {
 export function QuickFilters({ path, search, found, place }: QuickFiltersProps) {
   const city = findByKey(cities, place);
   const offers: [label: string, address: string, count: number | undefined][] = [];
-  if (!search.location) {
-    offers.push([
-      m.jobs_remote(),
-      searchAddress(path, search, { location: "Remote" }),
-      countOf(found, "remote", "yes"),
-    ]);
-    if (city)
-      offers.push([
-        city[getLocale()],
-        searchAddress(path, search, { location: city.en }),
-        countOf(found, "city", city.key),
-      ]);
-  }
-  for (const type of ["full-time", "part-time"] as const) {
-    if (!search.type)
-      offers.push([jobTypeName(type), searchAddress(path, search, { type }), countOf(found, "type", type)]);
-  }
   if (!search.experience)
     offers.push([
       m.search_quick_freshers(),
       searchAddress(path, search, { experience: "0-1" }),
       countOf(found, "experience", "0-1"),
     ]);
+  if (!search.type)
+    offers.push([
+      jobTypeName("part-time"),
+      searchAddress(path, search, { type: "part-time" }),
+      countOf(found, "type", "part-time"),
+    ]);
+  if (!search.location && city)
+    offers.push([
+      city[getLocale()],
+      searchAddress(path, search, { location: city.en }),
+      countOf(found, "city", city.key),
+    ]);
   const useful = offers.filter(([, , count]) => count !== 0);
   // After two filters the user wants to see jobs, not more choices.
   if (useful.length === 0 || activeFilterNames(search).length > 1) return null;
   return (
-    <nav aria-label={m.search_quick_label()}>
+    <nav aria-label={m.search_quick_label()} className="in-sheet">
       {useful.map(([label, address, count]) => (
         <a key={address} href={address} className="chip">
           {label}

@@ -11,14 +11,14 @@ export function PayPeriodForm({ shown, back }: { shown: PayPeriod | null; back: 
       <b id="pay-period" className="w-full">
         {m.search_pay_label()}
       </b>
-      {[null, ...payPeriods].map((period) => (
+      {payPeriods.map((period) => (
         <button
           key={period}
           name="pay"
-          value={period ?? ""}
+          value={period}
           className="chip"
-          aria-current={period === shown ? "true" : undefined}>
-          {period ? names[period]() : m.search_pay_told()}
+          aria-current={period === (shown ?? "month") ? "true" : undefined}>
+          {names[period]()}
         </button>
       ))}
     </form>

@@ -11,7 +11,9 @@ import {
 import { m } from "~/paraglide/messages";
 import { Icon } from "~/ui/icon";
 import { PageLinks } from "~/ui/layout/page-links";
+import { AlertLink } from "./alert-link";
 import { ChosenFilters, QuickFilters } from "./chips";
+import { FilterRail } from "./filter-rail";
 import { FiltersLink } from "./filters-link";
 import type { OtherPlace } from "./load-results.server";
 import { NoJobs } from "./no-jobs";
@@ -54,9 +56,11 @@ export function SearchResults({
   const parameters = jobSearchParameters(search);
   const filtered = isFiltered(search);
   const set = activeFilterNames({ ...search, q: "" }).length;
+  const alert = filtered && alertsPath && <AlertLink href={`${alertsPath}?${parameters}`} />;
   return (
     <job-beside close-text={m.search_beside_close()}>
       <SearchField path={path} search={search} />
+      <FilterRail path={path} search={search} found={{ counts, total }} />
       <section>
         <ReadAs path={path} search={search} query={query} />
         {otherPlace && <OtherPlaceOffer path={path} search={search} place={otherPlace} />}
@@ -64,22 +68,20 @@ export function SearchResults({
         {/* One row on phones, so that the first job is visible. */}
         <div className="chip-rows">
           <FiltersLink parameters={String(parameters)} set={set} />
-          <ChosenFilters path={path} search={search} />
-          {filtered && alertsPath && (
-            <a href={`${alertsPath}?${parameters}`} className="chip">
-              {m.alerts_save_link()}
-            </a>
-          )}
           {cards.length > 0 && <Order path={path} search={search} />}
+          <ChosenFilters path={path} search={search} />
           {!near && <QuickFilters path={path} search={search} found={{ counts }} place={site?.place?.city ?? null} />}
         </div>
         {closeFrom !== 0 && (
           <LiveJobs
             title={
               cards.length > 0 && (
-                <h2 className="max-md:text-[15px]!">
-                  {near && near.because !== "spelling" ? m.search_near_title() : jobsText(total)}
-                </h2>
+                <>
+                  <h2 className="max-md:text-[15px]!">
+                    {near && near.because !== "spelling" ? m.search_near_title() : jobsText(total)}
+                  </h2>
+                  {alert}
+                </>
               )
             }
             cards={cards.slice(0, closeFrom ?? undefined).join("")}
@@ -91,7 +93,10 @@ export function SearchResults({
             layout="list"
             empty={
               cards.length === 0 && search.page === null ? (
-                <NoJobs path={path} filtered={filtered} />
+                <>
+                  {alert}
+                  <NoJobs path={path} filtered={filtered} />
+                </>
               ) : (
                 <p>{m.search_empty_page()}</p>
               )
