@@ -59,7 +59,7 @@ export default function FavoritesPage() {
       ) : (
         <EmptyState
           help="no_saved_jobs"
-          icon="heart"
+          scene="saved"
           title={m.jobs_favorites_empty_title()}
           action={
             <a href="/jobs" className="btn btn-go">

@@ -1,7 +1,7 @@
 import { m } from "~/paraglide/messages";
 import { HelpLink } from "../help/help-link";
-import { Icon } from "../icon";
 import type { Site } from "../layout/site";
+import { Scene } from "../pictures/scene";
 import { GoBack } from "./error-panel";
 import { errorWords } from "./error-words";
 
@@ -14,9 +14,7 @@ export function ErrorBoundaryPage({ status, support }: { status: number; support
   return (
     <error-retry class="mx-auto grid max-w-[56ch] gap-6" status={status} text={m.errors_countdown({ seconds: "{n}" })}>
       <div>
-        <span className="mb-4 grid size-16 place-items-center rounded-full bg-brick-tint text-brick">
-          <Icon name="alert" size={30} />
-        </span>
+        <Scene name="broken" className="mb-4 h-30 w-50" />
         <h1>{title}</h1>
         <p className="mt-3">{text}</p>
       </div>

@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 import { HelpLink } from "../help/help-link";
-import { Icon } from "../icon";
+import { Scene } from "../pictures/scene";
 
 /**
  * What failed within a working page, with two links and, with script, a button to go back. "Try again" opens the same
@@ -9,9 +9,7 @@ import { Icon } from "../icon";
 export function ErrorPanel({ title, text }: { title: string; text: string }) {
   return (
     <div className="card mx-auto grid max-w-[56ch] justify-items-center gap-3 py-10! text-center">
-      <span className="grid size-16 place-items-center rounded-full bg-brick-tint text-brick">
-        <Icon name="alert" size={30} />
-      </span>
+      <Scene name="broken" className="h-30 w-50" />
       <h1 className="text-[24px]!">{title}</h1>
       <p className="max-w-[44ch] text-ink-2">{text}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">

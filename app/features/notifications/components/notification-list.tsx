@@ -95,7 +95,7 @@ function Nothing({ audience, unreadOnly, page }: { audience: UserType; unreadOnl
   if (unreadOnly) {
     return (
       <EmptyState
-        icon="check"
+        scene="inbox"
         title={m.notifications_none_unread_title()}
         action={
           <a href={page} className="btn btn-line">

@@ -51,7 +51,7 @@ export function EmptyStep({ filter, clear, total, share }: EmptyStepProps) {
   if (isNarrowed(filter)) {
     return (
       <EmptyState
-        icon="search"
+        scene="people"
         title="Nobody matches"
         action={
           <a href={clear} className="btn btn-line">
@@ -64,7 +64,7 @@ export function EmptyStep({ filter, clear, total, share }: EmptyStepProps) {
     );
   }
   return (
-    <EmptyState icon="user" title="Nobody here now" action={status === "applied" ? action : undefined}>
+    <EmptyState scene="people" title="Nobody here now" action={status === "applied" ? action : undefined}>
       {status && texts[status]}
     </EmptyState>
   );

@@ -110,7 +110,7 @@ function Nothing({ isNarrow, canRecruit }: { isNarrow: boolean; canRecruit: bool
   if (isNarrow) {
     return (
       <EmptyState
-        icon="search"
+        scene="people"
         title={m.desk_none_title()}
         action={
           <a href="/employer-portal#own-jobs" className="btn btn-line">

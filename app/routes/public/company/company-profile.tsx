@@ -154,7 +154,7 @@ function OpenJobs() {
       {cards === "" && isFirst && (
         <EmptyState
           help="no_followed_companies"
-          icon="case"
+          scene="company"
           title={m.companies_no_jobs_title()}
           action={
             <a href={directoryPath} className="btn btn-line">

@@ -75,7 +75,7 @@ export default function DirectoryPage() {
       {companies.length === 0 ? (
         <EmptyState
           help="no_companies"
-          icon="building"
+          scene="company"
           title={m.companies_none_title()}
           action={
             !isPlain && (

@@ -99,7 +99,7 @@ export default function HelpCenterPage() {
 function Answers({ q, answers }: { q: string; answers: HelpSummary[] }) {
   if (answers.length === 0) {
     return (
-      <EmptyState icon="search" title={m.guides_help_none_title({ words: q })}>
+      <EmptyState scene="lost" title={m.guides_help_none_title({ words: q })}>
         {m.guides_help_none_text()}
       </EmptyState>
     );

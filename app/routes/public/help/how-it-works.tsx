@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { PictureName } from "db/catalogues/pictures";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { breadcrumbList, faqPage, jsonLdOf } from "~/ui/head/json-ld";
 import { openGraph } from "~/ui/head/open-graph";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
-import { Picture } from "~/ui/pictures/picture";
+import { Scene } from "~/ui/pictures/scene";
+import type { SceneName } from "~/ui/pictures/scenes";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 
@@ -28,7 +28,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 interface Step {
-  picture: PictureName;
+  scene: SceneName;
   title: string;
   text: string;
 }
@@ -36,14 +36,14 @@ interface Step {
 export default function HowItWorksPage() {
   const { siteUrl } = useLoaderData<typeof loader>();
   const seekerSteps: Step[] = [
-    { picture: "search", title: m.guides_how_seeker_1(), text: m.guides_how_seeker_1_text() },
-    { picture: "phone", title: m.guides_how_seeker_2(), text: m.guides_how_seeker_2_text() },
-    { picture: "path", title: m.guides_how_seeker_3(), text: m.guides_how_seeker_3_text() },
+    { scene: "search", title: m.guides_how_seeker_1(), text: m.guides_how_seeker_1_text() },
+    { scene: "sent", title: m.guides_how_seeker_2(), text: m.guides_how_seeker_2_text() },
+    { scene: "interview", title: m.guides_how_seeker_3(), text: m.guides_how_seeker_3_text() },
   ];
   const employerSteps: Step[] = [
-    { picture: "home", title: m.guides_how_employer_1(), text: m.guides_how_employer_1_text() },
-    { picture: "document", title: m.guides_how_employer_2(), text: m.guides_how_employer_2_text() },
-    { picture: "talk", title: m.guides_how_employer_3(), text: m.guides_how_employer_3_text() },
+    { scene: "company", title: m.guides_how_employer_1(), text: m.guides_how_employer_1_text() },
+    { scene: "advert", title: m.guides_how_employer_2(), text: m.guides_how_employer_2_text() },
+    { scene: "people", title: m.guides_how_employer_3(), text: m.guides_how_employer_3_text() },
   ];
   const after = [m.guides_how_after_1(), m.guides_how_after_2(), m.guides_how_after_3(), m.guides_how_after_4()];
   const questions = [
@@ -139,7 +139,7 @@ function Steps({
       <ol className="mt-3 grid gap-3 md:grid-cols-3">
         {steps.map((step, place) => (
           <li key={step.title} className="card">
-            <Picture name={step.picture} className="h-24 w-40" isDecorative />
+            <Scene name={step.scene} className="h-24 w-40" />
             <h3 className="mt-2">{`${place + 1}. ${step.title}`}</h3>
             <p className="mt-1 text-ink-2">{step.text}</p>
           </li>

@@ -3,6 +3,7 @@ import { isOpen } from "~/features/applications/application";
 import { applicationStatusName } from "~/features/applications/names";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
+import { Scene } from "~/ui/pictures/scene";
 
 export interface Applied {
   status: ApplicationStatus;
@@ -25,6 +26,7 @@ export function AppliedLine({ applied }: { applied: Applied }) {
 export function AppliedSection({ applied }: { applied: Applied }) {
   return (
     <section id="apply" className="card mt-6">
+      {isOpen(applied.status) && <Scene name="sent" className="mb-2 h-30 w-50" />}
       <h2>{m.jobs_applied_title()}</h2>
       <p className="mt-1">{isOpen(applied.status) ? m.jobs_applied_next() : m.jobs_applied_over()}</p>
     </section>

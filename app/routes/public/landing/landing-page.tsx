@@ -103,7 +103,7 @@ function NoJobs({
     <>
       <EmptyState
         help="no_jobs"
-        icon="case"
+        scene="search"
         title={m.search_landing_empty_title()}
         action={
           alerts && (

@@ -6,6 +6,7 @@ import { errorWords } from "~/ui/errors/error-words";
 import { WaysOn } from "~/ui/errors/ways-on";
 import { HelpLink } from "~/ui/help/help-link";
 import { useIcons } from "~/ui/icon";
+import { Scene } from "~/ui/pictures/scene";
 import type { Missing } from "./load-missing.server";
 
 /** The head of a page that is not there, or not any more. */
@@ -21,6 +22,7 @@ export function MissingPage({ missing, isRemoved = false }: { missing: Missing; 
     : errorWords("not_found");
   return (
     <div className="max-w-[760px]">
+      <Scene name="lost" className="-mt-4 mb-3 h-30 w-50" />
       <h1>{title}</h1>
       <p className="mt-3 max-w-[50ch]">{text}</p>
       <WaysOn site={site} words={words} />

@@ -57,7 +57,7 @@ export default function WereHiringPage() {
         {cards !== "" && <div className="mt-3 job-list" data-list="" dangerouslySetInnerHTML={{ __html: cards }} />}
         {cards === "" && (
           <EmptyState
-            icon="user"
+            scene="people"
             title={m.hiring_own_none()}
             action={
               <a href="/free-job-alerts?q=KaamGhar" className="btn btn-go">

@@ -112,7 +112,7 @@ function NoApplications() {
   return (
     <EmptyState
       help="no_applications"
-      icon="pulse"
+      scene="sent"
       title={m.applications_empty_title()}
       action={
         <a href="/jobs" className="btn btn-go">

@@ -43,7 +43,7 @@ export function InterviewsView({ offers, toCome, earlier, now }: InterviewsViewP
       ) : offers.length > 0 ? null : (
         <EmptyState
           help="no_interviews"
-          icon="calendar"
+          scene="interview"
           title={m.applications_interviews_empty_title()}
           action={
             <a href="/activity" className="btn btn-line">

@@ -15,7 +15,7 @@ export function ViewedView({ jobs, now }: ViewedViewProps) {
     return (
       <EmptyState
         help="no_viewed_jobs"
-        icon="eye"
+        scene="search"
         title={m.applications_viewed_empty_title()}
         action={
           <a href="/jobs" className="btn btn-go">

@@ -96,7 +96,7 @@ export default function JobAlertsPage() {
       {alerts.length === 0 && !offer && (
         <EmptyState
           help="no_alerts"
-          icon="bell"
+          scene="alert"
           title={m.alerts_empty_title()}
           action={
             <>

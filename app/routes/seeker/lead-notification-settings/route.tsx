@@ -67,7 +67,7 @@ export default function LeadNotificationSettings() {
       </div>
       {settings === null ? (
         <EmptyState
-          icon="bell"
+          scene="alert"
           title={m.lead_news_settings_none_title()}
           action={
             <a href="/lead-settings" className="btn btn-go">

@@ -46,7 +46,7 @@ export default function PurchasedLeads() {
       </div>
       {isEmpty ? (
         <EmptyState
-          icon="phone"
+          scene="inbox"
           title={m.contacts_empty_title()}
           action={
             <a href="/lead-management" className="btn btn-go">

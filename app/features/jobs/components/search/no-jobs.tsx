@@ -11,7 +11,7 @@ export function NoJobs({ path, filtered }: { path: SearchPath; filtered: boolean
     <>
       <EmptyState
         help="no_jobs"
-        icon="search"
+        scene="search"
         title={m.jobs_empty_title()}
         action={
           <>

@@ -125,7 +125,7 @@ function Nothing({ view, next, hasJobs }: { view: AgendaView; next: LoadedAgenda
     return (
       <EmptyState
         help="no_planned_interviews"
-        icon="calendar"
+        scene="calendar"
         title="No interviews ahead"
         action={
           <a href="/employer-portal" className="btn btn-line">

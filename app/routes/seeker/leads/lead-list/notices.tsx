@@ -33,7 +33,7 @@ export function EmptyList({
   const isAll = !isNarrowed && isFirstPage && page === "/lead-management";
   return (
     <EmptyState
-      icon="case"
+      scene="inbox"
       title={m.professionals_empty_title()}
       action={
         isAll ? undefined : (
