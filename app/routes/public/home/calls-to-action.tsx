@@ -7,13 +7,13 @@ import type { Home } from "./load-home.server";
 export function CallsToAction({ userType, isAdmin }: Pick<Home, "userType" | "isAdmin">) {
   const jobsPath = jobsPathOf(useSite());
   return (
-    <section className="later mt-8 grid gap-3 md:grid-cols-2">
+    <section className="later mt-6 md:mt-8 grid gap-3 md:grid-cols-2">
       {userType !== "employer" && (
-        <div className="card grid content-start gap-2">
+        <div className="card grid content-start gap-1 max-md:p-3!">
           <h2>{m.home_seekers_title()}</h2>
-          <p>{m.home_seekers_text()}</p>
-          <div className="mt-2 flex flex-wrap gap-3">
-            <a href={jobsPath} className="btn btn-go">
+          <p className="quiet max-md:hidden">{m.home_seekers_text()}</p>
+          <div className="mt-2 grid grid-cols-2 gap-x-3 md:flex">
+            <a href={jobsPath} className="btn btn-line">
               {m.home_browse()}
             </a>
             <a href="/resume-builder" className="btn btn-plain">
@@ -23,10 +23,10 @@ export function CallsToAction({ userType, isAdmin }: Pick<Home, "userType" | "is
         </div>
       )}
       {userType !== "seeker" && (
-        <div className="card grid content-start gap-2">
+        <div className="card grid content-start gap-1 max-md:p-3!">
           <h2>{m.home_employers_title()}</h2>
-          <p>{m.home_employers_text()}</p>
-          <div className="mt-2 flex flex-wrap gap-3">
+          <p className="quiet max-md:hidden">{m.home_employers_text()}</p>
+          <div className="mt-2 grid grid-cols-2 gap-x-3 md:flex">
             <a href="/post-job" className="btn btn-line">
               {m.home_post_job()}
             </a>

@@ -8,6 +8,7 @@ import { recommendedNewFor, recommendJobs, type Recommendation } from "~/feature
 import { getSettings } from "~/features/settings/queries.server";
 import { logError } from "~/log/log";
 import { optional } from "~/optional.server";
+import { formatPay } from "~/ui/format";
 import { jsonLdOf, siteData } from "~/ui/head/json-ld";
 import { takeRouteToRestore } from "~/web/redirects/route-memory.server";
 import { listHomeTasks, type HomeTask } from "./home-tasks.server";
@@ -45,6 +46,7 @@ export async function loadHome(request: Request, context: AppLoadContext, latest
     opportunities: settings.remoteOpportunities,
     stats: [settings.activeSeekers, settings.activeJobs, settings.activeCompanies, settings.successRate],
     categoryFigures: settings.categoryFigures,
+    shown: viewer || !recommended || recommended === "failed" ? [] : recommended.slice(0, 2).map(inShort),
     /** Null while the database has not answered, or fails. */
     latest: suspensionPage ? "" : latest && renderJobCards(latest, ...rendering),
     recommended: recommended && {
@@ -125,6 +127,16 @@ async function isAdminOrNobodyKnows(context: AppLoadContext, viewer: Viewer | nu
     logError("roles cannot be read", error);
     return false;
   }
+}
+
+/** A job in the drawing of the first view. */
+function inShort({ job }: Recommendation) {
+  return {
+    id: job.id,
+    title: job.title,
+    company: job.companyName,
+    pay: formatPay({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod }),
+  };
 }
 
 function renderRecommendations(recommended: Recommendation[], now: number, marks: Marks | null): string {

@@ -11,6 +11,7 @@ import { restoreDelay } from "~/web/redirects/route-memory";
 import type { RouteHandle } from "~/web/sessions/access";
 import { CallsToAction } from "./calls-to-action";
 import { Hero } from "./hero";
+import { HowSteps } from "./how-steps";
 import { loadHome, type Home } from "./load-home.server";
 import { PopularSearches } from "./popular-searches";
 import { Recommendations } from "./recommendations";
@@ -54,12 +55,12 @@ export default function HomePage() {
         </route-restore>
       )}
       {userType === null ? <Hero {...home} /> : <Welcome {...home} />}
-      <LatestJobs {...home} />
-      <div className="mt-4">
-        <SafeNotice />
-      </div>
+      {userType === null && <Warning />}
       {userType === "seeker" && personal}
+      <LatestJobs {...home} />
+      {userType !== null && <Warning />}
       {userType !== "employer" && <PopularSearches />}
+      {userType === null && <HowSteps />}
       {userType === null && personal}
       <CallsToAction {...home} />
       {userType === null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: home.jsonLd }} />}
@@ -67,10 +68,18 @@ export default function HomePage() {
   );
 }
 
+function Warning() {
+  return (
+    <div className="mt-4 max-md:[&>.safe]:p-3 max-md:[&>.safe]:text-sm">
+      <SafeNotice />
+    </div>
+  );
+}
+
 function LatestJobs({ latest, userType }: Pick<Home, "latest" | "userType">) {
   const site = useSite();
   return (
-    <section className="mt-8">
+    <section className="mt-6 md:mt-8">
       <LiveJobs
         title={<h2>{m.home_latest()}</h2>}
         cards={latest}
@@ -90,7 +99,7 @@ function LatestJobs({ latest, userType }: Pick<Home, "latest" | "userType">) {
         layout="grid"
         empty={<p>{m.home_no_jobs()}</p>}
       />
-      <p className="quiet mt-3 flex flex-wrap items-center justify-between gap-x-4">
+      <p className="quiet mt-1 flex flex-wrap items-center justify-between gap-x-4">
         {m.home_latest_note()}
         {userType !== "employer" && (
           <a href={jobsPathOf(site)} className="inline-flex min-h-11 items-center font-semibold">

@@ -12,16 +12,19 @@ export function Welcome({ userType, name, waiting }: Pick<Home, "userType" | "na
   const role = site?.viewer?.role;
   const isEmployer = userType === "employer";
   return (
-    <section className="grid max-w-xl gap-4 md:py-4">
+    <section className="grid grid-cols-1 content-start gap-4 md:grid-cols-[minmax(0,1fr)_340px] md:gap-x-8 md:py-4">
       <h1>{name ? m.home_welcome({ name }) : m.home_welcome_nameless()}</h1>
-      <live-region id="waiting" events="application interview" class="block">
+      <live-region
+        id="waiting"
+        events="application interview"
+        class="block md:col-start-2 md:row-span-3 md:row-start-1">
         {waiting === null ? null : waiting.length > 0 ? (
           <ul className="rows" aria-label={m.home_waiting_label()}>
             {waiting.map(({ href, icon, text }) => (
               <li key={href + text}>
                 <a
                   href={href}
-                  className="flex min-h-12 items-center gap-3 px-4 py-2 text-ink no-underline hover:underline">
+                  className={`flex min-h-12 items-center gap-3 px-4 py-2 text-ink no-underline hover:underline ${icon === "calendar" ? "rounded-card bg-tint font-semibold" : ""}`}>
                   <Icon name={icon} className="flex-none text-peacock" />
                   <span className="min-w-0 wrap-anywhere">{text}</span>
                 </a>

@@ -1,4 +1,4 @@
-import { countOf, countText } from "~/features/jobs/search/count";
+import { countOf } from "~/features/jobs/search/count";
 import { filterName } from "~/features/jobs/search/filter-names";
 import { findValue, isSingle, searchFilters, valuesOf, type ChoiceName } from "~/features/jobs/search/filters";
 import type { FoundJobs } from "~/features/jobs/search/find-jobs.server";
@@ -6,6 +6,7 @@ import { jobSearchParameters, usualSort, type JobSearch } from "~/features/jobs/
 import { searchAddress, type SearchPath } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import { groupDigits } from "~/ui/numbers/group-digits";
 
 /** The values that decide most often, at most twelve rows. The sheet has all. */
 const offered: readonly (readonly [ChoiceName, readonly string[]])[] = [
@@ -50,7 +51,7 @@ export function FilterRail({ path, search, found }: FilterRailProps) {
                   defaultChecked={value ? chosen.includes(value) : chosen.length === 0}
                 />
                 {findValue(name, value)?.[getLocale()] ?? m.jobs_filter_any()}
-                {count && count.count > 0 && <span>{countText(count)}</span>}
+                {Boolean(count) && <span>{groupDigits(count ?? 0)}</span>}
               </label>
             );
           })}
