@@ -150,6 +150,20 @@ export const sampleSeekers: readonly SampleSeeker[] = [
     languages: ["punjabi", "hindi", "english"],
     joinedDaysAgo: 26,
   },
+  {
+    slug: "support",
+    email: "support@kaamghar.example",
+    fullName: "Nidhi Rao",
+    locale: "en",
+    phone: "50000 00008",
+    location: "Mysuru",
+    currentPosition: "Support Lead",
+    experienceYears: 6,
+    skills: ["Customer Support", "Escalation Handling"],
+    languages: ["kannada", "english", "hindi"],
+    joinedDaysAgo: 200,
+    adminRole: "admin",
+  },
 ];
 
 /** Jobs that the seeker account has saved, with the hours since. */

@@ -10,7 +10,7 @@ import { kiranpathJobs } from "./jobs-kiranpath";
 const indiaOffset = 5.5 * hour;
 
 /** A full hour in India, counted in days from the day of `now`. Milliseconds UTC. */
-function hourInIndia(now: number, inDays: number, atHour: number): number {
+export function hourInIndia(now: number, inDays: number, atHour: number): number {
   return Math.floor((now + indiaOffset) / day) * day - indiaOffset + inDays * day + atHour * hour;
 }
 

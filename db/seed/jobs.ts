@@ -7,6 +7,7 @@ import { professionJobs } from "./jobs-professions";
 import { softwareJobs } from "./jobs-software";
 import { supportJobs } from "./jobs-support";
 import { wordJobs } from "./jobs-words";
+import { ownJobs } from "./kaamghar";
 import type { SampleJob } from "./shape";
 
 /** Their order does not matter for lists, which use the time of publishing. New ones go to the end of their file. */
@@ -20,4 +21,5 @@ export const sampleJobs: readonly SampleJob[] = [
   ...softwareJobs,
   ...professionJobs,
   ...hindiJobs,
+  ...ownJobs,
 ];

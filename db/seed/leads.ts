@@ -1,6 +1,6 @@
 import { hour } from "db/catalogues/time";
 import type { CategoryKey } from "../catalogues/categories";
-import type { leadContacts, leadFacets, leadReveals, leads, professionals } from "../schema";
+import type { leadContacts, leadFacets, leadReports, leadReveals, leads, professionals } from "../schema";
 import type { LeadBudget, LeadPlace, LeadSource, LeadTime, Locale } from "../vocabulary";
 import { provedPhoneOf, sampleSeekers } from "./accounts";
 import { seedId } from "./id";
@@ -63,6 +63,8 @@ interface SampleLead {
   hoursAgo: number;
   /** Slugs of seekers who have its contact, each as a free one. */
   buyers?: string[];
+  /** Why it waits for review, and no professional sees it. */
+  signs?: string[];
 }
 
 /** Clients of the sample: their addresses end in .example, and numbers that begin with 5 ring nowhere. */
@@ -160,6 +162,37 @@ const sampleLeads: readonly SampleLead[] = [
     skills: ["Hindi Typing"],
     buyers: ["seeker", "ravi", "pooja"],
   },
+  {
+    slug: "forms",
+    source: "contact",
+    locale: "en",
+    category: "data-entry",
+    budget: "more",
+    neededBy: "now",
+    place: "remote",
+    hoursAgo: 8,
+    name: "Rakesh Malhotra",
+    phone: "5000000106",
+    need: "10,000 forms to be filled in at home. Each typist pays a security of 2,000 rupees first, which comes back with the first payment.",
+    signs: ["fee: Each typist pays a security of 2,000 rupees first, which comes back with the first payment."],
+  },
+];
+
+/** The contact that a professional has paid for, and wants the points of back. */
+export const returnedContact = { lead: "typing", buyer: "ravi", points: 20 } as const;
+
+const entryKeyOf = (slug: string) => `lead:${seedId("lead", slug)}`;
+
+/** A lead that a professional has reported. @param now ms UTC */
+export const leadReportRows = (now: number): (typeof leadReports.$inferInsert)[] => [
+  {
+    id: seedId("lead-report", "logo"),
+    leadId: seedId("lead", "logo"),
+    reporterId: seedId("user", "pooja"),
+    reason: "spam",
+    text: "The same need stands on three other sites with another name and another town.",
+    createdAt: now - 18 * hour,
+  },
 ];
 
 interface LeadRows {
@@ -169,6 +202,16 @@ interface LeadRows {
   facets: (typeof leadFacets.$inferInsert)[];
   reveals: (typeof leadReveals.$inferInsert)[];
 }
+
+/** @param createdAt when the contact was bought, ms UTC */
+const returnOf = (slug: string, createdAt: number) => ({
+  points: returnedContact.points,
+  entryKey: entryKeyOf(slug),
+  refundStatus: "asked" as const,
+  refundReason: "wrong_contact" as const,
+  refundText: "The number belongs to a shop that knows nothing of it.",
+  refundAskedAt: createdAt + 30 * hour,
+});
 
 /** The clients of the sample, and who freelances. @param now ms UTC */
 export function leadRows(now: number): LeadRows {
@@ -200,10 +243,12 @@ export function leadRows(now: number): LeadRows {
     isPhoneConfirmed = false,
     hoursAgo,
     buyers = [],
+    signs = [],
   } of sampleLeads) {
     const id = seedId("lead", slug);
     const openedAt = now - hoursAgo * hour;
-    const status = buyers.length === 3 ? "sold_out" : "open";
+    const status = signs.length > 0 ? "held" : buyers.length === 3 ? "sold_out" : "open";
+    const isOpened = status !== "held";
     rows.leads.push({
       id,
       source,
@@ -219,8 +264,9 @@ export function leadRows(now: number): LeadRows {
       locale,
       isPhoneConfirmed,
       buyers: buyers.length,
-      openedAt,
-      expiresAt: openedAt + openFor,
+      signs,
+      openedAt: isOpened ? openedAt : null,
+      expiresAt: isOpened ? openedAt + openFor : null,
       createdAt: openedAt,
       updatedAt: openedAt,
     });
@@ -252,6 +298,7 @@ export function leadRows(now: number): LeadRows {
         place: index + 1,
         points: 0,
         entryKey: null,
+        ...(slug === returnedContact.lead && buyer === returnedContact.buyer ? returnOf(slug, createdAt) : {}),
         wasHot: isPhoneConfirmed && createdAt - openedAt < 24 * hour,
         createdAt,
       });

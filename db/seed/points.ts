@@ -2,10 +2,16 @@ import { day } from "db/catalogues/time";
 import type { pointEntries, userReferrals } from "../schema";
 import type { PointReason } from "../vocabulary";
 import { sampleEmployer } from "./accounts";
+import { founderOf } from "./founders";
 import { seedId } from "./id";
+import { returnedContact } from "./leads";
+import { passedSkill } from "./seeking";
 
 /** The referrals of the sample site; both users have a complete profile. */
-const sampleReferrals = [{ seeker: "pooja", through: "seeker", daysAgo: 9 }] as const;
+const sampleReferrals = [
+  { person: founderOf("rozidwar-talent"), through: sampleEmployer.slug, daysAgo: 40 },
+  { person: "pooja", through: "seeker", daysAgo: 9 },
+] as const;
 
 interface SampleEntry {
   /** Whose wallet it is: a seeker's, or the sample employer's. */
@@ -19,6 +25,10 @@ interface SampleEntry {
   referred?: string;
   /** Which company became complete, for its welcome. */
   company?: string;
+  /** Whose contact was bought. */
+  lead?: string;
+  /** Which skill was passed. */
+  skill?: string;
   daysAgo: number;
 }
 
@@ -27,18 +37,35 @@ const sampleEntries: readonly SampleEntry[] = [
   { person: sampleEmployer.slug, delta: 100, reason: "welcome", company: sampleEmployer.company, daysAgo: 60 },
   // Enough to try jobs and boosts.
   { person: sampleEmployer.slug, delta: 900, reason: "correction", daysAgo: 59 },
+  {
+    person: sampleEmployer.slug,
+    delta: 25,
+    reason: "referral_active",
+    referred: founderOf("rozidwar-talent"),
+    daysAgo: 39,
+  },
   { person: "seeker", delta: 10, reason: "email_verified", daysAgo: 21 },
   { person: "seeker", delta: 50, reason: "profile_completed", daysAgo: 20 },
+  { person: "seeker", delta: 20, reason: "skill_passed", skill: passedSkill, daysAgo: 11 },
   { person: "seeker", delta: 25, reason: "referral_active", referred: "pooja", daysAgo: 8 },
   { person: "seeker", delta: -30, reason: "profile_highlight", daysAgo: 2 },
   // Enough to try leads.
   { person: "seeker", wallet: "lead", delta: 60, reason: "correction", daysAgo: 1 },
+  { person: returnedContact.buyer, wallet: "lead", delta: 60, reason: "correction", daysAgo: 6 },
+  {
+    person: returnedContact.buyer,
+    wallet: "lead",
+    delta: -returnedContact.points,
+    reason: "lead",
+    lead: returnedContact.lead,
+    daysAgo: 2.5,
+  },
 ];
 
 /** The rows of the ledger, each of which continues its wallet, under the keys that earning the same again would have. */
 export function pointRows(now: number): (typeof pointEntries.$inferInsert)[] {
   const last = new Map<string, { sequence: number; balanceAfter: number; earnedAfter: number }>();
-  return sampleEntries.map(({ person, wallet: given, delta, reason, referred, company, daysAgo }) => {
+  return sampleEntries.map(({ person, wallet: given, delta, reason, referred, company, lead, skill, daysAgo }) => {
     const name = given === undefined ? person : `${person}/${given}`;
     const before = last.get(name) ?? { sequence: 0, balanceAfter: 0, earnedAfter: 0 };
     const after = {
@@ -48,7 +75,13 @@ export function pointRows(now: number): (typeof pointEntries.$inferInsert)[] {
     };
     last.set(name, after);
     const userId = seedId("user", person);
-    const reference = referred ? seedId("user", referred) : company ? seedId("company", company) : null;
+    const reference = referred
+      ? seedId("user", referred)
+      : company
+        ? seedId("company", company)
+        : lead
+          ? seedId("lead", lead)
+          : (skill ?? null);
     return {
       id: seedId("point-entry", `${name}/${after.sequence}`),
       userId,
@@ -56,7 +89,11 @@ export function pointRows(now: number): (typeof pointEntries.$inferInsert)[] {
       delta,
       reason,
       reference,
-      idempotencyKey: company ? `${reason}:company:${reference}` : `${reason}:${reference ?? userId}`,
+      idempotencyKey: company
+        ? `${reason}:company:${reference}`
+        : skill
+          ? `${reason}:${skill}:${userId}`
+          : `${reason}:${reference ?? userId}`,
       ...after,
       createdAt: now - daysAgo * day,
     };
@@ -65,8 +102,8 @@ export function pointRows(now: number): (typeof pointEntries.$inferInsert)[] {
 
 /** The referrals, active ones. */
 export function referralRows(now: number): (typeof userReferrals.$inferInsert)[] {
-  return sampleReferrals.map(({ seeker, through, daysAgo }) => ({
-    referredUserId: seedId("user", seeker),
+  return sampleReferrals.map(({ person, through, daysAgo }) => ({
+    referredUserId: seedId("user", person),
     referrerId: seedId("user", through),
     isActive: true,
     createdAt: now - daysAgo * day,

@@ -7,9 +7,14 @@ import { sampleEmployer, sampleFavorites, sampleFollows, sampleMembers, sampleSe
 import { interviewRows, stepsOf } from "./application-rows";
 import { sampleApplications } from "./applications";
 import { sampleCompanies } from "./companies";
+import { sampleObjects } from "./files";
+import { founderOf, sampleFounders } from "./founders";
 import { seedId } from "./id";
 import { sampleJobs } from "./jobs";
 import { leadRows } from "./leads";
+import { companiesWithLogo, logoOf } from "./logos";
+import { moneyRows } from "./money";
+import { drawingOf, samplePhotos } from "./photos";
 import { pointRows, referralRows } from "./points";
 
 const jobBySlug = new Map(sampleJobs.map((job) => [job.slug, job]));
@@ -41,14 +46,14 @@ describe("the sample", () => {
     }
   });
 
-  it("has 25 companies, each with a job, and no job twice", () => {
-    expect(new Set(companySlugs).size).toBe(25);
+  it("has 26 companies, each with a job, and no job twice", () => {
+    expect(new Set(companySlugs).size).toBe(26);
     expect(new Set(sampleJobs.map((job) => job.company))).toEqual(new Set(companySlugs));
     expect(jobBySlug.size).toBe(sampleJobs.length);
   });
 
   it("writes only to addresses that no mail server serves", () => {
-    for (const { email } of [...sampleCompanies, ...sampleSeekers, ...sampleMembers, sampleEmployer])
+    for (const { email } of [...sampleCompanies, ...sampleSeekers, ...sampleMembers, ...sampleFounders, sampleEmployer])
       expect(email).toMatch(/^[a-z]+@[a-z]+\.example$/);
     for (const { website } of sampleCompanies)
       expect(website ?? "https://x.example").toMatch(/^https:\/\/[a-z]+\.example$/);
@@ -66,6 +71,33 @@ describe("the sample", () => {
       expect(job.hoursAgo).toBeLessThanOrEqual(25 * 24);
     },
   );
+});
+
+describe("the sample pictures", () => {
+  it("are logos below half a kilobyte and photos of two companies below ten, whose files all differ by their keys", () => {
+    for (const company of companiesWithLogo) {
+      expect(companySlugs).toContain(company);
+      expect(logoOf(company).length, company).toBeLessThan(500);
+    }
+    expect(new Set(samplePhotos.map(({ company }) => company)).size).toBe(2);
+    for (const photo of samplePhotos) {
+      expect(drawingOf(photo).length, photo.description).toBeLessThan(10_000);
+      expect(photo.description.length).toBeGreaterThan(20);
+    }
+    expect(new Set(sampleObjects.map(({ key }) => key)).size).toBe(sampleObjects.length);
+  });
+});
+
+describe("the sample purchases", () => {
+  it("are of founders, with an invoice each and a credit note for what went back", () => {
+    const { transactions, invoices, refunds } = moneyRows(Date.UTC(2026, 10, 28));
+    const founders = companySlugs.map((slug) => seedId("user", founderOf(slug)));
+    for (const { userId } of transactions) expect(founders).toContain(userId);
+    expect(invoices.filter(({ kind }) => kind === "invoice")).toHaveLength(transactions.length);
+    expect(invoices.filter(({ kind }) => kind === "credit_note").map(({ refundId }) => refundId)).toEqual(
+      refunds.map(({ id }) => id),
+    );
+  });
 });
 
 describe("the sample applications", () => {
@@ -146,7 +178,7 @@ describe("the sample leads", () => {
   const rows = leadRows(0);
 
   it("are of clients whom nothing reaches, and hold no contact themselves", () => {
-    expect(rows.leads).toHaveLength(6);
+    expect(rows.leads).toHaveLength(7);
     for (const { email, phone } of rows.contacts)
       expect([email, phone ?? "5000000000"].join(" ")).toMatch(/^[a-z-]+@clients\.example 50000\d{5}$/);
     const said = JSON.stringify(rows.leads);

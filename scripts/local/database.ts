@@ -1,4 +1,5 @@
 import { createDb } from "db/client";
+import { sampleObjects } from "db/seed/files";
 import { retryWhenBusy } from "~/features/jobs/import/retry";
 import { step } from "../process";
 import { migrateBoth, openLocalD1 } from "./local-d1";
@@ -18,6 +19,9 @@ export async function prepareDatabase(stateDir: string, passwordHash?: string): 
     const sample = await step("Putting in the sample data", () =>
       retryWhenBusy(() => seed(createDb(database.d1), Date.now(), passwordHash)),
     );
+    const files = await database.files();
+    for (const { key, bytes, contentType } of sampleObjects)
+      await files.put(key, bytes, { httpMetadata: { contentType } });
     console.log(
       `  ${[count(sample.jobs, "jobs"), count(sample.companies, "companies"), count(sample.users, "people")].join(", ")}`,
     );

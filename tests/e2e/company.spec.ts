@@ -33,18 +33,18 @@ test(
       await expect(employer.locator("main")).toContainText("since 2011");
     });
 
-    await test.step("and adds a logo", async () => {
-      await employer.getByRole("link", { name: "Upload a logo" }).click();
+    await test.step("and replaces the logo", async () => {
+      await employer.goto("/employer-profile/logo");
       await employer.locator("main [name=logo]").setInputFiles({ ...picture, buffer: Buffer.from("no picture") });
-      await employer.getByRole("button", { name: "Upload logo" }).click();
+      await employer.getByRole("button", { name: "Replace logo" }).click();
       await expect(employer.getByRole("alert")).toContainText("We cannot read this as a picture");
       await employer.locator("main [name=logo]").setInputFiles(picture);
-      await employer.getByRole("button", { name: "Upload logo" }).click();
+      await employer.getByRole("button", { name: "Replace logo" }).click();
       await expect(employer.locator("main")).toContainText("Your new logo is in review");
     });
 
     await test.step("and adds a photo of the team, on the second try", async () => {
-      await employer.getByRole("link", { name: "Add or change photos" }).click();
+      await employer.goto("/employer-profile/photos");
       await fill(employer, { description: "Six people at desks" });
       await employer.getByRole("button", { name: "Add the photo" }).click();
       await expect(employer.getByRole("alert")).toContainText("Please choose a photo first");
@@ -52,7 +52,7 @@ test(
       await employer.locator("main [name=photo]").setInputFiles(picture);
       await employer.getByRole("button", { name: "Add the photo" }).click();
       await expect(employer.getByRole("img", { name: "Six people at desks" })).toHaveJSProperty("complete", true);
-      await employer.getByText("Delete", { exact: true }).click();
+      await employer.getByText("Delete", { exact: true }).last().click();
       await expect(employer.getByRole("button", { name: "Yes, delete it: Six people at desks" })).toBeVisible();
       expect(await faultsOf(employer)).toEqual([]);
       await employer.goto("/employer-profile");

@@ -1,7 +1,7 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "db/client";
-import { leadContacts, leadFacets, leadReveals, leads, professionals } from "db/schema";
-import { leadRows } from "db/seed/leads";
+import { leadContacts, leadFacets, leadReports, leadReveals, leads, professionals } from "db/schema";
+import { leadReportRows, leadRows } from "db/seed/leads";
 import { inserts } from "./inserts";
 
 /** The sample's clients, and the professionals who have some of their contacts. */
@@ -13,5 +13,6 @@ export function leadInserts(db: Db, now: number): BatchItem<"sqlite">[] {
     ...inserts(db, leadContacts, rows.contacts),
     ...inserts(db, leadFacets, rows.facets),
     ...inserts(db, leadReveals, rows.reveals),
+    ...inserts(db, leadReports, leadReportRows(now)),
   ];
 }

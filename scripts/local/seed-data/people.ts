@@ -1,15 +1,27 @@
 import type * as schema from "db/schema";
 import { provedPhoneOf, sampleEmployer, sampleMembers, sampleSeekers } from "db/seed/accounts";
 import { sampleCompanies } from "db/seed/companies";
+import { logoUrlOf } from "db/seed/files";
+import { founderOf, sampleFounders } from "db/seed/founders";
 import { seedId } from "db/seed/id";
+import { newcomer } from "db/seed/jobs-unlisted";
 import { similarityColumns } from "~/features/screening/names/reserved-names";
 import { foldText } from "~/features/text/fold-text";
 
-const day = 24 * 3_600_000;
+const hour = 3_600_000;
+const day = 24 * hour;
+
+const newcomerFounder = {
+  slug: founderOf(newcomer.slug),
+  email: newcomer.email,
+  fullName: newcomer.hrContactName,
+  locale: "hi" as const,
+  joinedDaysAgo: newcomer.hoursAgo / 24,
+};
 
 export function userRows(now: number, passwordHash: string): (typeof schema.users.$inferInsert)[] {
   const joinedDaysAgo = companyOf(sampleEmployer.company).joinedDaysAgo;
-  const employers = [{ ...sampleEmployer, joinedDaysAgo }, ...sampleMembers];
+  const employers = [{ ...sampleEmployer, joinedDaysAgo }, ...sampleMembers, ...sampleFounders, newcomerFounder];
   const people = [
     ...sampleSeekers.map((each) => ({ ...each, phone: provedPhoneOf(each), userType: "seeker" as const })),
     ...employers.map((each) => ({ ...each, phone: null, userType: "employer" as const })),
@@ -59,7 +71,9 @@ export function companyRows(now: number): (typeof schema.companies.$inferInsert)
     const owned = company.slug === sampleEmployer.company;
     return {
       id: seedId("company", company.slug),
-      ...(owned ? { userId: seedId("user", sampleEmployer.slug), phone, whatsappNumber: phone, preciseAddress } : {}),
+      userId: seedId("user", founderOf(company.slug)),
+      ...(owned ? { phone, whatsappNumber: phone, preciseAddress } : {}),
+      logoUrl: logoUrlOf(company.slug),
       companyName: company.name,
       nameKey: foldText(company.name),
       ...similarityColumns(company.name),
@@ -80,4 +94,26 @@ export function companyRows(now: number): (typeof schema.companies.$inferInsert)
       updatedAt: now - company.joinedDaysAgo * day,
     };
   });
+}
+
+/** The company that has just signed up and waits for review. */
+export function newcomerRow(now: number): typeof schema.companies.$inferInsert {
+  const { slug, name, legalName, email, hrContactName, city, state, about, hoursAgo } = newcomer;
+  const createdAt = now - hoursAgo * hour;
+  return {
+    id: seedId("company", slug),
+    userId: seedId("user", founderOf(slug)),
+    companyName: name,
+    nameKey: foldText(name),
+    ...similarityColumns(name),
+    legalName,
+    email,
+    hrContactName,
+    about,
+    companyCity: city,
+    companyState: state,
+    reviewRequestedAt: createdAt,
+    createdAt,
+    updatedAt: createdAt,
+  };
 }

@@ -10,8 +10,11 @@ import { applicationId, applicationRows, interviewRows, stepsOf, transitionRows 
 import { sampleApplications } from "db/seed/applications";
 import { boostRows } from "db/seed/boosts";
 import { sampleCompanies } from "db/seed/companies";
+import { settingsRows } from "db/seed/desk";
+import { fileRows, photoRows } from "db/seed/files";
 import { seedId } from "db/seed/id";
 import { sampleJobs } from "db/seed/jobs";
+import { newcomer, unlistedJobs, type UnlistedJob } from "db/seed/jobs-unlisted";
 import { pointRows, referralRows } from "db/seed/points";
 import type { SampleJob } from "db/seed/shape";
 import { memberRows, restingCompanyRows } from "db/seed/team";
@@ -25,9 +28,10 @@ import { applicationTexts } from "~/features/notifications/events/applications/t
 import { interviewTexts } from "~/features/notifications/events/interviews/texts";
 import { formatDateTime } from "~/ui/format";
 import { attentionOf, dayCountRows } from "./attention";
+import { deskInserts } from "./desk";
 import { inserts } from "./inserts";
 import { leadInserts } from "./leads";
-import { companyOf, companyRows, profileRows, userRows } from "./people";
+import { companyOf, companyRows, newcomerRow, profileRows, userRows } from "./people";
 
 const experienceYears: Record<ExperienceLevel, [min: number, max: number | null]> = {
   "0-1": [0, 1],
@@ -38,7 +42,7 @@ const experienceYears: Record<ExperienceLevel, [min: number, max: number | null]
 };
 
 function jobRow(job: SampleJob, index: number, now: number) {
-  const company = companyOf(job.company);
+  const companyName = job.company === newcomer.slug ? newcomer.name : companyOf(job.company).name;
   const publishedAt = now - job.hoursAgo * hour;
   const salaryMin = job.salary ? job.salary.min * 100 : null;
   const salaryMax = job.salary ? job.salary.max * 100 : null;
@@ -75,8 +79,8 @@ function jobRow(job: SampleJob, index: number, now: number) {
     listingKey: publishedAt * 1024 + index,
     publishedAt,
     expiresAt: publishedAt + jobLifetime,
-    searchText: searchTextOf({ title: job.title, companyName: company.name, skills, description: job.description }),
-    searchTitle: searchTitleOf({ title: job.title, companyName: company.name, skills }),
+    searchText: searchTextOf({ title: job.title, companyName, skills, description: job.description }),
+    searchTitle: searchTitleOf({ title: job.title, companyName, skills }),
     searchFacets: searchFacetsOf({
       category: job.category,
       jobType: job.type,
@@ -97,6 +101,31 @@ function jobRow(job: SampleJob, index: number, now: number) {
     createdAt: publishedAt,
     updatedAt: publishedAt,
   } satisfies typeof schema.jobs.$inferInsert;
+}
+
+/** A job that no list shows: a closed or paused one was published, a draft and a pending one never were. */
+function unlistedRow(job: UnlistedJob, index: number, now: number): typeof schema.jobs.$inferInsert {
+  const row = jobRow(job, index, now);
+  const { status, reviewSigns = [], outcome } = job;
+  if (status === "draft" || status === "pending") {
+    return {
+      ...row,
+      status,
+      reviewSigns: [...reviewSigns],
+      reviewRequestedAt: status === "pending" ? row.createdAt : null,
+      ...{ listingKey: null, publishedAt: null, expiresAt: null },
+      ...{ viewsCount: 0, sharesCount: 0, callsCount: 0, trendingBase: 0, trendingScore: 0 },
+    };
+  }
+  const endedAt = now - (job.hoursAgo * hour) / 3;
+  return {
+    ...row,
+    status,
+    trendingBase: 0,
+    trendingScore: 0,
+    ...(status === "closed" ? { closedAt: endedAt, closedOutcome: outcome ?? null, expiresAt: endedAt } : {}),
+    updatedAt: endedAt,
+  };
 }
 
 /** What the sample applications would have put into the lists of the seekers and the employer. Older than a day counts as read. */
@@ -204,6 +233,9 @@ async function personalRows(
     ...inserts(db, schema.userReferrals, referralRows(now)),
     ...inserts(db, schema.pointEntries, pointRows(now)),
     ...leadInserts(db, now),
+    ...inserts(db, schema.storedFiles, fileRows(now)),
+    ...inserts(db, schema.companyPhotos, photoRows(now)),
+    ...inserts(db, schema.settings, settingsRows(now)),
     ...inserts(db, schema.jobApplications, applicationRows(now)),
     ...inserts(
       db,
@@ -218,6 +250,7 @@ async function personalRows(
     ...inserts(db, schema.interviews, interviewRows(now)),
     ...inserts(db, schema.notifications, toSeekers),
     ...inserts(db, schema.employerNotifications, toEmployer),
+    ...deskInserts(db, now),
   ];
 }
 
@@ -245,12 +278,11 @@ export async function seed(
     ...inserts(db, schema.referralCodes, codes),
     ...inserts(db, schema.adminUsers, admins),
     ...inserts(db, schema.profiles, profileRows(now)),
-    ...inserts(db, schema.companies, companyRows(now)),
-    ...inserts(
-      db,
-      schema.jobs,
-      sampleJobs.map((job, index) => jobRow(job, index, now)),
-    ),
+    ...inserts(db, schema.companies, [...companyRows(now), newcomerRow(now)]),
+    ...inserts(db, schema.jobs, [
+      ...sampleJobs.map((job, index) => jobRow(job, index, now)),
+      ...unlistedJobs.map((job, index) => unlistedRow(job, sampleJobs.length + index, now)),
+    ]),
     ...inserts(db, schema.boosts, boostRows(now)),
     ...(await personalRows(db, now, users)),
   ];
