@@ -20,6 +20,7 @@ const commands = [
   "deploy",
   "ledger-check",
   "seed",
+  "make/pictures",
 ];
 
 /** The tools neither report home nor look for newer versions of themselves. */
