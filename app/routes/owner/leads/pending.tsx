@@ -128,8 +128,10 @@ export function PendingRefunds({ refunds, now, answer, back }: Shared & { refund
                   <span className="tag">{statusNames[status]}</span>
                 </h3>
                 <p className="quiet">
-                  <a href={`/owner-portal/website-users/${userId}`}>{professional}</a> · {costOf(points)} · bought{" "}
-                  {formatAgo(boughtAt, now)} · {outcomeNames[outcome]}
+                  <a href={`/owner-portal/website-users/${userId}`} className="underline">
+                    {professional}
+                  </a>{" "}
+                  · {costOf(points)} · bought {formatAgo(boughtAt, now)} · {outcomeNames[outcome]}
                   {askedAt !== null && ` · asked ${formatAgo(askedAt, now)}`}
                 </p>
                 {text !== null && text !== "" && (

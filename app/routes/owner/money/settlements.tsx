@@ -12,7 +12,7 @@ export function Settlements({ days }: { days: Awaited<ReturnType<typeof listSett
           What the payment provider transfers to the bank is compared with our books every night. Its days come here.
         </EmptyState>
       ) : (
-        <div className="card mt-3 overflow-x-auto" tabIndex={0} role="region" aria-labelledby="settlements-title">
+        <div className="card mt-3 overflow-x-auto" tabIndex={0} role="region" aria-label="Settlements by day">
           <table className="figures">
             <caption>What the provider has settled on each day in India, the newest first. Fees are with tax.</caption>
             <thead>
