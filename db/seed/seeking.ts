@@ -1,4 +1,5 @@
 import { day, hour } from "db/catalogues/time";
+import type { ResumeContent } from "~/features/resumes/content";
 import { indianDay } from "~/india-time";
 import questions from "../catalogues/assessments/customer-support-hindi.json";
 import type { assessmentAnswers, assessmentAttempts, jobAlerts, jobInteractions, resumes } from "../schema";
@@ -96,9 +97,13 @@ export function seekingRows(now: number): {
               result: "71 %",
             },
           ],
-          skills,
+          skills: [...skills],
           languages: ["Hindi", "English", "Bhojpuri"],
-        },
+          projects: [],
+          certificates: [],
+          order: ["summary", "experience", "education", "skills", "languages", "projects", "certificates"],
+          shared: { phone: false, email: false },
+        } satisfies ResumeContent,
         createdAt: now - 19 * day,
         updatedAt: now - 2 * day,
       },
