@@ -106,8 +106,8 @@ it("another role, and the same work in another city, get their own position with
   const typist = await listedBefore({ title: "Data Entry Operator", description: `${honest} ${about}` });
   await close(typist);
   const caller = await posted({
-    title: "Telecaller",
-    description: `You call customers and ask how they like our fabrics, in Gujarati. ${about}`,
+    title: "Cutter",
+    description: `You cut cotton by the tailor's pattern and fold it for the shelf. ${about}`,
   });
   await close(caller);
   await close(

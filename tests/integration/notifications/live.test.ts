@@ -50,7 +50,7 @@ describe("the public feed", () => {
     const posted = (liveMessages(jobsRoom) as JobsMessage[]).filter((message) => message.type === "job.posted");
     expect(posted).toHaveLength(1);
     expect(posted[0]).toMatchObject({ id: form.jobId, title: "Live Typist" });
-    expect(posted[0]?.type === "job.posted" && posted[0].html.hi).toContain("रिमोट");
+    expect(posted[0]?.type === "job.posted" && posted[0].html.hi).toContain("घर से");
   });
 
   it("announces a new job after three round trips to the database: the session, the places of ended jobs, and the batch that publishes it; a fourth, after the answer, draws its picture", async () => {

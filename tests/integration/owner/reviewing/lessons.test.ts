@@ -98,12 +98,13 @@ describe("a decision about a held job", () => {
 });
 
 describe("the form of a refusal", () => {
-  it("asks for the kind of scam, and suggests the kind of the strongest sign", async () => {
+  it("asks for the kind of scam, and suggests that of the strongest sign without choosing it", async () => {
     const id = await publish(`${honest}\n${feeSentence}`);
     const { html } = await desk.get(`${page}/${id}`);
     expect(html).toContain("Is it a scam?");
     expect(html).toContain('<option value="">No, another reason</option>');
-    expect(html).toMatch(/<option value="fee" selected="">Asks applicants for money</);
+    expect(html).toContain("The signs suggest: Asks applicants for money.");
+    expect(html).not.toMatch(/<option value="[a-z]+" selected=""/);
   });
 });
 
