@@ -35,7 +35,7 @@ test(
 
     await test.step("becomes a viewer, who finds nothing to change", async () => {
       await owner.goto("/team");
-      await expect(owner.locator("#invitations")).toHaveCount(0);
+      await expect(owner.locator("#invitations", { hasText: email })).toHaveCount(0);
       const row = owner.locator("#members li", { hasText: email });
       await row.locator("summary").press("Enter");
       await row.getByLabel("Role").selectOption("viewer");
