@@ -39,7 +39,8 @@ export async function loadLanding(
   const suspensionPage = suspensionPageOf(viewer);
   const jobs = found.near === null && suspensionPage === null ? found.jobs : [];
   const isLast = suspensionPage === null && (jobs.length === 0 || found.next === null);
-  const fromHome = isLast && narrowing.location ? await listFromHome(context, narrowing, jobs) : [];
+  const isOfPlace = narrowing.location !== undefined && narrowing.location !== "Remote";
+  const fromHome = isLast && isOfPlace ? await listFromHome(context, narrowing, jobs) : [];
   const isEmpty = isLast && jobs.length === 0 && fromHome.length === 0;
   const others = isEmpty ? await listLatestJobs(context.db, othersLimit) : [];
   const { siteUrl } = context;
