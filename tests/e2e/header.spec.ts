@@ -230,6 +230,33 @@ test("a new job raises the jobs badge on the open home page", { tag: "@script" }
   await expect(tab.locator(".dot")).toHaveCount(0);
 });
 
+/** The widths of phones, tablets and desks in CSS px. */
+const widths = [320, 360, 380, 412, 430, 768, 820, 900, 1024, 1280, 1920];
+
+for (const who of ["a visitor", "seeker", "employer", "owner"]) {
+  test(
+    `the header of ${who} is one row at every width, and the page begins on its left edge`,
+    { tag: "@script" },
+    async ({ page, context, site }) => {
+      if (who !== "a visitor") await arriveAs(page, who, "/about-us");
+      for (const lang of ["en", "hi"]) {
+        await context.addCookies([{ name: "lang", value: lang, url: site.url }]);
+        await page.goto("/about-us");
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 800 });
+          const frame = await page.evaluate(() => ({
+            overflow: document.documentElement.scrollWidth - innerWidth,
+            height: document.querySelector(".bar")?.getBoundingClientRect().height,
+            edges: ["header a[href]", "h1"].map((each) => document.querySelector(each)?.getBoundingClientRect().left),
+          }));
+          expect([width, frame.overflow, frame.height]).toEqual([width, 0, 56]);
+          expect(frame.edges[0]).toBe(frame.edges[1]);
+        }
+      }
+    },
+  );
+}
+
 test("at 360 px every link of the header is on the screen", { tag: "@script" }, async ({ page, context, site }) => {
   for (const lang of ["en", "hi"]) {
     await context.addCookies([{ name: "lang", value: lang, url: site.url }]);

@@ -95,7 +95,7 @@ export function LanguageSwitch({ back, reader = getLocale(), isShort = false }: 
         name="locale"
         value={other}
         lang={other}
-        className={isShort ? "icon-btn text-sm font-semibold" : "btn btn-line btn-small"}
+        className={isShort ? "icon-btn w-9 text-sm font-semibold" : "btn btn-line btn-small"}
         aria-label={isShort ? `${short} – ${words}` : undefined}>
         {isShort ? short : words}
       </button>

@@ -15,7 +15,7 @@ export function Header({ site }: { site: Site }) {
         {m.layout_skip()}
       </a>
       <header className="border-b border-line bg-surface">
-        <div className="bar wrap flex items-center gap-1 max-md:flex-wrap">
+        <div className="bar wrap flex items-center md:gap-1">
           <a
             href={isSuspended ? suspensionPage(viewer) : "/"}
             className="flex min-h-11 items-center gap-2 text-lg max-md:mr-auto font-bold text-ink no-underline">
@@ -24,10 +24,10 @@ export function Header({ site }: { site: Site }) {
             <span
               className={
                 viewer?.userType === "seeker"
-                  ? "max-[379px]:sr-only"
+                  ? "max-[409px]:sr-only"
                   : viewer || site.isViewerUnknown
                     ? "max-[339px]:sr-only"
-                    : "max-[419px]:sr-only"
+                    : "max-[519px]:sr-only"
               }>
               {site.name}
             </span>
@@ -53,14 +53,14 @@ export function Header({ site }: { site: Site }) {
 function Navigation({ site }: { site: Site }) {
   const seekerPages = [
     [jobsPathOf(site), m.layout_tab_jobs()],
+    ...(site.viewer ? [["/activity", m.layout_applications()]] : []),
+    ["/company-directory", m.layout_companies()],
     ...(site.viewer
       ? [
-          ["/activity", m.layout_applications()],
           ["/favorites", m.layout_saved()],
+          ["/lead-management", m.professionals_menu()],
         ]
       : []),
-    ["/company-directory", m.layout_companies()],
-    ...(site.viewer ? [["/lead-management", m.professionals_menu()]] : []),
   ];
   const employerPages = [
     ["/employer-portal", m.layout_tab_portal()],
@@ -87,7 +87,7 @@ function SeekerTools({ site }: { site: Site }) {
       <dialog-link>
         <a href="/search" className="search-link" aria-label={m.layout_search_label()}>
           <Icon name="search" />
-          <span className="max-md:hidden">{m.layout_search_label()}</span>
+          <span className="max-lg:hidden">{m.layout_search_label()}</span>
         </a>
       </dialog-link>
       <LocationChip site={site} />
@@ -160,7 +160,7 @@ function Refresh({ address }: { address: string }) {
 }
 
 function VisitorTools({ site }: { site: Site }) {
-  const narrow = "max-[419px]:w-min max-[419px]:px-1! max-[419px]:text-[13px]! max-[419px]:leading-tight";
+  const narrow = "max-[519px]:px-1! max-[519px]:text-[13px]! max-[519px]:leading-tight";
   return (
     <>
       <LanguageSwitch back={site.address} reader={site.readerLocale} isShort />
@@ -170,7 +170,7 @@ function VisitorTools({ site }: { site: Site }) {
       <a href="/auth" className={`btn btn-plain btn-small px-2! ${narrow}`}>
         {m.layout_find_job()}
       </a>
-      <a href="/employer-auth" className={`btn btn-line btn-small max-[419px]:border-0! ${narrow}`}>
+      <a href="/employer-auth" className={`btn btn-line btn-small max-[519px]:border-0! ${narrow}`}>
         {m.layout_employer_login()}
       </a>
     </>

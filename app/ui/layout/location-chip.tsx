@@ -18,11 +18,11 @@ export function LocationChip({ site }: { site: Site }) {
       <dialog-link>
         <a
           href="/location"
-          className="chip max-w-32 overflow-hidden max-md:border-0 max-md:px-2"
+          className="chip max-w-32 overflow-hidden max-md:border-0 max-md:px-1"
           aria-label={m.layout_location_chip({ place: name })}
           data-place-label={m.layout_location_chip({ place: "{place}" })}>
           <Icon name="pin" size={16} />
-          <span className="truncate max-[419px]:sr-only">{name}</span>
+          <span className="truncate max-[519px]:sr-only">{name}</span>
         </a>
       </dialog-link>
       {!site.place && <location-first />}
