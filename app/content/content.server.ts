@@ -2,6 +2,7 @@ import type { Locale } from "db/vocabulary";
 import { facts, findEntry, readEntries, type Text } from "./entries";
 import { pageMeta } from "./front-matter";
 import { type Fill, fillHtml, renderOnce, splitByHeading } from "./markdown";
+import { versionedPolicies } from "./policy-slugs";
 
 interface Page extends Text {
   /** YYYY-MM-DD. */
@@ -35,6 +36,16 @@ export function findPage(slug: string, locale: Locale, fill: Fill, tables: Table
     return table;
   });
   return { ...facts(entry), html: fillHtml(html, fill, entry.file) };
+}
+
+/** The address and title of every policy but one. */
+export function listOtherPolicies(slug: string, locale: Locale): [path: string, title: string][] {
+  return versionedPolicies
+    .filter((each) => each !== slug)
+    .flatMap((each) => {
+      const entry = findEntry(currentPages, each, locale);
+      return entry ? [[`/${each}`, entry.meta.title] as [string, string]] : [];
+    });
 }
 
 /** When a prose page was last changed, in any language, ms UTC; null when there is none. */

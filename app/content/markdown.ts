@@ -10,10 +10,25 @@ const rendered = new Map<string, string>();
 export function renderOnce(key: string, markdown: string): string {
   const known = rendered.get(key);
   if (known !== undefined) return known;
-  markdownIt ??= new MarkdownIt({ html: false, linkify: false, typographer: false });
+  markdownIt ??= newMarkdownIt();
   const html = markdownIt.render(markdown);
   rendered.set(key, html);
   return html;
+}
+
+/** Second headings get ids in order, so that a table of contents can lead to them. */
+function newMarkdownIt(): MarkdownIt {
+  const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
+  markdown.core.ruler.push("heading_ids", ({ tokens }) => {
+    const headings = tokens.filter(({ type, tag }) => type === "heading_open" && tag === "h2");
+    for (const [index, heading] of headings.entries()) heading.attrSet("id", `part-${index + 1}`);
+  });
+  return markdown;
+}
+
+/** The second headings of a rendered text, as HTML, with their ids. */
+export function contentsOf(html: string): { id: string; heading: string }[] {
+  return [...html.matchAll(/<h2 id="(part-\d+)">(.*?)<\/h2>/g)].map(([, id = "", heading = ""]) => ({ id, heading }));
 }
 
 /** Replaces {{placeholders}} in HTML by their escaped values. Throws, naming `file`, on one that `fill` lacks. */

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { listOtherPolicies } from "~/content/content.server";
 import { versionedPolicies } from "~/content/policy-slugs";
 import { listVersions, type Version } from "~/content/policy-versions.server";
 import { getSettings } from "~/features/settings/queries.server";
@@ -8,6 +9,7 @@ import { m } from "~/paraglide/messages";
 import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
 import { openGraph } from "~/ui/head/open-graph";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { RailLinks, WithRail } from "~/ui/layout/with-rail";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { policyFill } from "./policy-tables";
@@ -32,28 +34,30 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const slug = versionedPolicies.find((each) => new URL(request.url).pathname.startsWith(`/${each}/`));
   const found = slug && (await listVersions(slug, currentLocale(), policyFill(await getSettings(context.db))));
   if (!slug || !found) throw new Response(null, { status: 404 });
-  return { slug, ...found, siteUrl: context.siteUrl };
+  return { slug, ...found, others: listOtherPolicies(slug, currentLocale()), siteUrl: context.siteUrl };
 }
 
 export default function PolicyChangesPage() {
-  const { slug, title, versions, siteUrl } = useLoaderData<typeof loader>();
+  const { slug, title, versions, others, siteUrl } = useLoaderData<typeof loader>();
   const crumbs = [
     { name: title, path: `/${slug}` },
     { name: m.policies_changes({ title }), path: `/${slug}/changes` },
   ];
   return (
-    <div className="max-w-[65ch]">
-      <Breadcrumbs steps={[[`/${slug}`, title]]} />
-      <h1>{m.policies_changes({ title })}</h1>
-      <p className="quiet mt-2">{m.policies_changes_text()}</p>
-      {versions.map((version) => (
-        <VersionSection key={version.version} version={version} />
-      ))}
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, crumbs)) }}
-      />
-    </div>
+    <WithRail rail={<RailLinks title={m.layout_policies()} links={others} />}>
+      <div className="max-w-[680px]">
+        <Breadcrumbs steps={[[`/${slug}`, title]]} />
+        <h1>{m.policies_changes({ title })}</h1>
+        <p className="quiet mt-2">{m.policies_changes_text()}</p>
+        {versions.map((version) => (
+          <VersionSection key={version.version} version={version} />
+        ))}
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, crumbs)) }}
+        />
+      </div>
+    </WithRail>
   );
 }
 

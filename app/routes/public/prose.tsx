@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { findPage } from "~/content/content.server";
+import { findPage, listOtherPolicies } from "~/content/content.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/head/open-graph";
+import { RailLinks } from "~/ui/layout/with-rail";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { policyFill, policyTables } from "./policy-tables";
@@ -34,11 +35,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const settings = await getSettings(context.db);
   const page = findPage(slug, currentLocale(), policyFill(settings), policyTables(settings));
   if (!page) throw new Response(null, { status: 404 });
-  return { page, siteUrl: context.siteUrl };
+  return { page, others: listOtherPolicies(slug, currentLocale()), siteUrl: context.siteUrl };
 }
 
 export default function ProsePage() {
-  const { page } = useLoaderData<typeof loader>();
+  const { page, others } = useLoaderData<typeof loader>();
   return (
     <ProseArticle
       title={page.title}
@@ -46,6 +47,7 @@ export default function ProsePage() {
       html={page.html}
       updated={page.updated}
       history={`/${page.slug}/changes`}
+      rail={<RailLinks title={m.layout_policies()} links={others} />}
     />
   );
 }

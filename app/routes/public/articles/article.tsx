@@ -67,12 +67,20 @@ export default function ArticlePage() {
   return (
     <div className="grid gap-6">
       <Breadcrumbs steps={[[`/${shelf}`, words.title()]]} />
-      <ProseArticle title={title} locale={locale} html={html} updated={updated === published ? undefined : updated}>
+      <ProseArticle
+        title={title}
+        locale={locale}
+        html={html}
+        updated={updated === published ? undefined : updated}
+        rail={
+          <>
+            <WaysOn shelf={shelf} />
+            <ShareLinks siteUrl={siteUrl} path={path} title={title} />
+          </>
+        }>
         <p>{isSeries(shelf) ? `${formatDay(published)} · ${author}` : author}</p>
         <Picture name={picture} className="mt-3 h-36 w-60" />
       </ProseArticle>
-      <ShareLinks siteUrl={siteUrl} path={path} title={title} />
-      <WaysOn shelf={shelf} />
       <section>
         <h2>{m.guides_related()}</h2>
         <div className="mt-3 grid gap-3 md:grid-cols-3">

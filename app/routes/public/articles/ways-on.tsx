@@ -1,5 +1,6 @@
 import type { Shelf } from "~/content/shelf-names";
 import { m } from "~/paraglide/messages";
+import { RailLinks } from "~/ui/layout/with-rail";
 
 const helpLink = ["/help-center", m.guides_help_title] as const;
 const guides = [
@@ -33,13 +34,5 @@ const links: Record<Shelf, readonly (readonly [path: string, name: () => string]
 
 /** Where a reader may go from a shelf. */
 export function WaysOn({ shelf }: { shelf: Shelf }) {
-  return (
-    <nav aria-label={m.guides_on_label()} className="flex flex-wrap gap-2">
-      {links[shelf].map(([path, name]) => (
-        <a key={path} href={path} className="btn btn-line btn-small">
-          {name()}
-        </a>
-      ))}
-    </nav>
-  );
+  return <RailLinks title={m.guides_on_label()} links={links[shelf].map(([path, name]) => [path, name()])} />;
 }

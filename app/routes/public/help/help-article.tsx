@@ -8,6 +8,7 @@ import { SearchBox } from "~/ui/forms/search-box";
 import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
 import { openGraph } from "~/ui/head/open-graph";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { Panel, RailLinks } from "~/ui/layout/with-rail";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { ProseArticle } from "../prose-article";
@@ -53,26 +54,26 @@ export default function HelpArticlePage() {
           [`/help-center#${group}-title`, groupNames[group]()],
         ]}
       />
-      <ProseArticle title={title} locale={locale} html={html} updated={updated} />
-      <section className="card max-w-[65ch]">
-        <h2 className="text-[17px]!">{m.guides_help_more_title()}</h2>
-        <p className="mt-1">{m.guides_help_more_text()}</p>
-        <a href="/contact-us" className="btn btn-line mt-3">
-          {m.pages_contact_title()}
-        </a>
-      </section>
-      <section>
-        <h2>{groupNames[group]()}</h2>
-        <ul className="mt-1">
-          {related.map((each) => (
-            <li key={each.slug} lang={each.locale}>
-              <a href={`/help-center/${each.slug}`} className="inline-flex min-h-11 items-center">
-                {each.title}
+      <ProseArticle
+        title={title}
+        locale={locale}
+        html={html}
+        updated={updated}
+        rail={
+          <>
+            <RailLinks
+              title={groupNames[group]()}
+              links={related.map((each) => [`/help-center/${each.slug}`, each.title])}
+            />
+            <Panel id="more" title={m.guides_help_more_title()}>
+              <p className="mt-1">{m.guides_help_more_text()}</p>
+              <a href="/contact-us" className="btn btn-line btn-small mt-3">
+                {m.pages_contact_title()}
               </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+            </Panel>
+          </>
+        }
+      />
       <SearchBox
         path="/help-center"
         label={m.guides_help_label()}
