@@ -26,7 +26,7 @@ test(
     await page.locator("summary").filter({ hasText: "Share" }).click();
     expect((await told).status()).toBe(204);
     await expect(page).toHaveTitle(new RegExp(path));
-    await expect(page.getByRole("link", { name: "Share on WhatsApp" })).toBeHidden();
+    await expect(page.getByRole("link", { name: "Telegram" })).toBeHidden();
   },
 );
 
@@ -39,6 +39,21 @@ test("the link is copied without a share sheet", { tag: "@script" }, async ({ pa
   await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}${path}`);
 });
+
+test(
+  "without script the ways to share open in sight, and a tap beside them closes them",
+  { tag: "@no-script" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await openJob(page);
+    await expect(page.locator(".apply-bar").getByRole("link", { name: "Share on WhatsApp" })).toBeInViewport();
+    await page.locator("summary").filter({ hasText: "Share" }).click();
+    for (const name of ["Share on WhatsApp", "Email"])
+      await expect(page.locator(".share").getByRole("link", { name })).toBeInViewport({ ratio: 1 });
+    await page.mouse.click(180, 40);
+    await expect(page.getByRole("link", { name: "Telegram" })).toBeHidden();
+  },
+);
 
 test("a visitor sees recently viewed jobs of this phone", { tag: "@script" }, async ({ page }) => {
   const first = await openJob(page);

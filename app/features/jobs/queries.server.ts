@@ -85,6 +85,7 @@ const pageColumns = {
   companyFoundedYear: companies.foundedYear,
   companyCity: companies.companyCity,
   companyWebsite: companies.websiteUrl,
+  companyOpenJobs: companies.openJobsCount,
   companyStatus: companies.accountStatus,
   /** Whether the company's page is public. */
   hasCompanyPage: sql<number>`${isOpenToAll}`,

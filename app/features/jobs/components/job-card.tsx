@@ -94,14 +94,28 @@ export function JobCard({
   );
 }
 
-function Pay({ job: { salaryMin: min, salaryMax: max, salaryPeriod: period } }: { job: JobCardRow }) {
-  const pay = payParts({ min, max, period });
-  if (!pay) return <p className="what">{m.jobs_pay_unknown()}</p>;
+function Pay({ job }: { job: JobCardRow }) {
   return (
-    <p className="pay">
+    <p className={job.salaryMin === null ? "what" : "pay"}>
+      <PayAmount job={job} />
+    </p>
+  );
+}
+
+interface PayAmountProps {
+  /** Amounts in paise. */
+  job: Pick<JobCardRow, "salaryMin" | "salaryMax" | "salaryPeriod">;
+}
+
+/** Pay in the period that the reader has chosen, with the employer's own words in small print where they differ. */
+export function PayAmount({ job: { salaryMin: min, salaryMax: max, salaryPeriod: period } }: PayAmountProps) {
+  const pay = payParts({ min, max, period });
+  if (!pay) return m.jobs_pay_unknown();
+  return (
+    <>
       {pay.amount} <small>{pay.unit}</small>
       {pay.original && <small>{pay.original}</small>}
-    </p>
+    </>
   );
 }
 

@@ -6,25 +6,31 @@ import { badgeOf } from "~/features/companies/company";
 import { CompanyLogo } from "~/features/companies/components/company-logo";
 import { sizeText } from "~/features/companies/names";
 import { m } from "~/paraglide/messages";
-import { formatAgo, formatDate, formatPay } from "~/ui/format";
+import { SafeNotice } from "~/ui/errors/safe-notice";
+import { formatAgo, formatDate } from "~/ui/format";
 import { VerifiedBadge } from "~/ui/verified-badge";
 import { emptyJob, jobParts, partKeys, type JobContent, type JobPart } from "../fields/columns";
-import { isNew } from "../lifecycle/job";
+import { isNew, shortCount } from "../lifecycle/job";
 import { categoryPath, cityPath } from "../listing/landing";
 import { womenTagName } from "../names";
 import type { JobPage } from "../queries.server";
+import { PayAmount } from "./job-card";
 
-type Fact = [label: string, value: ReactNode];
+type Fact = [label: string, value: ReactNode, detail?: string];
 
-function Facts({ facts }: { facts: Fact[] }) {
+/** Facts as tiles: the label above the value, two in a row. The first one can take a row of its own. */
+function Tiles({ facts, isFirstWide = false }: { facts: Fact[]; isFirstWide?: boolean }) {
   return (
-    <dl className="facts mt-4">
+    <dl className={isFirstWide ? "tiles first-wide" : "tiles mt-6"}>
       {facts.map(
-        ([label, value]) =>
+        ([label, value, detail]) =>
           value && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                {value}
+                {detail && <small>{detail}</small>}
+              </dd>
             </div>
           ),
       )}
@@ -32,11 +38,16 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-/** The facts above the description. */
-const firstFacts: readonly JobPart[] = ["pay", "place", "jobType", "experience"];
+/** The facts beside the pay. A smaller line below some of them tells more. */
+const firstFacts: readonly [part: JobPart, detail?: JobPart][] = [
+  ["jobType", "time"],
+  ["experience", "education"],
+  ["place"],
+];
+const inFirstFacts = ["pay", ...firstFacts.flat()];
 /** These are the first facts below the description; all other parts follow. */
-const laterOrder: readonly JobPart[] = ["category", "time", "education", "languages", "incentives", "women"];
-const laterFacts = [...new Set([...laterOrder, ...partKeys])].filter((part) => !firstFacts.includes(part));
+const laterOrder: readonly JobPart[] = ["category", "languages", "incentives", "women"];
+const laterFacts = [...new Set([...laterOrder, ...partKeys])].filter((part) => !inFirstFacts.includes(part));
 
 /** The link of a fact. */
 const links: Partial<Record<JobPart, (job: JobContent) => string | null>> = {
@@ -53,7 +64,6 @@ const links: Partial<Record<JobPart, (job: JobContent) => string | null>> = {
 
 /** Facts that the public page words differently from the employer's overview. */
 const ownWords: Partial<Record<JobPart, (job: JobContent) => string>> = {
-  pay: (job) => formatPay({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod }),
   women: (job) => (job.womenFriendly ? womenTagName() : ""),
 };
 
@@ -62,75 +72,115 @@ interface JobDetailsProps {
   html: string;
   /** ms UTC */
   now: number;
+  /** What the viewer must know before the job. */
+  above?: ReactNode;
+  /** What the viewer can do with the job: in the rail on wide screens, at the lower edge on phones. */
+  actions?: ReactNode;
   /** The viewer's actions for the company. */
   forCompany?: ReactNode;
+  /** What follows the text. */
   children?: ReactNode;
+  /** What follows the job. */
+  below?: ReactNode;
 }
 
-/** A job as its page and its preview show it. The actions are between the facts and the description. */
-export function JobDetails({ job, html, now, forCompany, children }: JobDetailsProps) {
+/**
+ * A job as its page, its preview and its review show it. On wide screens the facts, the actions, the warning and the
+ * company are in a rail beside the text; on phones the facts come before the text, all else after it.
+ */
+export function JobDetails({ job, html, now, above, actions, forCompany, children, below }: JobDetailsProps) {
   const publishedAt = job.publishedAt ?? now;
   const badge = badgeOf(job, now);
   const shown: JobContent = { ...emptyJob, ...job };
-  const factsOf = (parts: readonly JobPart[]) =>
-    parts.flatMap((part): Fact[] => {
-      const { fact, words } = jobParts[part];
-      if (typeof fact !== "function") return [];
-      const [text, href] = [(ownWords[part] ?? words)(shown), links[part]?.(shown)];
-      return [[fact(), text && href ? <a href={href}>{text}</a> : text]];
-    });
-  const facts = factsOf(firstFacts);
-  const moreFacts: Fact[] = [
-    ...factsOf(laterFacts),
+  const wordsOf = (part: JobPart) => (ownWords[part] ?? jobParts[part].words)(shown);
+  const factOf = (part: JobPart, detail?: JobPart): Fact[] => {
+    const { fact } = jobParts[part];
+    if (typeof fact !== "function") return [];
+    const [text, href] = [wordsOf(part), links[part]?.(shown)];
+    return [[fact(), text && href ? <a href={href}>{text}</a> : text, detail && wordsOf(detail)]];
+  };
+  const facts: Fact[] = [
+    [m.jobs_pay(), <PayAmount key="pay" job={job} />],
+    ...firstFacts.flatMap(([part, detail]) => factOf(part, detail)),
     [m.jobs_apply_by(), job.expiresAt === null ? null : formatDate(job.expiresAt)],
   ];
-  const size = sizeText({ size: job.companySize, foundedYear: job.companyFoundedYear });
   return (
-    <>
-      <p className="quiet mb-2 flex items-center gap-2">
-        {isNew(publishedAt, now) && <span className="new">{m.jobs_new()}</span>}
-        {m.jobs_posted({ ago: formatAgo(publishedAt, now) })}
-      </p>
-      <h1 className="job-title">{job.title}</h1>
-      <p className="mt-2 flex flex-wrap items-center gap-2 text-ink-2">
+    <div className="job-page">
+      <div className="job-top">
+        {above}
         <CompanyLogo company={{ companyName: job.companyName, logoUrl: job.hasCompanyPage ? job.companyLogo : null }} />
-        {job.hasCompanyPage ? (
-          <a href={`/company-profile/${job.companyId}`} className="inline-flex min-h-11 items-center">
-            {job.companyName}
-          </a>
-        ) : (
-          job.companyName
-        )}
-        <VerifiedBadge color={badge} />
-        {badge && job.verifiedPlanEnd !== null && (
-          <span>{m.jobs_verified_until({ date: formatDate(job.verifiedPlanEnd) })}</span>
-        )}
-      </p>
-      <Facts facts={facts} />
-      {children}
-      <h2 className="mt-6 mb-2">{m.jobs_about_job()}</h2>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-      {job.skills.length > 0 && (
-        <>
-          <h2 className="mt-6 mb-2">{m.jobs_skills()}</h2>
-          <ul className="flex flex-wrap gap-1.5">
-            {job.skills.map((skill) => (
-              <li key={skill} className="tag">
-                {skill}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <Facts facts={moreFacts} />
-      {(job.companyAbout || forCompany) && (
-        <>
-          <h2 className="mt-6 mb-2">{m.jobs_about_company({ company: job.companyName })}</h2>
-          {size !== "" && <p className="quiet mb-2">{size}</p>}
-          {job.companyAbout && <p className="prose whitespace-pre-line">{job.companyAbout}</p>}
+        <h1 className="job-title">{job.title}</h1>
+        <p>
+          {job.hasCompanyPage ? <a href={`/company-profile/${job.companyId}`}>{job.companyName}</a> : job.companyName}{" "}
+          <VerifiedBadge color={badge} />
+        </p>
+        <p className="quiet">
+          {isNew(publishedAt, now) && <b className="fresh">{m.jobs_new()}</b>}{" "}
+          {m.jobs_posted({ ago: formatAgo(publishedAt, now) })}
+          {job.applicationsCount > 0 && ` · ${m.jobs_applications()}: ${shortCount(job.applicationsCount)}`}
+        </p>
+      </div>
+      <div className="job-rail">
+        <Tiles facts={facts} isFirstWide />
+        {actions}
+        <SafeNotice />
+        <CompanyPanel job={job} badge={badge}>
           {forCompany}
-        </>
+        </CompanyPanel>
+      </div>
+      <div className="job-text">
+        <h2 className="mb-2">{m.jobs_about_job()}</h2>
+        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        {job.skills.length > 0 && (
+          <>
+            <h2 className="mt-6 mb-2">{m.jobs_skills()}</h2>
+            <ul className="flex flex-wrap gap-1.5">
+              {job.skills.map((skill) => (
+                <li key={skill} className="tag">
+                  {skill}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Tiles facts={laterFacts.flatMap((part) => factOf(part))} />
+        {children}
+      </div>
+      {below}
+    </div>
+  );
+}
+
+interface CompanyPanelProps {
+  job: JobPage;
+  badge: ReturnType<typeof badgeOf>;
+  children: ReactNode;
+}
+
+/** The company of a job: what it says of itself, until when it is verified, and its open jobs. */
+function CompanyPanel({ job, badge, children }: CompanyPanelProps) {
+  const size = sizeText({ size: job.companySize, foundedYear: job.companyFoundedYear });
+  const open = job.companyOpenJobs;
+  return (
+    <section className="card grid gap-2" aria-labelledby="company">
+      <h2 id="company" className="text-[17px]!">
+        {m.jobs_about_company({ company: job.companyName })}
+      </h2>
+      {size !== "" && <p className="quiet">{size}</p>}
+      {badge && job.verifiedPlanEnd !== null && (
+        <p>
+          <span className="tag">✓ {m.jobs_verified_until({ date: formatDate(job.verifiedPlanEnd) })}</span>
+        </p>
       )}
-    </>
+      {job.companyAbout && <p className="line-clamp-6 whitespace-pre-line">{job.companyAbout}</p>}
+      {Boolean(job.hasCompanyPage) && open > 0 && (
+        <p>
+          <a href={`/company-profile/${job.companyId}`} className="inline-flex min-h-11 items-center">
+            {open === 1 ? m.companies_open_job_one() : m.companies_open_jobs_many({ count: open })}
+          </a>
+        </p>
+      )}
+      {children}
+    </section>
   );
 }

@@ -18,7 +18,6 @@ import { leavingAddress } from "~/features/screening/outgoing-link";
 import { refusalIn, reportedSign } from "~/features/screening/review-signs";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
-import { SafeNotice } from "~/ui/errors/safe-notice";
 import { formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
@@ -112,13 +111,13 @@ export default function PreviewJob() {
     </>
   );
   return (
-    <div className="max-w-[760px]">
+    <div>
       {review && <ReviewNotice {...review} now={now} />}
       {refusal !== null && <RefusalNotice reason={refusal} />}
       {canRecruit && job.status !== "active" && unfinished.length > 0 && (
         <FailingSteps jobId={job.id} unfinished={unfinished} />
       )}
-      <section aria-labelledby="what-now" className="safe mb-8">
+      <section aria-labelledby="what-now" className="safe mb-8 max-w-[760px]">
         <h2 id="what-now" className="text-[17px]!">
           {job.status === "draft" || job.status === "pending" ? m.posting_preview_only_you() : m.posting_preview_seen()}
         </h2>
@@ -145,11 +144,7 @@ export default function PreviewJob() {
           </div>
         )}
       </section>
-      <JobDetails job={{ ...job, title: shownTitle(job.title) }} html={html} now={now}>
-        <div className="mt-4">
-          <SafeNotice />
-        </div>
-      </JobDetails>
+      <JobDetails job={{ ...job, title: shownTitle(job.title) }} html={html} now={now} />
       <QuestionsPreview questions={questions} />
       <LinkPreview job={job} host={host} />
     </div>

@@ -33,9 +33,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function PendingJobPage() {
   const { job, isPending, signs, html, now } = useLoaderData<typeof loader>();
   return (
-    <div className="max-w-[760px]">
+    <div>
       {isPending ? (
-        <section className="card mb-6" aria-label="Jobs to review">
+        <section className="card mb-6 max-w-[760px]" aria-label="Jobs to review">
           <Signs signs={signs} />
           {signs.some(({ kind }) => kind === reportedSign) ? (
             <p className="mt-3">

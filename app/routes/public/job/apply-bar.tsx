@@ -1,22 +1,38 @@
 import { HeartButton } from "~/features/jobs/components/job-card";
 import { m } from "~/paraglide/messages";
+import { Icon } from "~/ui/icon";
 
 interface ApplyBarProps {
   job: { id: string; title: string };
   /** The address of applying; null for users who cannot apply or have applied. */
   applyAt: string | null;
+  takesCalls: boolean;
   saved: boolean;
 }
 
-/** Apply and save, always in sight: at the lower edge on phones, beside the job on wide screens. */
-export function ApplyBar({ job, applyAt, saved }: ApplyBarProps) {
+/** Apply, call, share and save, always in sight: at the lower edge on phones, in the rail on wide screens. */
+export function ApplyBar({ job, applyAt, takesCalls, saved }: ApplyBarProps) {
   return (
     <div className="apply-bar">
       {applyAt !== null && (
-        <a className="btn btn-go flex-1" href={applyAt}>
+        <a className="btn btn-go" href={applyAt}>
           {m.jobs_apply()}
         </a>
       )}
+      {takesCalls && (
+        <a className="btn btn-line" href={`/job/${job.id}/call`} rel="nofollow" aria-label={m.jobs_call()}>
+          <Icon name="phone" />
+          <span>{m.jobs_call()}</span>
+        </a>
+      )}
+      <a
+        className="btn btn-line"
+        href={`/job/${job.id}/share?to=whatsapp`}
+        rel="nofollow noreferrer"
+        aria-label={m.jobs_share_whatsapp()}>
+        <Icon name="whatsapp" />
+        <span>WhatsApp</span>
+      </a>
       <form method="post" action={`/job/${job.id}/favorite`}>
         <HeartButton title={job.title} saved={saved} className="btn btn-line" />
       </form>

@@ -27,7 +27,9 @@ export function HiddenJob({ applied, instead }: HiddenJobProps) {
           <AppliedLine applied={applied} />
           <h1>{applied.title}</h1>
           <p className="mt-1.5 text-ink-2">{applied.companyName}</p>
-          <ReportLinks job={applied} />
+          <div className="mt-4">
+            <ReportLinks job={applied} />
+          </div>
           <AppliedSection applied={applied} />
         </>
       ) : (

@@ -3,7 +3,7 @@ import { m } from "~/paraglide/messages";
 /** Links to report a fraud or an attempt, about the job or about its company. */
 export function ReportLinks({ job }: { job: { id: string; companyId: string; companyName: string } }) {
   return (
-    <p className="mt-4 flex flex-wrap gap-x-6">
+    <p className="flex flex-wrap gap-x-6">
       <a href={`/report-job-scam?job=${job.id}`} rel="nofollow" className="inline-flex min-h-11 items-center">
         {m.reports_link_job()}
       </a>

@@ -28,7 +28,6 @@ import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { SafeNotice } from "~/ui/errors/safe-notice";
 import { inLanguage } from "~/ui/head/language-address";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -186,65 +185,70 @@ function JobArticle({ page }: { page: JobArticlePage }) {
   const answer = useActionData<typeof action>();
   const forSeekers = state === "visitor" || state === "seeker";
   return (
-    <div className="job-page">
-      <div>
-        {hiddenFrom !== null && <HiddenNotice text={m.reports_hidden_own()} />}
-        {applied && <AppliedLine applied={applied} />}
-        {!open && hiddenFrom === null && (
-          <section className="safe mb-6">
-            <b>{job.status === "paused" ? m.jobs_paused_title() : m.jobs_ended_title()}</b>
-            {job.status === "paused" ? m.jobs_paused_text() : m.jobs_ended_text()}
-            <div className="job-list mt-4 text-base" dangerouslySetInnerHTML={{ __html: related.similar }} />
-          </section>
-        )}
-        <JobDetails job={job} html={html} now={now} forCompany={forSeekers && <Follow job={job} follows={follows} />}>
-          <div className="my-4 flex flex-wrap gap-3">
-            {open && forSeekers && Boolean(job.takesCalls) && (
-              <a className="btn btn-line flex-1 basis-1/3" href={`/job/${job.id}/call`} rel="nofollow">
-                {m.jobs_call()}
-              </a>
+    <>
+      <JobDetails
+        job={job}
+        html={html}
+        now={now}
+        forCompany={forSeekers && <Follow job={job} follows={follows} />}
+        above={
+          <>
+            {hiddenFrom !== null && <HiddenNotice text={m.reports_hidden_own()} />}
+            {applied && <AppliedLine applied={applied} />}
+            {!open && hiddenFrom === null && (
+              <section className="safe">
+                <b>{job.status === "paused" ? m.jobs_paused_title() : m.jobs_ended_title()}</b>
+                {job.status === "paused" ? m.jobs_paused_text() : m.jobs_ended_text()}
+                <div className="job-list mt-4 text-base" dangerouslySetInnerHTML={{ __html: related.similar }} />
+              </section>
             )}
-            <ShareSheet
-              jobId={job.id}
-              url={siteUrl + inLanguage(`/job/${job.id}`, getLocale())}
-              title={job.title}
-              company={job.companyName}
+          </>
+        }
+        actions={
+          forSeekers && (
+            <ApplyBar
+              job={job}
+              applyAt={
+                !open || applied
+                  ? null
+                  : state === "visitor"
+                    ? withRedirect("/auth?mode=signup", `${address}#apply`)
+                    : "#apply"
+              }
+              takesCalls={open && Boolean(job.takesCalls)}
+              saved={saved}
             />
+          )
+        }
+        below={
+          <div className="job-below">
+            <ApplySection
+              job={job}
+              address={address}
+              state={state}
+              applied={applied}
+              questions={questions}
+              missing={missing}
+              answer={answer}
+            />
+            <RelatedJobs job={job} open={open} related={related} isVisitor={state === "visitor"} />
+            <JobLists job={job} pages={pages} />
+            {forSeekers && <Breadcrumbs steps={above.map(({ path, name }) => [path, name])} />}
           </div>
-          <SafeNotice />
-        </JobDetails>
+        }>
         {usualPay && <PayInsight range={usualPay} job={job} />}
-        {mayReport && <ReportLinks job={job} />}
-      </div>
-      {forSeekers && (
-        <ApplyBar
-          job={job}
-          applyAt={
-            !open || applied
-              ? null
-              : state === "visitor"
-                ? withRedirect("/auth?mode=signup", `${address}#apply`)
-                : "#apply"
-          }
-          saved={saved}
-        />
-      )}
-      <div>
-        <ApplySection
-          job={job}
-          address={address}
-          state={state}
-          applied={applied}
-          questions={questions}
-          missing={missing}
-          answer={answer}
-        />
-        <RelatedJobs job={job} open={open} related={related} isVisitor={state === "visitor"} />
-        <JobLists job={job} pages={pages} />
-        {forSeekers && <Breadcrumbs steps={above.map(({ path, name }) => [path, name])} />}
-      </div>
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <ShareSheet
+            jobId={job.id}
+            url={siteUrl + inLanguage(`/job/${job.id}`, getLocale())}
+            title={job.title}
+            company={job.companyName}
+          />
+          {mayReport && <ReportLinks job={job} />}
+        </div>
+      </JobDetails>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
-    </div>
+    </>
   );
 }
 
