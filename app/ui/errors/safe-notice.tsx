@@ -4,7 +4,7 @@ import { helpAddress, helpName } from "../help/help-address";
 /** The warning that is beside every job: nobody may ask for money. */
 export function SafeNotice() {
   return (
-    <aside className="safe" aria-label={m.jobs_safe_title()}>
+    <section className="safe" aria-label={m.jobs_safe_title()}>
       <b>{m.jobs_safe_title()}</b>
       {m.jobs_safe_text()}{" "}
       <a href="tel:1930" className="underline">
@@ -18,6 +18,6 @@ export function SafeNotice() {
       <a href={helpAddress("asked_for_money")} className="underline">
         {helpName("asked_for_money")}
       </a>
-    </aside>
+    </section>
   );
 }

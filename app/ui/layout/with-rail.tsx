@@ -15,7 +15,9 @@ export function WithRail({ label = m.layout_rail(), rail, isWideOnly = false, ch
   return (
     <div className="with-rail">
       <div className="grid grid-cols-1 content-start gap-8">{children}</div>
-      <aside aria-label={label} className={`grid grid-cols-1 content-start gap-4 ${isWideOnly ? "max-lg:hidden" : ""}`}>
+      <aside
+        aria-label={label}
+        className={`grid grid-cols-1 content-start gap-4 md:grid-cols-2 lg:grid-cols-1 ${isWideOnly ? "max-lg:hidden" : ""}`}>
         {rail}
       </aside>
     </div>

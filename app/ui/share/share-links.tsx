@@ -17,7 +17,7 @@ export function ShareLinks({ siteUrl, path, title }: { siteUrl: string; path: st
   const url = siteUrl + inLanguage(path, getLocale());
   const shared = { url, title, text: `${title}: ${url}` };
   return (
-    <nav aria-label={m.jobs_share()} className="my-5 flex flex-wrap items-center gap-x-5">
+    <nav aria-label={m.jobs_share()} className="flex flex-wrap items-center gap-x-5">
       {(Object.keys(names) as ShareWay[]).map((way) => (
         <a
           key={way}

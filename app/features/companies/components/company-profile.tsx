@@ -53,29 +53,33 @@ export function BadgeNote({ company, now }: Pick<CompanyHeadProps, "company" | "
   );
 }
 
-/** A company's own text, and its links. */
-export function CompanyAbout({ company, links }: { company: CompanyPage; links: readonly CompanyLink[] }) {
-  const { companyName, about } = company;
-  if (!about && links.length === 0) return null;
+/** A company's own text. */
+export function CompanyAbout({ company: { companyName, about } }: { company: CompanyPage }) {
+  if (!about) return null;
   return (
     <section>
       <h2 className="mb-2">{m.jobs_about_company({ company: companyName })}</h2>
-      {about && <p className="prose whitespace-pre-line">{about}</p>}
-      {links.length > 0 && (
-        <ul className="mt-3 flex flex-wrap gap-2">
-          {links.map(({ kind, address, name }) => (
-            <li key={kind} className="min-w-0">
-              <a
-                href={address}
-                rel="nofollow ugc noopener"
-                target="_blank"
-                className="chip whitespace-normal! wrap-anywhere">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <p className="prose whitespace-pre-line">{about}</p>
     </section>
+  );
+}
+
+/** A company's website and its pages elsewhere. */
+export function CompanyLinks({ links }: { links: readonly CompanyLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {links.map(({ kind, address, name }) => (
+        <li key={kind} className="min-w-0">
+          <a
+            href={address}
+            rel="nofollow ugc noopener"
+            target="_blank"
+            className="chip whitespace-normal! wrap-anywhere">
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -7,7 +7,7 @@ import { locales } from "db/vocabulary";
 import { leavingLinksOf } from "~/features/companies/company";
 import { completenessOf } from "~/features/companies/completeness";
 import { CompanyPhotos } from "~/features/companies/components/company-photos";
-import { BadgeNote, CompanyAbout, CompanyHead } from "~/features/companies/components/company-profile";
+import { BadgeNote, CompanyAbout, CompanyHead, CompanyLinks } from "~/features/companies/components/company-profile";
 import { findCompanyPage } from "~/features/companies/directory/company-page.server";
 import { networkName, socialNetworks } from "~/features/companies/directory/social-links";
 import { companySigns } from "~/features/companies/identity/company-signs";
@@ -116,7 +116,8 @@ export default function EmployerProfile() {
           <div className="card grid gap-4">
             <CompanyHead company={page} now={now} heading="h2" />
             <BadgeNote company={page} now={now} />
-            <CompanyAbout company={page} links={links} />
+            <CompanyAbout company={page} />
+            <CompanyLinks links={links} />
             <CompanyPhotos photos={photos} label={m.companies_photos()} />
           </div>
           <p className="flex flex-wrap gap-x-6">

@@ -7,6 +7,7 @@ import { m } from "~/paraglide/messages";
 import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
 import { openGraph } from "~/ui/head/open-graph";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { WithRail } from "~/ui/layout/with-rail";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { ArticleCard } from "./article-card";
@@ -41,17 +42,16 @@ export default function ArticlesPage() {
   const { shelf, articles, siteUrl } = useLoaderData<typeof loader>();
   const { title, description } = shelfWords[shelf];
   return (
-    <div className="grid gap-6">
-      <div className="max-w-[65ch]">
+    <WithRail rail={<WaysOn shelf={shelf} />}>
+      <div>
         <h1>{title()}</h1>
         <p className="mt-2 text-ink-2">{description()}</p>
       </div>
-      <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-3 md:grid-cols-2">
         {articles.map((article) => (
           <ArticleCard key={article.slug} shelf={shelf} article={article} heading="h2" isDated={isSeries(shelf)} />
         ))}
       </div>
-      <WaysOn shelf={shelf} />
       {isSeries(shelf) && (
         <p className="quiet">
           <a href={`/${shelf}/feed.xml`} className="inline-flex min-h-11 items-center">
@@ -64,6 +64,6 @@ export default function ArticlesPage() {
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: title(), path: `/${shelf}` }])) }}
       />
-    </div>
+    </WithRail>
   );
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { leavingLinksOf } from "~/features/companies/company";
 import { CompanyPhotos } from "~/features/companies/components/company-photos";
-import { BadgeNote, CompanyAbout, CompanyHead } from "~/features/companies/components/company-profile";
+import { BadgeNote, CompanyAbout, CompanyHead, CompanyLinks } from "~/features/companies/components/company-profile";
 import { FollowForm } from "~/features/companies/components/follow-form";
 import { findCompanyPage } from "~/features/companies/directory/company-page.server";
 import { directoryPath } from "~/features/companies/directory/directory";
@@ -26,6 +26,7 @@ import { openGraph } from "~/ui/head/open-graph";
 import { useIcons } from "~/ui/icon";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { PageLinks } from "~/ui/layout/page-links";
+import { Panel, WithRail } from "~/ui/layout/with-rail";
 import { ShareLinks } from "~/ui/share/share-links";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -102,34 +103,54 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function CompanyProfilePage() {
-  const { company, links, photos, siteUrl, now, mayFollow, follows, jsonLd } = useLoaderData<typeof loader>();
+  const { company, photos, now, mayFollow, follows, jsonLd } = useLoaderData<typeof loader>();
   useIcons(...cardIcons);
-  const { id, companyName } = company;
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-6">
+    <WithRail rail={<CompanyRail />}>
       {company.isOwn && company.waits && <Waits />}
       <div>
         <Breadcrumbs steps={[[directoryPath, m.companies_directory()]]} />
         <CompanyHead company={company} now={now} />
+        {mayFollow && (
+          <div className="mt-4">
+            <FollowForm company={company} follows={follows} />
+          </div>
+        )}
       </div>
-      <div className="flex flex-wrap gap-3">{mayFollow && <FollowForm company={company} follows={follows} />}</div>
-      <ShareLinks
-        siteUrl={siteUrl}
-        path={`/company-profile/${id}`}
-        title={m.companies_title({ company: companyName })}
-      />
-      <BadgeNote company={company} now={now} />
-      <CompanyAbout company={company} links={links} />
       <CompanyPhotos photos={photos} label={m.companies_photos()} />
+      <CompanyAbout company={company} />
       <OpenJobs />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
+    </WithRail>
+  );
+}
+
+/** What speaks for the company, where else it is found, and how to share or report it. */
+function CompanyRail() {
+  const { company, links, siteUrl, now } = useLoaderData<typeof loader>();
+  const { id, companyName } = company;
+  return (
+    <>
+      <BadgeNote company={company} now={now} />
+      {links.length > 0 && (
+        <Panel id="links" title={m.companies_links()}>
+          <CompanyLinks links={links} />
+        </Panel>
+      )}
+      <Panel id="share" title={m.jobs_share()}>
+        <ShareLinks
+          siteUrl={siteUrl}
+          path={`/company-profile/${id}`}
+          title={m.companies_title({ company: companyName })}
+        />
+      </Panel>
       <SafeNotice />
       <p>
         <a href={`/report-job-scam?company=${id}`} rel="nofollow" className="inline-flex min-h-11 items-center">
           {m.reports_link_company({ company: companyName })}
         </a>
       </p>
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
-    </div>
+    </>
   );
 }
 

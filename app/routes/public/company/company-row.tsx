@@ -23,7 +23,7 @@ export function CompanyRow({ company, withLogo = false }: { company: Company; wi
     .filter(Boolean)
     .join(" · ");
   return (
-    <li>
+    <li className="rows">
       <a href={`/company-profile/${id}`} className="flex min-h-14 items-center gap-3 px-4 py-2 text-ink no-underline">
         {withLogo && <CompanyLogo company={company} />}
         <span className="grid min-w-0">

@@ -6,19 +6,21 @@ import {
   directoryAddress,
   directoryPath,
   directorySize,
-  listPath,
   readDirectorySearch,
 } from "~/features/companies/directory/directory";
 import { listHiring } from "~/features/jobs/listing/company-directory.server";
 import { pageOf } from "~/features/list-page";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
+import { SafeNotice } from "~/ui/errors/safe-notice";
 import { openGraph } from "~/ui/head/open-graph";
 import { PageLinks } from "~/ui/layout/page-links";
+import { Panel, WithRail } from "~/ui/layout/with-rail";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { CompanyRow } from "./company-row";
 import { DirectoryFilters } from "./directory-filters";
+import { Letters } from "./letters";
 
 // One page of the directory for search engines; the companies themselves stand in the sitemap.
 export const handle: RouteHandle<typeof loader> = {
@@ -61,15 +63,18 @@ export default function DirectoryPage() {
   const { search, isPlain, companies, next } = useLoaderData<typeof loader>();
   const isFiltered = directoryAddress({ ...search, after: null }) !== directoryPath;
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-5">
+    <WithRail
+      rail={
+        <>
+          <Panel id="letters" title={m.companies_list()}>
+            <Letters current={null} />
+          </Panel>
+          <SafeNotice />
+        </>
+      }>
       <div>
         <h1>{m.companies_directory()}</h1>
         <p className="mt-2 text-ink-2">{m.companies_directory_text()}</p>
-        <p>
-          <a href={listPath} className="inline-flex min-h-11 items-center">
-            {m.companies_list()}
-          </a>
-        </p>
       </div>
       <DirectoryFilters search={search} isFiltered={isFiltered} />
       {companies.length === 0 ? (
@@ -87,7 +92,7 @@ export default function DirectoryPage() {
           {m.companies_none_text()}
         </EmptyState>
       ) : (
-        <ul className="rows">
+        <ul className="grid gap-3 md:grid-cols-2">
           {companies.map((company) => (
             <CompanyRow key={company.id} company={company} withLogo />
           ))}
@@ -98,6 +103,6 @@ export default function DirectoryPage() {
         next={next}
         className=""
       />
-    </div>
+    </WithRail>
   );
 }

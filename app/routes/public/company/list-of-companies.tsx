@@ -6,7 +6,6 @@ import { badgeOf } from "~/features/companies/company";
 import {
   directoryPath,
   initialName,
-  initials,
   listAddress,
   listSize,
   readInitial,
@@ -17,9 +16,11 @@ import { pageOf } from "~/features/list-page";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/head/open-graph";
 import { PageLinks } from "~/ui/layout/page-links";
+import { Panel, WithRail } from "~/ui/layout/with-rail";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { CompanyRow } from "./company-row";
+import { Letters } from "./letters";
 
 export const handle: RouteHandle<typeof loader> = {
   access: "not-suspended",
@@ -66,7 +67,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function ListPage() {
   const { initial, after, companies, next } = useLoaderData<typeof loader>();
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-5">
+    <WithRail
+      rail={
+        <Panel id="letters" title={m.companies_letters()}>
+          <Letters current={initial} />
+        </Panel>
+      }>
       <div>
         <h1>{titleOf(initial)}</h1>
         <p>
@@ -75,49 +81,16 @@ export default function ListPage() {
           </a>
         </p>
       </div>
-      <nav aria-label={m.companies_letters()}>
-        <ul className="flex flex-wrap gap-2">
-          <Letter href={listAddress(null)} name={m.companies_all()} isCurrent={initial === null} />
-          {initials.map((each) => (
-            <Letter
-              key={each}
-              href={listAddress(each)}
-              name={initialName(each)}
-              label={longNames[each]?.()}
-              isCurrent={each === initial}
-            />
-          ))}
-        </ul>
-      </nav>
       {companies.length === 0 ? (
         <p className="quiet">{m.companies_list_none()}</p>
       ) : (
-        <ul className="rows">
+        <ul className="grid gap-3 md:grid-cols-2">
           {companies.map((company) => (
             <CompanyRow key={company.id} company={company} />
           ))}
         </ul>
       )}
       <PageLinks first={after === null ? null : listAddress(initial)} next={next} className="" />
-    </div>
-  );
-}
-
-const longNames: Partial<Record<Initial, () => string>> = {
-  "0-9": m.companies_letter_numbers,
-  other: m.companies_letter_other,
-};
-
-function Letter({ href, name, label, isCurrent }: { href: string; name: string; label?: string; isCurrent: boolean }) {
-  return (
-    <li>
-      <a
-        href={href}
-        className="chip min-w-11 justify-center"
-        aria-label={label ? `${name}: ${label}` : undefined}
-        aria-current={isCurrent ? "page" : undefined}>
-        {name}
-      </a>
-    </li>
+    </WithRail>
   );
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { helpGroups } from "~/content/front-matter";
+import { helpGroups, type HelpGroup } from "~/content/front-matter";
 import { listHelp, type HelpSummary } from "~/content/help.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
@@ -10,6 +10,9 @@ import { SearchBox } from "~/ui/forms/search-box";
 import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
 import { openGraph } from "~/ui/head/open-graph";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { Panel, WithRail } from "~/ui/layout/with-rail";
+import { Scene } from "~/ui/pictures/scene";
+import type { SceneName } from "~/ui/pictures/scenes";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { findAnswers } from "./find-answers.server";
@@ -58,7 +61,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function HelpCenterPage() {
   const { q, answers, popular, groups, siteUrl } = useLoaderData<typeof loader>();
   return (
-    <div className="grid max-w-[760px] gap-6">
+    <WithRail
+      rail={
+        <>
+          <Panel id="contact" title={m.guides_help_more_title()}>
+            <p className="mt-1">{m.guides_help_more_text()}</p>
+            <a href="/contact-us" className="btn btn-line btn-small mt-3">
+              {m.pages_contact_title()}
+            </a>
+          </Panel>
+          <SafeNotice />
+        </>
+      }>
       <div>
         <h1>{m.guides_help_title()}</h1>
         <p className="mt-2 mb-4 text-ink-2">{m.guides_help_text()}</p>
@@ -71,11 +85,20 @@ export default function HelpCenterPage() {
         />
       </div>
       {answers && <Answers q={q} answers={answers} />}
-      {!answers && <Articles id="popular" title={m.guides_help_popular()} articles={popular} />}
-      {(!answers || answers.length === 0) &&
-        groups.map(({ group, articles }) => (
-          <Articles key={group} id={group} title={groupNames[group]()} articles={articles} />
-        ))}
+      {(!answers || answers.length === 0) && (
+        <div className="grid gap-3 md:grid-cols-2">
+          {!answers && <Articles id="popular" scene="saved" title={m.guides_help_popular()} articles={popular} />}
+          {groups.map(({ group, articles }) => (
+            <Articles
+              key={group}
+              id={group}
+              scene={groupScenes[group]}
+              title={groupNames[group]()}
+              articles={articles}
+            />
+          ))}
+        </div>
+      )}
       {answers && (
         <p>
           <a href="/help-center" className="btn btn-line">
@@ -83,8 +106,6 @@ export default function HelpCenterPage() {
           </a>
         </p>
       )}
-      <Contact />
-      <SafeNotice />
       <Breadcrumbs steps={[["/help-center", m.guides_help_title()]]} />
       <script
         type="application/ld+json"
@@ -92,9 +113,17 @@ export default function HelpCenterPage() {
           __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: m.guides_help_title(), path: "/help-center" }])),
         }}
       />
-    </div>
+    </WithRail>
   );
 }
+
+const groupScenes: Partial<Record<HelpGroup, SceneName>> = {
+  account: "inbox",
+  jobs: "search",
+  safety: "alert",
+  extras: "sent",
+  employers: "company",
+};
 
 function Answers({ q, answers }: { q: string; answers: HelpSummary[] }) {
   if (answers.length === 0) {
@@ -121,9 +150,17 @@ function Answers({ q, answers }: { q: string; answers: HelpSummary[] }) {
   );
 }
 
-function Articles({ id, title, articles }: { id: string; title: string; articles: HelpSummary[] }) {
+interface ArticlesProps {
+  id: string;
+  scene?: SceneName;
+  title: string;
+  articles: HelpSummary[];
+}
+
+function Articles({ id, scene, title, articles }: ArticlesProps) {
   return (
-    <section aria-labelledby={`${id}-title`}>
+    <section aria-labelledby={`${id}-title`} className="card">
+      {scene && <Scene name={scene} className="h-24 w-40" />}
       <h2 id={`${id}-title`}>{title}</h2>
       <ul className="mt-1">
         {articles.map(({ slug, locale, title: name }) => (
@@ -135,16 +172,5 @@ function Articles({ id, title, articles }: { id: string; title: string; articles
         ))}
       </ul>
     </section>
-  );
-}
-
-function Contact() {
-  return (
-    <p>
-      {m.guides_help_contact()}{" "}
-      <a href="/contact-us" className="inline-flex min-h-11 items-center font-semibold">
-        {m.pages_contact_title()}
-      </a>
-    </p>
   );
 }

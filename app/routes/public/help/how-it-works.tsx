@@ -5,6 +5,7 @@ import { SafeNotice } from "~/ui/errors/safe-notice";
 import { breadcrumbList, faqPage, jsonLdOf } from "~/ui/head/json-ld";
 import { openGraph } from "~/ui/head/open-graph";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { Panel, RailLinks, WithRail } from "~/ui/layout/with-rail";
 import { Scene } from "~/ui/pictures/scene";
 import type { SceneName } from "~/ui/pictures/scenes";
 import { cacheable } from "~/web/documents/page-cache.server";
@@ -69,21 +70,24 @@ export default function HowItWorksPage() {
         path="/work-from-home-jobs"
         action={m.guides_how_browse()}
       />
-      <section aria-labelledby="after-title" className="max-w-[65ch]">
-        <h2 id="after-title">{m.guides_how_after()}</h2>
-        <ol className="mt-3 grid list-decimal gap-2 pl-5">
-          {after.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ol>
-      </section>
-      <section className="card max-w-[65ch]" aria-labelledby="promise-title">
-        <h2 id="promise-title">{m.guides_how_promise()}</h2>
-        <p className="mt-2">{m.guides_how_promise_text()}</p>
-        <a href="/help-center/someone-asks-for-money" className="btn btn-line mt-3">
-          {m.guides_short_money()}
-        </a>
-      </section>
+      <WithRail
+        rail={
+          <Panel id="promise" title={m.guides_how_promise()}>
+            <p className="mt-2">{m.guides_how_promise_text()}</p>
+            <a href="/help-center/someone-asks-for-money" className="btn btn-line btn-small mt-3">
+              {m.guides_short_money()}
+            </a>
+          </Panel>
+        }>
+        <section aria-labelledby="after-title">
+          <h2 id="after-title">{m.guides_how_after()}</h2>
+          <ol className="mt-3 grid list-decimal gap-2 pl-5">
+            {after.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ol>
+        </section>
+      </WithRail>
       <Steps
         id="employers"
         title={m.guides_how_employers()}
@@ -91,29 +95,33 @@ export default function HowItWorksPage() {
         path="/post-job"
         action={m.guides_how_post()}
       />
-      <section aria-labelledby="questions-title" className="max-w-[760px]">
-        <h2 id="questions-title">{m.guides_how_questions()}</h2>
-        <div className="rows mt-3">
-          {questions.map(([question, text]) => (
-            <details key={question} className="px-4">
-              <summary className="py-3 font-semibold">{question}</summary>
-              <p className="pb-4">{text}</p>
-            </details>
-          ))}
-        </div>
-        <p className="mt-3 flex flex-wrap gap-2">
-          <a href="/help-center" className="btn btn-line btn-small">
-            {m.guides_help_title()}
-          </a>
-          <a href="/faq" className="btn btn-line btn-small">
-            {m.layout_footer_faq()}
-          </a>
-          <a href="/career-guidance" className="btn btn-line btn-small">
-            {m.guides_career_title()}
-          </a>
-        </p>
-      </section>
-      <SafeNotice />
+      <WithRail
+        label={m.guides_help_title()}
+        rail={
+          <>
+            <RailLinks
+              title={m.guides_on_label()}
+              links={[
+                ["/help-center", m.guides_help_title()],
+                ["/faq", m.layout_footer_faq()],
+                ["/career-guidance", m.guides_career_title()],
+              ]}
+            />
+            <SafeNotice />
+          </>
+        }>
+        <section aria-labelledby="questions-title">
+          <h2 id="questions-title">{m.guides_how_questions()}</h2>
+          <div className="rows mt-3">
+            {questions.map(([question, text]) => (
+              <details key={question} className="px-4">
+                <summary className="py-3 font-semibold">{question}</summary>
+                <p className="pb-4">{text}</p>
+              </details>
+            ))}
+          </div>
+        </section>
+      </WithRail>
       <Breadcrumbs steps={[["/how-it-works", m.guides_how_title()]]} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
     </div>

@@ -77,7 +77,9 @@ export function LandingPage({ landing, title, way, children, related }: LandingP
         </section>
         <div className="below">
           <div className="my-6 max-w-[65ch] text-ink-2">{children}</div>
-          <ShareLinks siteUrl={landing.siteUrl} path={path} title={title} />
+          <div className="my-5">
+            <ShareLinks siteUrl={landing.siteUrl} path={path} title={title} />
+          </div>
           <SafeNotice />
           {related}
           <Breadcrumbs steps={way} />
