@@ -1,4 +1,4 @@
-import type { Education, Incentive, Shift } from "../job-vocabulary";
+import type { Device, Education, HoursBand, Incentive, Shift } from "../job-vocabulary";
 import type {
   CompanySize,
   ExperienceLevel,
@@ -63,6 +63,18 @@ export const shiftNames = [
   { key: "rotating", en: "Rotating shifts", hi: "बदलती शिफ़्ट" },
   { key: "flexible", en: "Flexible hours", hi: "समय अपने हिसाब से" },
 ] as const satisfies readonly Named<Shift>[];
+
+export const hoursBandNames = [
+  { key: "1-4", en: "Up to 4 hours a day", hi: "दिन में 4 घंटे तक" },
+  { key: "5-6", en: "5–6 hours a day", hi: "दिन में 5–6 घंटे" },
+  { key: "7+", en: "7 or more hours a day", hi: "दिन में 7 घंटे या ज़्यादा" },
+] as const satisfies readonly Named<HoursBand>[];
+
+export const deviceNames = [
+  { key: "phone_enough", en: "Phone is enough", hi: "फ़ोन काफ़ी है" },
+  { key: "laptop_needed", en: "Laptop or computer needed", hi: "लैपटॉप या कंप्यूटर चाहिए" },
+  { key: "provided", en: "Company gives the device", hi: "लैपटॉप या फ़ोन कंपनी देगी" },
+] as const satisfies readonly Named<Device>[];
 
 export const educationNames = [
   { key: "none", en: "No degree needed", hi: "किसी डिग्री की ज़रूरत नहीं" },

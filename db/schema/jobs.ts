@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { LanguageKey } from "../catalogues/bands";
-import { educations, shifts, type Incentive } from "../job-vocabulary";
+import { devices, educations, shifts, type Incentive } from "../job-vocabulary";
 import {
   experienceLevels,
   jobListings,
@@ -93,6 +93,8 @@ export const jobs = sqliteTable(
     /** Shift and daily hours; null if not given. */
     shift: text({ enum: shifts }),
     hoursPerDay: integer("hours_per_day"),
+    /** What the work is done with; null if not given. */
+    device: text({ enum: devices }),
     /** The minimum education; null if not given. */
     education: text({ enum: educations }),
     /** The benefits beside the pay. */

@@ -150,6 +150,8 @@ Day work, five days a week; deadlines are planned with you. **Your name in the c
     place: { city: "coimbatore", remote: true },
     openings: 2,
     hoursAgo: 300,
+    device: "laptop_needed",
+    education: "iti",
     skills: ["AutoCAD", "SketchUp", "Interior Design"],
     description: `We plan houses of 400 to 900 square feet and classrooms for villages around Coimbatore. You turn sketches and site photos into drawings that a mason and an approving officer both understand.
 

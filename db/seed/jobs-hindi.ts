@@ -43,6 +43,10 @@ export const hindiJobs: readonly SampleJob[] = [
     hoursAgo: 59,
     womenFriendly: true,
     languages: ["hindi"],
+    device: "laptop_needed",
+    shift: "flexible",
+    hoursPerDay: 4,
+    education: "10th",
     skills: ["Hindi Typing", "Hindi Proofreading", "OCR Correction", "MS Word"],
     description: `पुरानी हिंदी किताबों को नए सिरे से छापने के लिए हमें टाइपिस्ट चाहिए। आपको किताब के पन्नों की साफ़ तस्वीरें मिलेंगी और आप उन्हें यूनिकोड में टाइप करेंगे।
 
@@ -101,6 +105,10 @@ Four hours a day at a time you choose, Monday to Saturday. Fixed monthly pay; th
     hoursAgo: 15,
     womenFriendly: true,
     languages: ["hindi"],
+    device: "phone_enough",
+    shift: "flexible",
+    hoursPerDay: 4,
+    education: "10th",
     skills: ["Product Listing", "Order Processing", "WhatsApp Business", "Smartphone Apps"],
     description: `हमारी बहनें कढ़ाई, ब्लू पॉटरी और दरियाँ बनाती हैं। आप उनकी चीज़ें हमारी वेबसाइट पर डालती हैं, ऑर्डर देखती हैं और ग्राहकों के संदेशों का जवाब देती हैं। महिलाओं के आवेदन का हम ख़ास स्वागत करते हैं।
 
@@ -129,6 +137,8 @@ Four hours a day at a time you choose, Monday to Saturday. Fixed monthly pay; th
     openings: 10,
     hoursAgo: 205,
     languages: ["hindi"],
+    shift: "flexible",
+    education: "none",
     skills: ["Hindi Voice Over", "Audio Editing", "Script Writing"],
     description: `ऑडियो किताबों, रेडियो विज्ञापनों और स्कूल की कहानियों के लिए हम नई आवाज़ें ढूँढ रहे हैं। ज़रूरी नहीं कि आवाज़ भारी हो; ज़रूरी यह है कि वह सच्ची लगे।
 
@@ -188,6 +198,8 @@ Four hours a day at a time you choose, Monday to Saturday. Fixed monthly pay; th
     womenFriendly: true,
     languages: ["hindi"],
     boostLevel: 1,
+    device: "laptop_needed",
+    hoursPerDay: 5,
     skills: ["Telecalling", "Outbound Calls", "Spoken Hindi", "Customer Feedback"],
     description: `हमारे पुराने ग्राहकों को फ़ोन करके पूछिए कि चादर कैसी लगी, कोई शिकायत तो नहीं, और नया माल आया है तो बता दीजिए। ये सब लोग पहले हमसे ख़रीद चुके हैं, इसलिए बात आराम से होती है।
 

@@ -42,6 +42,9 @@ Six days a week, 9 am to 6 pm or 11 am to 8 pm. Salary by bank transfer on the 5
     salary: { min: 9_000, max: 12_000, period: "month" },
     openings: 4,
     hoursAgo: 74,
+    device: "laptop_needed",
+    hoursPerDay: 4,
+    education: "12th",
     skills: ["Data Entry", "English Typing", "MS Excel", "Accuracy Checking"],
     description: `Warranty cards and service slips reach us as photos. You type name, model and date into a web form, and a second person checks a sample of your work. It is steady, quiet work for somebody who likes to get small things right.
 
@@ -70,6 +73,8 @@ Four hours a day, six days a week, mornings or evenings as you choose each month
     openings: 5,
     hoursAgo: 198,
     acceptsCalls: true,
+    hoursPerDay: 8,
+    education: "12th",
     skills: ["Chat Support", "Freshdesk", "English Typing", "Refund Handling"],
     description: `You look after the chat window of a home-appliance brand, mostly in English and now and then in Hindi written in Roman letters. Two or three chats run at the same time, and nobody listens to your background noise.
 

@@ -12,6 +12,9 @@ export const marketingJobs: readonly SampleJob[] = [
     salary: { min: 16_000, max: 22_000, period: "month" },
     openings: 2,
     hoursAgo: 3,
+    shift: "day",
+    hoursPerDay: 8,
+    education: "12th",
     skills: ["Social Media Management", "Instagram Marketing", "Canva", "Content Calendar"],
     description: `A dentist in Ludhiana, a sweet shop in Ambala, a homestay near Shimla: you look after the pages of six local businesses and become the person who knows their customers.
 

@@ -124,6 +124,8 @@ Paid per hour of work by a fair table: a clear hour of sound counts as four hour
     hoursAgo: 13,
     womenFriendly: true,
     boostLevel: 1,
+    device: "laptop_needed",
+    shift: "flexible",
     skills: ["Image Labelling", "Data Annotation", "Basic Computer Skills", "Accuracy Checking"],
     description: `You draw boxes around road signs, crops and shop boards in photos taken all over India, so that computers can learn to see them. The rules are written down with many examples, and a trainer answers questions the whole day.
 

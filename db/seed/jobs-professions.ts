@@ -155,6 +155,10 @@ Remote, quiet first half of the month with **short Fridays**, full days at its e
     salary: { min: 250, max: 400, period: "hour" },
     openings: 8,
     hoursAgo: 35,
+    device: "laptop_needed",
+    shift: "evening",
+    hoursPerDay: 3,
+    education: "graduate",
     skills: ["Online Teaching", "Maths Teaching", "Doubt Solving", "Lesson Planning"],
     description: `Twelve children, one hour, one idea: fractions, angles or the first equation. You teach live in the evening, see every face, and know after two weeks who hides behind a switched-off camera.
 

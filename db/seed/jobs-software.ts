@@ -13,6 +13,9 @@ export const softwareJobs: readonly SampleJob[] = [
     openings: 2,
     hoursAgo: 11,
     boostLevel: 1,
+    device: "provided",
+    shift: "day",
+    education: "graduate",
     skills: ["React", "TypeScript", "HTML", "CSS", "Accessibility"],
     description: `Nine thousand shopkeepers make their bills with our web program, many on a computer older than their children. You build screens for them that open fast, work with the keyboard alone and never lose a bill.
 
@@ -125,6 +128,8 @@ Remote; four trips to Bangalore a year, paid. Shares, health cover for the whole
     salary: { min: 1_400_000, max: 2_000_000, period: "year" },
     openings: 2,
     hoursAgo: 68,
+    device: "provided",
+    education: "graduate",
     skills: ["Kubernetes", "Terraform", "CI/CD", "AWS", "Linux"],
     description: `We run 340 small systems for customers who have no engineer of their own. You make sure that each can be rebuilt from files in an hour, and that nobody is woken at night for something a script could do.
 
@@ -239,6 +244,7 @@ Remote, four and a half days a week, **every second Friday afternoon for learnin
     place: { city: "hyderabad", remote: true },
     openings: 1,
     hoursAgo: 476,
+    education: "postgraduate",
     skills: ["Machine Learning", "Natural Language Processing", "Python", "Statistics", "SQL"],
     description: `How well does a speech model understand a farmer from Guntur, a nurse from Gorakhpur? You measure it fairly, find out which data is missing and prove that the next version is better.
 

@@ -14,6 +14,8 @@ export const supportJobs: readonly SampleJob[] = [
     hoursAgo: 5,
     womenFriendly: true,
     languages: ["hindi", "english"],
+    shift: "day",
+    hoursPerDay: 8,
     skills: ["Customer Support", "Order Tracking", "WhatsApp Business", "MS Excel"],
     description: `Customers write to us on WhatsApp and by phone about bedsheets, kurtas and table linen. You tell them where their parcel is, arrange exchanges and make sure that nobody has to ask twice.
 
@@ -68,6 +70,9 @@ export const supportJobs: readonly SampleJob[] = [
     salary: { min: 22_000, max: 30_000, period: "month" },
     openings: 4,
     hoursAgo: 47,
+    device: "laptop_needed",
+    hoursPerDay: 8,
+    education: "graduate",
     skills: ["Travel Booking", "Inbound Calls", "Escalation Handling", "Spoken English"],
     description: `A cancelled flight at two in the morning, a hotel that cannot find the booking, a family with a sleeping child: these are our night callers. You stay calm, look for the next possible way and stay on the line until it is fixed.
 
@@ -95,6 +100,9 @@ export const supportJobs: readonly SampleJob[] = [
     salary: { min: 280_000, max: 360_000, period: "year" },
     openings: 6,
     hoursAgo: 30,
+    device: "provided",
+    shift: "rotating",
+    education: "diploma",
     skills: ["IT Helpdesk", "Linux", "Networking", "Ticketing Tools", "Email Support"],
     description: `Schools and clinics call us when a server is slow, mail does not arrive or a certificate has run out. As the first line you solve what can be solved in twenty minutes and describe the rest so well that the second line can start at once.
 
@@ -182,6 +190,8 @@ Rotating day and evening shifts, a laptop, and **two paid certification exams** 
     hoursAgo: 88,
     womenFriendly: true,
     languages: ["hindi", "marathi"],
+    device: "laptop_needed",
+    hoursPerDay: 5,
     skills: ["Telecalling", "Outbound Calls", "Policy Servicing", "Spoken Hindi"],
     description: `You call people whose motor or health policy ends this month and remind them to renew. They know us already: these are not cold calls, and you sell nothing that they do not have.
 

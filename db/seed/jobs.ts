@@ -3,6 +3,7 @@ import { hindiJobs } from "./jobs-hindi";
 import { kiranpathJobs } from "./jobs-kiranpath";
 import { marketingJobs } from "./jobs-marketing";
 import { officeJobs } from "./jobs-office";
+import { phoneJobs } from "./jobs-phone";
 import { professionJobs } from "./jobs-professions";
 import { softwareJobs } from "./jobs-software";
 import { supportJobs } from "./jobs-support";
@@ -21,5 +22,6 @@ export const sampleJobs: readonly SampleJob[] = [
   ...softwareJobs,
   ...professionJobs,
   ...hindiJobs,
+  ...phoneJobs,
   ...ownJobs,
 ];

@@ -30,6 +30,9 @@ export const ownJobs: readonly SampleJob[] = [
     openings: 2,
     hoursAgo: 196,
     languages: ["hindi", "english"],
+    shift: "evening",
+    hoursPerDay: 4,
+    education: "12th",
     skills: ["Customer Support in Hindi", "Email Support", "English Typing"],
     description: `People write to us every day: a code that does not come, a résumé that does not open, a caller who wanted money for a job. You read, you ask back, and you stay with the question until it is solved. **You are the first voice of KaamGhar that they hear.**
 

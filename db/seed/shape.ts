@@ -3,6 +3,7 @@ import type { CategoryKey } from "../catalogues/categories";
 import type { CityKey } from "../catalogues/cities";
 import type { DepartmentKey } from "../catalogues/departments";
 import type { SkillName } from "../catalogues/skills";
+import type { Device, Education, Shift } from "../job-vocabulary";
 import type { JobQuestion } from "../schema";
 import type { BadgeColor, CompanySize, ExperienceLevel, JobType, SalaryPeriod } from "../vocabulary";
 
@@ -47,6 +48,10 @@ export interface SampleJob {
   womenFriendly?: true;
   /** The languages that the work needs. */
   languages?: readonly LanguageKey[];
+  device?: Device;
+  shift?: Shift;
+  hoursPerDay?: number;
+  education?: Education;
   /** What applicants are asked. */
   questions?: readonly JobQuestion[];
   skills: readonly SkillName[];

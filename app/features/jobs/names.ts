@@ -1,4 +1,5 @@
 import {
+  deviceNames,
   educationNames,
   experienceBands,
   incentiveNames,
@@ -8,12 +9,25 @@ import {
   type LanguageKey,
 } from "db/catalogues/bands";
 import { cities, nameOfPlace } from "db/catalogues/cities";
-import { findByKey } from "db/catalogues/name";
-import type { Education, Incentive, Shift } from "db/job-vocabulary";
-import type { ExperienceLevel, JobType, SalaryPeriod } from "db/vocabulary";
+import { findByKey, type CatalogueEntry } from "db/catalogues/name";
+import type { Device, Education, Incentive, Shift } from "db/job-vocabulary";
+import type { ExperienceLevel, JobType, QuestionKind, SalaryPeriod } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatSalary } from "~/ui/format";
+
+/** How a question is answered. */
+export const answerNames: Record<QuestionKind, () => string> = {
+  yes_no: m.field_question_yes_no,
+  number: m.field_question_number,
+  text: m.field_question_text,
+};
+
+/** Names of a key in both languages. */
+export function bothNames(catalogue: readonly CatalogueEntry[], key: string | null): string[] {
+  const entry = findByKey(catalogue, key);
+  return entry ? [entry.en, entry.hi] : [];
+}
 
 /** The names of a job's catalogue values, in the reader's language. */
 export function jobTypeName(type: JobType): string {
@@ -32,6 +46,9 @@ export function languageNames(keys: readonly LanguageKey[]): string {
 /** The minimum education of a job; empty if the job sets none. */
 export const educationName = (education: Education | null): string =>
   findByKey(educationNames, education)?.[getLocale()] ?? "";
+
+/** What the work is done with; empty if the job does not say. */
+export const deviceName = (device: Device | null): string => findByKey(deviceNames, device)?.[getLocale()] ?? "";
 
 /** The benefits besides pay, separated by commas. */
 export const incentiveList = (keys: readonly Incentive[]): string =>

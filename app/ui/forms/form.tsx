@@ -151,7 +151,7 @@ export function ChoiceGroup({
   /** Many short choices, side by side. */ chips?: boolean;
 }) {
   const { initialValue: initial, name, errors } = frame.field;
-  const chosen = new Set(Array.isArray(initial) ? initial : [initial]);
+  const chosen = new Set(Array.isArray(initial) ? initial : [initial ?? ""]);
   return (
     <ChoiceFrame {...frame}>
       <div className={`flex flex-wrap ${chips ? "gap-2" : "gap-x-5"}`}>

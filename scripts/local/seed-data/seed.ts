@@ -51,6 +51,8 @@ function jobRow(job: SampleJob, index: number, now: number) {
   const city = job.place?.city ?? null;
   const isRemote = job.place?.remote ?? true;
   const skills = [...job.skills];
+  const { device = null, shift = null, hoursPerDay = null, education = null } = job;
+  const facts = { device, shift, hoursPerDay, education };
   const [experienceMin, experienceMax] = experienceYears[job.experience];
   const applicationsCount = sampleApplications.filter((application) => application.job === job.slug).length;
   return {
@@ -79,18 +81,23 @@ function jobRow(job: SampleJob, index: number, now: number) {
     listingKey: publishedAt * 1024 + index,
     publishedAt,
     expiresAt: publishedAt + jobLifetime,
-    searchText: searchTextOf({ title: job.title, companyName, skills, description: job.description }),
+    searchText: searchTextOf({ title: job.title, companyName, skills, description: job.description, ...facts }),
     searchTitle: searchTitleOf({ title: job.title, companyName, skills }),
     searchFacets: searchFacetsOf({
+      title: job.title,
+      description: job.description,
       category: job.category,
       jobType: job.type,
       experienceLevel: job.experience,
       isRemote,
       city,
+      salaryMin,
       salaryLpa,
       womenFriendly: job.womenFriendly,
       languages: job.languages,
+      ...facts,
     }),
+    ...facts,
     ...attentionOf(job, applicationsCount),
     trendingAt: now,
     isBoosted: job.boostLevel !== undefined,

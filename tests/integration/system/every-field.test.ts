@@ -194,16 +194,21 @@ describe("every field of a job", () => {
 });
 
 describe.each(filterNames)("the filter %s", (name: FilterName) => {
+  /** The filter tokens of which a job needs one to pass a value. */
+  function tokensOf(value: string): readonly string[] {
+    const { token, anyOf = [] } = filters[name].demand(value, Date.now()) ?? {};
+    return token === undefined ? anyOf : [token];
+  }
   /** A value that the job passes, and one that it does not; undefined where there is none. */
   async function valuesFor() {
     if (name === "location") return { fitting: "Pune", other: "Delhi" };
     const tokens = (await rowOf(world.id)).searchFacets.split(" ");
-    const demandOf = (key: string) => filters[name].demand(key, Date.now());
     const offered: readonly CatalogueEntry[] = filters[name].offered;
-    const keys = offered.map(({ key }) => key);
+    const keys = offered.map(({ key }) => key).filter((key) => filters[name].demand(key, Date.now()) !== null);
+    const holds = (key: string) => tokensOf(key).some((token) => tokens.includes(token));
     return {
-      fitting: keys.find((key) => demandOf(key)?.oldest !== undefined || tokens.includes(demandOf(key)?.token ?? "")),
-      other: keys.find((key) => demandOf(key)?.token && !tokens.includes(demandOf(key)?.token ?? "")),
+      fitting: keys.find((key) => tokensOf(key).length === 0 || holds(key)),
+      other: keys.find((key) => tokensOf(key).length > 0 && !holds(key)),
     };
   }
   const searchOf = (value = "") => readJobSearch(new URLSearchParams({ q: "kalamkari", [name]: value }));
@@ -229,13 +234,14 @@ describe.each(filterNames)("the filter %s", (name: FilterName) => {
   it("counts the jobs of each value, where it has filter tokens", async () => {
     const { fitting } = await valuesFor();
     const { counts } = await findJobs(db, readJobSearch(new URLSearchParams({ q: "kalamkari" })), Date.now());
-    const token =
-      activeFilters(readJobSearch(addressOf(fitting)), Date.now()).find((each) => each.name === name)?.token ??
-      undefined;
+    const [active] = activeFilters(readJobSearch(addressOf(fitting)), Date.now()).filter((each) => each.name === name);
+    const tokens = active?.token ? [active.token] : (active?.anyOf ?? []);
     const counted: readonly (readonly [CountedFilter, string, string])[] = filters[name].counted;
-    if (token === undefined) return expect(counted).toEqual([]);
-    const own = counted.filter((each) => each[2] === token).map(([filter, value]) => counts[filter]?.[value]);
-    expect(own).toEqual([1]);
+    if (tokens.length === 0) return expect(counted).toEqual([]);
+    const values = counted.filter(
+      ([, value, token]) => tokens.includes(token) && (value === fitting || !active?.anyOf[0]),
+    );
+    expect(new Set(values.map(([filter, value]) => counts[filter]?.[value]))).toEqual(new Set([1]));
   });
 
   it("filters an alert like the search, except for the age of a job", async () => {

@@ -8,7 +8,7 @@ import { Icon, type IconName } from "~/ui/icon";
 import { VerifiedBadge } from "~/ui/verified-badge";
 import { openingSentence } from "../excerpt";
 import { isNew, shortCount } from "../lifecycle/job";
-import { experienceName, jobTypeName, placeName, womenTagName } from "../names";
+import { deviceName, experienceName, jobTypeName, placeName, womenTagName } from "../names";
 import type { JobCardRow } from "../queries.server";
 
 /** The icons that cards may show. A page that inserts rendered cards needs them in its sprite. */
@@ -134,8 +134,9 @@ export function exceptionOf(job: JobCardRow, now: number): { text: string; tone:
   if (closes === 0) return { text: m.jobs_closing_today(), tone: "tag waits" };
   if (closes === 1) return { text: m.jobs_closing_tomorrow(), tone: "tag waits" };
   if (job.trendingScore > trendingFrom) return { text: m.jobs_trending(), tone: "tag" };
-  if (job.womenFriendly) return { text: womenTagName(), tone: "tag" };
+  if (job.device === "phone_enough") return { text: deviceName(job.device), tone: "tag" };
   if (job.languages.length > 0 && !job.languages.includes("english")) return { text: m.jobs_no_english(), tone: "tag" };
+  if (job.womenFriendly) return { text: womenTagName(), tone: "tag" };
   return null;
 }
 

@@ -10,6 +10,7 @@ import { SafeNotice } from "~/ui/errors/safe-notice";
 import { formatAgo, formatDate } from "~/ui/format";
 import { VerifiedBadge } from "~/ui/verified-badge";
 import { emptyJob, jobParts, partKeys, type JobContent, type JobPart } from "../fields/columns";
+import { untoldFacts } from "../fields/text-facts";
 import { isNew, shortCount } from "../lifecycle/job";
 import { categoryPath, cityPath } from "../listing/landing";
 import { womenTagName } from "../names";
@@ -42,12 +43,15 @@ function Tiles({ facts, isFirstWide = false }: { facts: Fact[]; isFirstWide?: bo
 const firstFacts: readonly [part: JobPart, detail?: JobPart][] = [
   ["jobType", "time"],
   ["experience", "education"],
-  ["place"],
+  ["place", "device"],
 ];
 const inFirstFacts = ["pay", ...firstFacts.flat()];
 /** These are the first facts below the description; all other parts follow. */
 const laterOrder: readonly JobPart[] = ["category", "languages", "incentives", "women"];
 const laterFacts = [...new Set([...laterOrder, ...partKeys])].filter((part) => !inFirstFacts.includes(part));
+
+/** Facts that the text of a job may state instead of its employer. */
+const textParts: readonly JobPart[] = ["time", "device", "education"];
 
 /** The link of a fact. */
 const links: Partial<Record<JobPart, (job: JobContent) => string | null>> = {
@@ -92,7 +96,13 @@ export function JobDetails({ job, html, now, above, actions, forCompany, childre
   const publishedAt = job.publishedAt ?? now;
   const badge = badgeOf(job, now);
   const shown: JobContent = { ...emptyJob, ...job };
-  const wordsOf = (part: JobPart) => (ownWords[part] ?? jobParts[part].words)(shown);
+  const read: JobContent = { ...emptyJob, ...untoldFacts(job) };
+  const wordsOf = (part: JobPart) => {
+    const { words } = jobParts[part];
+    const said = textParts.includes(part) ? words(read) : "";
+    const told = (ownWords[part] ?? words)(shown);
+    return [told, said && m.jobs_as_the_text_says({ fact: said })].filter(Boolean).join(", ");
+  };
   const factOf = (part: JobPart, detail?: JobPart): Fact[] => {
     const { fact } = jobParts[part];
     if (typeof fact !== "function") return [];

@@ -1,15 +1,24 @@
-import { educationNames, experienceBands, incentiveNames, jobTypeNames, shiftNames } from "db/catalogues/bands";
+import {
+  deviceNames,
+  educationNames,
+  experienceBands,
+  incentiveNames,
+  jobTypeNames,
+  shiftNames,
+} from "db/catalogues/bands";
 import { categories } from "db/catalogues/categories";
 import { cities } from "db/catalogues/cities";
 import { departments } from "db/catalogues/departments";
-import { findByKey, type CatalogueEntry } from "db/catalogues/name";
-import type { QuestionKind } from "db/vocabulary";
+import { findByKey } from "db/catalogues/name";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatDate, formatSalary } from "~/ui/format";
 import { descriptionHtml } from "../description";
 import { untitledJob } from "../editing/steps";
 import {
+  answerNames,
+  bothNames,
+  deviceName,
   educationName,
   experienceName,
   incentiveList,
@@ -21,19 +30,6 @@ import {
 } from "../names";
 import { choice, choices, flag, own, part, text } from "./definition";
 import { educationMarkup, employmentTypes, experienceMarkup, payMarkup, placeMarkup } from "./markup";
-
-/** How a question is answered. */
-export const answerNames: Record<QuestionKind, () => string> = {
-  yes_no: m.field_question_yes_no,
-  number: m.field_question_number,
-  text: m.field_question_text,
-};
-
-/** Names of a key in both languages. */
-function bothNames(catalogue: readonly CatalogueEntry[], key: string | null): string[] {
-  const entry = findByKey(catalogue, key);
-  return entry ? [entry.en, entry.hi] : [];
-}
 
 /**
  * The parts of a job that an employer writes. Form, schemas, saving, merging, copying, templates, overview, the public
@@ -163,6 +159,7 @@ export const parts = {
         hint: m.field_education_hint,
         fault: m.fault_list,
         none: m.field_not_said,
+        isRadio: true,
       }),
     },
     words: ({ education }) => educationName(education),
@@ -237,7 +234,13 @@ export const parts = {
     empty: { shift: null, hoursPerDay: null },
     erased: [],
     fields: {
-      shift: choice({ of: shiftNames, label: m.field_shift, fault: m.fault_shift, none: m.field_not_said }),
+      shift: choice({
+        of: shiftNames,
+        label: m.field_shift,
+        fault: m.fault_shift,
+        none: m.field_not_said,
+        isRadio: true,
+      }),
       hoursPerDay: text({
         label: m.field_hours,
         optional: true,
@@ -248,6 +251,25 @@ export const parts = {
     fact: m.jobs_working_time,
     searchWords: ({ shift }) => bothNames(shiftNames, shift),
     markup: (job) => (workingTime(job) === "" ? {} : { workHours: workingTime(job) }),
+  }),
+  device: part({
+    step: "place",
+    name: m.part_device,
+    empty: { device: null },
+    erased: [],
+    fields: {
+      device: choice({
+        of: deviceNames,
+        label: m.field_device,
+        fault: m.fault_list,
+        none: m.field_not_said,
+        isRadio: true,
+      }),
+    },
+    words: ({ device }) => deviceName(device),
+    fact: m.jobs_device,
+    searchWords: ({ device }) => bothNames(deviceNames, device),
+    markup: null,
   }),
   closing: part({
     step: "place",

@@ -24,6 +24,7 @@ const shortened: readonly CardColumn[] = [
   "trendingScore",
   "womenFriendly",
   "languages",
+  "device",
   "closesAt",
   "isVerified",
   "verifiedPlanEnd",

@@ -30,6 +30,7 @@ export const cardColumns = {
   isBoosted: jobs.isBoosted,
   womenFriendly: jobs.womenFriendly,
   languages: jobs.languages,
+  device: jobs.device,
   closesAt: jobs.closesAt,
   companyName: companies.companyName,
   companyLogo: companies.logoUrl,

@@ -1,18 +1,23 @@
 import {
+  deviceNames,
+  educationNames,
   experienceBands,
+  hoursBandNames,
   jobTypeNames,
   languages,
   postedWithinNames,
   salaryBandNames,
   salaryFloorNames,
+  shiftNames,
 } from "db/catalogues/bands";
 import { categories } from "db/catalogues/categories";
 import { cityKeys } from "db/catalogues/cities";
 import { findByKey, type CatalogueEntry } from "db/catalogues/name";
+import type { Education } from "db/job-vocabulary";
 import { isSalaryFloor, salaryBands, salaryFloors } from "db/vocabulary";
 import type { JobContent } from "../fields/columns";
 import { dayOfKeys } from "./candidates/ranking/weights";
-import { facet, facetToken, salaryBandOf } from "./facets";
+import { enoughFor, facet, facetToken, hoursBandOf, salaryBandOf } from "./facets";
 import { parseSearchPlace } from "./places/place";
 
 /** The columns of a job that filters read. Columns that only some writers set are optional. */
@@ -105,6 +110,11 @@ function demandedPay(salary: string): Demand {
   return others.length === 0 ? { token: facet.salary(first) } : { anyOf: [first, ...others].map(facet.salary) };
 }
 
+/** Pay of any amount, also pay that is in no band, since it is per project. */
+const payTokens = [...salaryNames.map(({ key }) => facet.salary(key)), facet.projectPay];
+
+const educationTokens = (education: Education) => enoughFor[education].map(facet.education);
+
 function demandedPlace(location: string): Demand | null {
   const { remote, place } = parseSearchPlace(location);
   if (remote) return { token: facet.remote };
@@ -149,10 +159,54 @@ export const filters = {
   ),
   salary: {
     ...choice("salary", { en: "Salary", hi: "वेतन" }, salaryNames, bandOf, facet.salary),
+    tokensOf: (job: FacetedJob) => {
+      const band = bandOf(job);
+      if (band) return [facet.salary(band)];
+      return typeof job.salaryMin === "number" ? [facet.projectPay] : [];
+    },
     // Alerts ask for a least pay, the form for a band.
     accepted: salaryFloorNames,
     none: anySalary,
     demand: demandedPay,
+  },
+  pay: {
+    label: { en: "Pay shown", hi: "वेतन बताया" },
+    offered: [{ key: "shown", en: "Pay is shown", hi: "वेतन लिखा है" }],
+    accepted: [],
+    none: null,
+    // The tokens of the salary filter.
+    tokensOf: () => [],
+    demand: (): Demand => ({ anyOf: payTokens }),
+    counted: payTokens.map((token) => ["pay", "shown", token] as const),
+  },
+  device: choice(
+    "device",
+    { en: "Device", hi: "किस पर काम" },
+    deviceNames,
+    // The benefit "laptop or phone from the company" says the same.
+    ({ device, incentives = [] }) => device ?? (incentives.includes("laptop") ? "provided" : null),
+    facet.device,
+  ),
+  shift: choice("shift", { en: "Shift", hi: "शिफ़्ट" }, shiftNames, (job) => job.shift, facet.shift),
+  hours: choice(
+    "hours",
+    { en: "Hours a day", hi: "दिन में घंटे" },
+    hoursBandNames,
+    ({ hoursPerDay }) => (hoursPerDay ? hoursBandOf(hoursPerDay) : null),
+    facet.hours,
+  ),
+  education: {
+    ...choice(
+      "education",
+      { en: "Your education", hi: "आपकी पढ़ाई" },
+      educationNames,
+      (job) => job.education,
+      facet.education,
+    ),
+    demand: (value: string): Demand => ({ anyOf: educationTokens(value as Education) }),
+    counted: educationNames.flatMap(({ key }) =>
+      educationTokens(key).map((token) => ["education", key, token] as const),
+    ),
   },
   language: {
     ...choice("language", { en: "Language", hi: "भाषा" }, languages, () => null, facet.language),

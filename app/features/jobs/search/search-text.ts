@@ -2,6 +2,7 @@ import type { Town } from "db/catalogues/towns.server";
 import { townsIn } from "~/features/location/named-towns";
 import { foldText } from "~/features/text/fold-text";
 import { emptyJob, jobParts, partKeys, type JobContent, type JobPart } from "../fields/columns";
+import { untoldFacts } from "../fields/text-facts";
 import { filterNames, filters, type FacetedJob } from "./filters";
 import { abbreviationsIn } from "./words/spelling/letters";
 
@@ -61,9 +62,12 @@ export function jobPlacesOf(location: string): { cities: string[]; towns: string
   return { cities, towns: own.map(({ key }) => key) };
 }
 
-/** The filter tokens of a job in the full-text index, as every filter gives them. */
+/**
+ * The filter tokens of a job in the full-text index, as every filter gives them. What the employer left out is read
+ * from the text.
+ */
 export function searchFacetsOf(job: FacetedJob & { location?: string }): string {
-  const faceted = { ...jobPlacesOf(job.location ?? ""), ...job };
+  const faceted = { ...jobPlacesOf(job.location ?? ""), ...job, ...untoldFacts(job) };
   return filterNames.flatMap((name) => filters[name].tokensOf(faceted)).join(" ");
 }
 

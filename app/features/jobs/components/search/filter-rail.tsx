@@ -13,6 +13,7 @@ const offered: readonly (readonly [ChoiceName, readonly string[]])[] = [
   ["salary", ["3+", "6+"]],
   ["experience", ["0-1", "1-3"]],
   ["type", ["full-time", "part-time"]],
+  ["device", ["phone_enough"]],
   ["english", ["no"]],
   ["women", ["yes"]],
   ["posted", ["", "1", "7"]],

@@ -2,7 +2,15 @@ import { allIndia, places } from "db/catalogues/cities";
 import type { CatalogueEntry } from "db/catalogues/name";
 import { countOf } from "~/features/jobs/search/count";
 import { filterName } from "~/features/jobs/search/filter-names";
-import { choicesInForm, filters, findValue, isSingle, valuesOf, type ChoiceName } from "~/features/jobs/search/filters";
+import {
+  choiceNames,
+  choicesInForm,
+  filters,
+  findValue,
+  isSingle,
+  valuesOf,
+  type ChoiceName,
+} from "~/features/jobs/search/filters";
 import type { FoundJobs } from "~/features/jobs/search/find-jobs.server";
 import { usualSort, type JobSearch } from "~/features/jobs/search/search";
 import { searchAddress, type SearchPath } from "~/features/jobs/search/search-address";
@@ -18,17 +26,7 @@ interface FiltersProps {
   found: Pick<FoundJobs, "counts">;
 }
 
-const noFilters = {
-  location: "",
-  category: null,
-  type: null,
-  experience: null,
-  salary: null,
-  language: null,
-  english: null,
-  women: null,
-  posted: null,
-};
+const noFilters = { location: "", ...Object.fromEntries(choiceNames.map((name) => [name, null])) };
 
 /** All filters as one GET form with multiple choice. Each value shows how many jobs it would leave, where known. */
 export function Filters({ path, search, found }: FiltersProps) {

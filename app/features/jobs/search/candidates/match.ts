@@ -102,7 +102,8 @@ function termExpression({ words, concept, variants }: Term, mark: string): strin
       ]).map((each) => allWords(each, mark)),
     );
   const own = concept.anywhere ? "" : mark;
-  const phrases = concept.phrases.filter((phrase) => phrase.length === 1 || concept.facets.length === 0);
+  const isSearched = concept.facets.length === 0 || concept.anywhere;
+  const phrases = concept.phrases.filter((phrase) => phrase.length === 1 || isSearched);
   return anyOf([
     ...shortest([words, ...phrases]).map((phrase) => allWords(phrase, own)),
     ...concept.facets.map(facetToken),

@@ -68,15 +68,44 @@ describe("relaxing filters", () => {
 it("counts the jobs per filter value, except for filters that are set", () => {
   const search = readJobSearch(new URLSearchParams("type=full-time"));
   const jobs = [job("type_fulltime cat_seo city_delhi pay_3to6"), job("type_fulltime cat_seo remote_yes")];
-  const { category, salary, city, remote, ...others } = tallyFilters(search, jobs);
-  expect({ category, salary, city, remote }).toEqual({
+  const { category, salary, pay, city, remote, ...others } = tallyFilters(search, jobs);
+  expect({ category, salary, pay, city, remote }).toEqual({
     category: { seo: 2 },
     salary: { "3-6": 1 },
+    pay: { shown: 1 },
     city: { delhi: 1 },
     remote: { yes: 1 },
   });
   expect(others).not.toHaveProperty("type");
   expect(Object.values(others).filter((counts) => Object.keys(counts).length > 0)).toEqual([]);
+});
+
+describe("the filter of the seeker's education", () => {
+  const asking = ["none", "10th", "12th", "iti", "diploma", "graduate", "postgraduate", null] as const;
+  const facetsOf = (education: (typeof asking)[number]) =>
+    job(
+      searchFacetsOf({
+        category: null,
+        jobType: "full-time",
+        experienceLevel: "0-1",
+        isRemote: true,
+        city: null,
+        salaryLpa: null,
+        education,
+      }),
+    );
+  it.each([
+    ["none", ["none"]],
+    ["10th", ["none", "10th"]],
+    ["iti", ["none", "10th", "iti"]],
+    ["diploma", ["none", "10th", "12th", "diploma"]],
+    ["graduate", ["none", "10th", "12th", "iti", "diploma", "graduate"]],
+  ])("%s finds the jobs that it is enough for, and counts as many", (value, fitting) => {
+    const [filter] = activeFilters(searchFor(`education=${value}`), 0);
+    if (!filter) throw new Error("no filter");
+    expect(asking.filter((education) => passes(filter, facetsOf(education)))).toEqual(fitting);
+    expect(tallyFilters(searchFor(""), asking.map(facetsOf)).education?.[value]).toBe(fitting.length);
+  });
 });
 
 describe("a filter of a place", () => {

@@ -6,7 +6,9 @@ type Counted = readonly [filter: CountedFilter, value: string, token: string];
 
 const countedOf = (name: FilterName): readonly Counted[] => filters[name].counted;
 
-const values = new Map(filterNames.flatMap(countedOf).map(([filter, value, token]) => [token, { filter, value }]));
+/** The values that each token counts for. */
+const values = new Map<string, Counted[]>();
+for (const each of filterNames.flatMap(countedOf)) values.set(each[2], [...(values.get(each[2]) ?? []), each]);
 
 /** What is counted by each filter. */
 const countedBy = filterNames.map((name) => [name, new Set(countedOf(name).map(([filter]) => filter))] as const);
@@ -25,9 +27,10 @@ export function tallyFilters(search: JobSearch, jobs: readonly { searchFacets: s
     for (const token of searchFacets.split(" ")) byToken.set(token, (byToken.get(token) ?? 0) + 1);
   }
   for (const [token, count] of byToken) {
-    const known = values.get(token);
-    const own = known && counts[known.filter];
-    if (own) own[known.value] = count;
+    for (const [filter, value] of values.get(token) ?? []) {
+      const own = counts[filter];
+      if (own) own[value] = (own[value] ?? 0) + count;
+    }
   }
   return counts;
 }

@@ -1,5 +1,6 @@
 import { type LanguageKey } from "db/catalogues/bands";
 import type { CategoryKey } from "db/catalogues/categories";
+import type { Device, Education, HoursBand, Shift } from "db/job-vocabulary";
 import type { ExperienceLevel, JobType } from "db/vocabulary";
 
 /** A concept and all phrases for it. */
@@ -16,6 +17,14 @@ export interface ConceptEntry {
   type?: JobType;
   /** Also matches jobs for this experience. */
   experience?: ExperienceLevel;
+  /** Also matches jobs that are done with one of these. */
+  devices?: readonly Device[];
+  /** Also matches jobs of this shift. */
+  shift?: Shift;
+  /** Also matches jobs of these hours a day. */
+  hours?: HoursBand;
+  /** Also matches jobs for which this education is enough. */
+  education?: Education;
   /** Also matches jobs that need this language. */
   language?: LanguageKey;
   /** Also matches jobs whose named languages do not include English. */

@@ -1,6 +1,7 @@
 import { experienceBands, languages, type LanguageKey } from "db/catalogues/bands";
 import type { ExperienceLevel } from "db/vocabulary";
 import type { ConceptEntry } from "./concept-entry";
+import { conditionConcepts } from "./condition-concepts";
 import { educationConcepts } from "./education-concepts";
 import { technologyConcepts } from "./technology-concepts";
 
@@ -43,7 +44,7 @@ export const conceptList: readonly ConceptEntry[] = [
   },
   {
     says: "part time, parttime, पार्ट टाइम, half day, few hours, aadhe din",
-    asks: "padhai ke sath, padhai ke saath, kuch ghante, kuchh ghante, do ghante, char ghante, पढ़ाई के साथ, कुछ घंटे",
+    asks: "padhai ke sath, padhai ke saath, kuch ghante, kuchh ghante, पढ़ाई के साथ, कुछ घंटे",
     type: "part-time",
     condition: { en: "Part time", hi: "पार्ट टाइम" },
   },
@@ -252,7 +253,7 @@ export const conceptList: readonly ConceptEntry[] = [
     condition: { en: "Without English", hi: "अंग्रेज़ी के बिना" },
     ofSeeker: true,
   },
-  { says: "mobile, smartphone, phone se, मोबाइल, फोन से" },
+  { says: "mobile, smartphone, मोबाइल" },
   {
     says: "driver, driving, chalak, ड्राइवर, चालक, gadi chalana, gaadi chalana, gadi chalane, gaadi chalane, गाड़ी चलाना, गाड़ी चलाने",
   },
@@ -292,19 +293,5 @@ export const conceptList: readonly ConceptEntry[] = [
       .join(", ");
     return asks === "" ? [] : [{ says: "", asks, experience: key, condition: { en, hi } }];
   }),
-  {
-    says: "night shift, night shifts, us shift, raat ki shift, नाइट शिफ्ट, रात की शिफ्ट",
-    condition: { en: "Night shift", hi: "नाइट शिफ़्ट" },
-    anywhere: true,
-  },
-  {
-    says: "day shift, general shift, din ki shift, डे शिफ्ट",
-    condition: { en: "Day shift", hi: "डे शिफ़्ट" },
-    anywhere: true,
-  },
-  {
-    says: "evening, evenings, evening shift, shaam, shaam ko, शाम, शाम को",
-    condition: { en: "Evening", hi: "शाम" },
-    anywhere: true,
-  },
+  ...conditionConcepts,
 ];

@@ -2,7 +2,7 @@ import { once } from "db/once";
 import { soundOf } from "db/sound";
 import type { JobType } from "db/vocabulary";
 import { foldText } from "~/features/text/fold-text";
-import { facet } from "../facets";
+import { enoughFor, facet } from "../facets";
 import { conceptList } from "./concept-list";
 import { distanceBetween } from "./spelling/spelling";
 
@@ -35,6 +35,10 @@ const readList = once(() => {
     near = [],
     type,
     experience,
+    devices = [],
+    shift,
+    hours,
+    education,
     language,
     withoutEnglish,
     women,
@@ -50,6 +54,10 @@ const readList = once(() => {
       ...categories.map(facet.category),
       ...(type ? [facet.jobType(type)] : []),
       ...(experience ? [facet.experience(experience)] : []),
+      ...devices.map(facet.device),
+      ...(shift ? [facet.shift(shift)] : []),
+      ...(hours ? [facet.hours(hours)] : []),
+      ...(education ? enoughFor[education].map(facet.education) : []),
       ...(language ? [facet.language(language)] : []),
       ...(withoutEnglish ? [facet.withoutEnglish] : []),
       ...(women ? [facet.women] : []),

@@ -15,6 +15,7 @@ export const educationConcepts: readonly ConceptEntry[] = [
   {
     says: "10th pass, 10th, tenth pass, tenth, matric, matriculation, dasvi pass, 10वीं पास, 10वीं, दसवीं पास, दसवीं",
     asks: "10 pass, 10vi, 10vi pass, dasvi, dasvin pass, class 10, 10वी, 10वी पास, दसवी",
+    education: "10th",
     condition: { en: "10th pass", hi: "10वीं पास" },
     anywhere: true,
     ofSeeker: true,
@@ -23,6 +24,7 @@ export const educationConcepts: readonly ConceptEntry[] = [
   {
     says: "12th pass, 12th, twelfth pass, twelfth, hsc, intermediate pass, higher secondary, barahvi pass, 12वीं पास, 12वीं, बारहवीं पास, बारहवीं",
     asks: "12 pass, 12vi, 12vi pass, barahvi, barvi pass, barhvi pass, inter pass, class 12, plus two, 12वी, 12वी पास, बारहवी",
+    education: "12th",
     condition: { en: "12th pass", hi: "12वीं पास" },
     anywhere: true,
     ofSeeker: true,
@@ -30,6 +32,7 @@ export const educationConcepts: readonly ConceptEntry[] = [
   },
   {
     says: "graduate, graduates, any graduate, graduation, स्नातक, ग्रेजुएट",
+    education: "graduate",
     condition: { en: "Graduate", hi: "ग्रेजुएट" },
     anywhere: true,
     ofSeeker: true,
@@ -55,8 +58,14 @@ export const educationConcepts: readonly ConceptEntry[] = [
     near: ["software-development"],
   },
   { says: "llb, एलएलबी", condition: { en: "LLB", hi: "एलएलबी" }, anywhere: true, ofSeeker: true, near: ["legal"] },
-  { says: "diploma, डिप्लोमा", condition: { en: "Diploma", hi: "डिप्लोमा" }, anywhere: true, ofSeeker: true },
-  { says: "iti, आईटीआई", condition: { en: "ITI", hi: "आईटीआई" }, anywhere: true, ofSeeker: true },
+  {
+    says: "diploma, डिप्लोमा",
+    education: "diploma",
+    condition: { en: "Diploma", hi: "डिप्लोमा" },
+    anywhere: true,
+    ofSeeker: true,
+  },
+  { says: "iti, आईटीआई", education: "iti", condition: { en: "ITI", hi: "आईटीआई" }, anywhere: true, ofSeeker: true },
   {
     says: "ba pass, b a, ba graduate, arts graduate, बीए",
     condition: { en: "B.A.", hi: "बीए" },

@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { questionKinds } from "db/vocabulary";
 import type { JobFormValues, QuestionValues } from "~/features/jobs/editing/form-values";
 import { mostQuestions, questionLength } from "~/features/jobs/editing/questions";
-import { answerNames } from "~/features/jobs/fields/parts";
+import { answerNames } from "~/features/jobs/names";
 import { m } from "~/paraglide/messages";
 import { Checkbox, ChoiceFrame, Select, TextField } from "~/ui/forms/form";
 import type { Arrangement } from "./arrange";

@@ -38,7 +38,12 @@ function Control({ field, definition }: { field: JobFields[FieldName]; definitio
     case "choice": {
       const { label, hint, none, of, isRadio } = definition;
       const control = { field, label: label(), hint: hint?.(), choices: choicesOf(of) };
-      return isRadio ? <ChoiceGroup {...control} /> : <Select {...control} empty={none?.()} />;
+      if (!isRadio) return <Select {...control} empty={none?.()} />;
+      return none ? (
+        <ChoiceGroup {...control} optional chips choices={[...control.choices, { value: "", label: none() }]} />
+      ) : (
+        <ChoiceGroup {...control} />
+      );
     }
     case "choices":
       return (
@@ -126,11 +131,6 @@ const ownControls: Partial<Record<JobPart, (props: StepFieldsProps) => ReactNode
       />
       <PartControls part="place" fields={fields} />
     </>
-  ),
-  time: ({ fields }) => (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <PartControls part="time" fields={fields} />
-    </div>
   ),
   calls: ({ fields, phone }) =>
     phone !== null && (
