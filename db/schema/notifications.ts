@@ -11,6 +11,8 @@ const columns = {
     .references(() => users.id),
   title: text().notNull(),
   message: text().notNull(),
+  /** Title and message in Hindi, for readers of Hindi; null for a text that somebody has written by hand. */
+  hindi: text({ mode: "json" }).$type<{ title: string; message: string }>(),
   type: text({ enum: notificationTypes }).notNull().default("info"),
   actionUrl: text("action_url"),
   isRead: integer("is_read", { mode: "boolean" }).notNull().default(false),

@@ -203,8 +203,9 @@ function writeLists({ db, now }: AppContext, broadcast: Broadcast, people: reado
   const row = {
     id: d("id"),
     userId: sql`u.id`,
-    title: d("title"),
-    message: d("text"),
+    title: broadcast.titleEn,
+    message: broadcast.textEn,
+    hindi: JSON.stringify({ title: broadcast.titleHi, message: broadcast.textHi }),
     type: "info",
     actionUrl: broadcast.link,
     isRead: 0,

@@ -9,6 +9,7 @@ import { inParts } from "~/features/budgets/parts";
 import type { AppContext } from "~/features/context";
 import type { NewDelivery } from "~/features/deliveries";
 import { findSender } from "~/features/mail/write-mail.server";
+import { textsFor } from "~/features/notifications/channels/news";
 import { isWantedByDefault } from "~/features/notifications/choices/choices";
 import { isWanted } from "~/features/notifications/choices/conditions.server";
 import { hasBacklog } from "~/features/outbox/counts/pending-deliveries.server";
@@ -183,7 +184,7 @@ function digestFor(
       id: `digest-${week}-${userId}`,
       userId,
       email,
-      ...digestText(jobs, locale),
+      ...textsFor((each) => digestText(jobs, each), locale),
       url: digestPage,
       jobIds: jobs.map(({ id }) => id).join(" "),
       mail: wantsMail ? digestMailTo(context, sender, reader, jobs) : null,
@@ -226,8 +227,8 @@ const pushesOf = (digests: readonly Listed[]) => ({
   id: d("id"),
   userId: sql`u.id`,
   kind: sql`'digest'`,
-  title: d("title"),
-  message: d("message"),
+  title: d("pushTitle"),
+  message: d("pushMessage"),
   url: d("url"),
   where: wanted("push"),
 });
@@ -240,6 +241,7 @@ function writeLists(context: AppContext, digests: readonly Listed[], cursor: Cur
     userId: sql`u.id`,
     title: d("title"),
     message: d("message"),
+    hindi: sql`d.value -> 'hindi'`,
     type: d("type"),
     actionUrl: d("url"),
     isRead: 0,

@@ -6,6 +6,7 @@ import { userRoom } from "party/rooms";
 import { hereWithin, turnsEvery } from "~/features/accounts/sessions/match-turns.server";
 import type { AppContext } from "~/features/context";
 import { placeName } from "~/features/jobs/names";
+import { textsFor } from "~/features/notifications/channels/news";
 import { isWantedByDefault } from "~/features/notifications/choices/choices";
 import { isWanted } from "~/features/notifications/choices/conditions.server";
 import { writePushes } from "~/features/outbox/pushes.server";
@@ -38,7 +39,7 @@ export function matchNews({ userId, locale }: Reader, { job, score }: Pick<Recom
     userId,
     jobId: job.id,
     companyId,
-    ...text(locale),
+    ...textsFor(text, locale),
     url: actionUrl,
     metadata,
   };
@@ -86,8 +87,8 @@ export async function writeTurns(context: AppContext, turns: readonly Turn[]): P
       id: m("id"),
       userId: sql`u.id`,
       kind: sql`'matches'`,
-      title: m("title"),
-      message: m("message"),
+      title: m("pushTitle"),
+      message: m("pushMessage"),
       url: m("url"),
       where,
     },
@@ -102,6 +103,7 @@ export async function writeTurns(context: AppContext, turns: readonly Turn[]): P
         userId: sql`u.id`,
         title: m("title"),
         message: m("message"),
+        hindi: sql`m.value -> 'hindi'`,
         type: m("type"),
         actionUrl: m("url"),
         isRead: 0,
@@ -112,14 +114,7 @@ export async function writeTurns(context: AppContext, turns: readonly Turn[]): P
       sql`from ${people} where ${stillFits} and ${wanted("app")}`,
     )
       .onConflictDoNothing()
-      .returning({
-        id: notifications.id,
-        userId: notifications.userId,
-        title: notifications.title,
-        message: notifications.message,
-        tone: notifications.type,
-        url: notifications.actionUrl,
-      }),
+      .returning({ id: notifications.id }),
     // Runs after the list statement, which reads whether they were notified before.
     insertSelect(
       db,
@@ -129,12 +124,14 @@ export async function writeTurns(context: AppContext, turns: readonly Turn[]): P
     ).onConflictDoNothing(),
     ...endTurns(context, turns),
   ]);
-  const here = new Set(turns.filter(({ isHere }) => isHere).map(({ userId }) => userId));
-  const open = listed.filter(({ userId }) => here.has(userId)).slice(0, mostLive);
+  const written = new Set(listed.map(({ id }) => id));
+  const open = turns.flatMap((turn) => (turn.isHere ? turn.news : [])).filter(({ id }) => written.has(id));
   await Promise.allSettled(
-    open.map(({ userId, ...row }) =>
-      context.live.publish(userRoom(userId), { type: "notification", eventId: row.id, ...row }),
-    ),
+    open
+      .slice(0, mostLive)
+      .map(({ id, userId, pushTitle: title, pushMessage: message, type: tone, url }) =>
+        context.live.publish(userRoom(userId), { type: "notification", eventId: id, id, title, message, tone, url }),
+      ),
   );
 }
 

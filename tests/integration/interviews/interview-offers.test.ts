@@ -37,7 +37,7 @@ describe("an employer who offers times", () => {
     ])
       expect(sent.text).toContain(text);
     expect(await statusOf(one)).toBe("shortlisted");
-    expect(await seekerTitles(one.seeker)).toEqual(["इंटरव्यू का समय चुनें"]);
+    expect(await seekerTitles(one.seeker)).toEqual(["Choose a Time for Your Interview"]);
     const [mail] = await mailsTo(one.seeker.email);
     expect(mail?.subject).toContain("इंटरव्यू का समय चुनें: Chat Support");
     expect(mail?.body).toContain("Bring a headset.");

@@ -101,7 +101,7 @@ describe("a reminder", () => {
     for (const before of [25 * hour, 24 * hour, 24 * hour, 20 * hour, 2 * hour, hour, hour, 10 * minute, 0])
       await runCron(start + 2 * day - before);
     expect(await newsOf(seeker)).toEqual({
-      app: ["इंटरव्यू की याद", "आपका इंटरव्यू जल्द शुरू होगा"],
+      app: ["Interview Reminder", "Your Interview Starts Soon"],
       mails: [
         expect.stringContaining("इंटरव्यू की याद: Chat Support"),
         expect.stringContaining("आपका इंटरव्यू जल्द शुरू होगा: Chat Support"),

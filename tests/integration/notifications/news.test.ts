@@ -76,8 +76,10 @@ describe("matches", () => {
     expect(await notifyMatches(at(later))).toMatchObject({ seekers: 1, matches: 2 });
     await deliverAll(later);
     const first = await listOf(seeker);
-    expect(first.map(({ title, type }) => [title, type])).toEqual(Array(2).fill(["आपके लिए नई जॉब मिली!", "info"]));
-    expect(first[0]?.message).toContain("60% मैच");
+    expect(first.map(({ title, type, hindi }) => [title, hindi?.title, type])).toEqual(
+      Array(2).fill(["New Job Match Found!", "आपके लिए नई जॉब मिली!", "info"]),
+    );
+    expect(first[0]?.hindi?.message).toContain("60% मैच");
     expect(first[0]?.metadata).toMatchObject({
       match_type: "profile_match",
       match_score: 60,
@@ -289,7 +291,7 @@ describe("the weekly digest", () => {
     expect(await sendWeeklyDigest(at(monday))).toMatchObject({ seekers: 2, notified: 2, mails: 1, pushes: 1 });
     await runAll(monday + 3_600_000);
     await deliverAll(monday);
-    expect((await listOf(asha)).map(({ title }) => title)).toEqual(["इस हफ़्ते की जॉब"]);
+    expect((await listOf(asha)).map(({ hindi }) => hindi?.title)).toEqual(["इस हफ़्ते की जॉब"]);
     expect((await listOf(other)).map(({ title, message }) => [title, message.split(" · ").length])).toEqual([
       ["Weekly Job Digest", 5],
     ]);

@@ -38,6 +38,23 @@ describe("a seeker's notifications", () => {
     expect(text).toContain(`${employer.companyName} has received your application for Hindi Telecaller.`);
   });
 
+  it("are in the language of the page, in whatever language the account was when they came", async () => {
+    const [english, hindi, employer] = [
+      await createSeeker(),
+      await createSeeker({ locale: "hi" }),
+      await createEmployer(),
+    ];
+    const job = await createJob(employer, { title: "Hindi Telecaller" });
+    for (const seeker of [english, hindi]) {
+      const visitor = await signedIn(seeker);
+      await visitor.post(`/job/${job}`, { note: "" });
+      const inHindi = await visitor.get("/notifications?lang=hi");
+      expect(inHindi.text).toContain("आपका आवेदन भेज दिया गया");
+      expect(inHindi.text).not.toContain("Application Submitted Successfully");
+      expect((await visitor.get("/notifications?lang=en")).text).toContain("Application Submitted Successfully");
+    }
+  });
+
   it("are the newest 50, newest first, and on request only unread ones", async () => {
     const seeker = await createSeeker();
     const now = Date.now();

@@ -38,10 +38,10 @@ describe("a new application", () => {
       .from(employerNotifications)
       .where(eq(employerNotifications.userId, employer.id));
     expect(others).toEqual([]);
-    expect(listed?.title).toBe("जॉब के लिए नया आवेदन");
+    expect([listed?.title, listed?.hindi?.title]).toEqual(["New Job Application", "जॉब के लिए नया आवेदन"]);
     const arrived = await messagesTo(phone);
     expect(arrived.map(({ payload }) => payload)).toEqual([
-      { title: listed?.title, body: listed?.message, url: listed?.actionUrl, tag: listed?.id },
+      { title: listed?.hindi?.title, body: listed?.hindi?.message, url: listed?.actionUrl, tag: listed?.id },
     ]);
     expect(arrived[0]).toMatchObject({ urgency: "high", ttl: 86_400 });
     expect(await deliveriesTo(phone.id)).toMatchObject([{ status: "sent", payload: {} }]);

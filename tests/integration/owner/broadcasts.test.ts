@@ -204,7 +204,7 @@ describe("sending a broadcast", () => {
     await sendAll();
     await sendAll();
     expect(await entriesOf(hindi)).toMatchObject([
-      { id: `broadcast-${id}-${hindi.id}`, title: "रविवार को बंद", actionUrl: "/jobs" },
+      { id: `broadcast-${id}-${hindi.id}`, hindi: { title: "रविवार को बंद" }, actionUrl: "/jobs" },
     ]);
     expect(
       await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id)),

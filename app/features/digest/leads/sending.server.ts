@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { notifications, professionals } from "db/schema";
 import { every, insertSelect } from "db/statements";
+import type { Locale } from "db/vocabulary";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import type { MailContent, NewDelivery } from "~/features/deliveries";
@@ -8,7 +9,7 @@ import { indianHour, isQuietHour, nextSummaryAfter } from "~/features/leads/matc
 import { leadLine } from "~/features/leads/matching/words.server";
 import { categoryName } from "~/features/leads/names";
 import { fillMail, findSender } from "~/features/mail/write-mail.server";
-import type { NotificationText } from "~/features/notifications/channels/news";
+import { textsFor, type News } from "~/features/notifications/channels/news";
 import { hasBacklog } from "~/features/outbox/counts/pending-deliveries.server";
 import { writeDeliveries } from "~/features/outbox/deliveries.server";
 import { writePushes } from "~/features/outbox/pushes.server";
@@ -50,7 +51,7 @@ export async function sendLeadSummaries(context: AppContext, budget: Budget = un
 interface Summary {
   id: string;
   reader: Reader;
-  text: NotificationText;
+  text: News["text"];
   mail: MailContent;
 }
 
@@ -94,7 +95,7 @@ async function sendPart(
   const listed = summaries.map(({ id, reader, text }) => ({
     id,
     userId: reader.userId,
-    ...text,
+    ...textsFor(text, reader.locale),
     app: reader.wantsApp,
     push: reader.wantsPush,
   }));
@@ -105,8 +106,8 @@ async function sendPart(
     id: d("id"),
     userId: d("userId"),
     kind: sql`'leads'`,
-    title: d("title"),
-    message: d("message"),
+    title: d("pushTitle"),
+    message: d("pushMessage"),
     url: sql`${page}`,
     where: sql`${d("push")} = 1`,
   };
@@ -126,6 +127,7 @@ async function sendPart(
     userId: d("userId"),
     title: d("title"),
     message: d("message"),
+    hindi: sql`d.value -> 'hindi'`,
     type: d("type"),
     actionUrl: page,
     isRead: 0,
@@ -153,12 +155,16 @@ async function sendPart(
 function summaryFor(context: AppContext, sender: MailSender, reader: Reader, leads: readonly FittingLead[]): Summary {
   const { userId, dueAt, fullName: name, locale } = reader;
   const { siteUrl } = context;
-  const title =
-    leads.length === 1
-      ? m.lead_news_summary_title_one({}, { locale })
-      : m.lead_news_summary_title({ count: groupDigits(leads.length) }, { locale });
-  const names = leads.map((lead) => categoryName(lead.category, locale));
-  const text: NotificationText = { title, message: [...new Set(names)].join(" · "), type: "info" };
+  const namesIn = (language: Locale) => leads.map((lead) => categoryName(lead.category, language));
+  const text = (language: Locale) => ({
+    title:
+      leads.length === 1
+        ? m.lead_news_summary_title_one({}, { locale: language })
+        : m.lead_news_summary_title({ count: groupDigits(leads.length) }, { locale: language }),
+    message: [...new Set(namesIn(language))].join(" · "),
+    type: "info" as const,
+  });
+  const [names, { title }] = [namesIn(locale), text(locale)];
   const listed = withLocale(locale, () =>
     leads.map((lead, at) => ({
       label: `${at + 1}. ${names[at] ?? ""}`,

@@ -5,7 +5,7 @@ import type { AppContext } from "~/features/context";
 import type { NewsToWrite } from "~/features/deliveries";
 import { isWantedByDefault, offers } from "../choices/choices";
 import { isOfBanned, isWanted } from "../choices/conditions.server";
-import type { News } from "./news";
+import { bothTexts, type News } from "./news";
 
 interface Recipients {
   /** Contains the seekers as `users u`. */
@@ -15,15 +15,16 @@ interface Recipients {
   metadata: SQL;
 }
 
-/** Notifies all seekers of a query: a notification each in their language, and pushes, which the cron sends. */
+/** Notifies all seekers of a query: a notification each, and pushes in their language, which the cron sends. */
 export function notifyMany(
   { db, now }: AppContext,
   eventId: string,
   { text, kind, actionUrl, companyId }: News,
   { from, where, metadata }: Recipients,
 ): NewsToWrite {
-  const [en, hi] = [text("en"), text("hi")];
-  const words = (part: "title" | "message") => sql`case u.locale when 'hi' then ${hi[part]} else ${en[part]} end`;
+  const { hindi, ...english } = bothTexts(text);
+  const words = (part: "title" | "message") =>
+    sql`case u.locale when 'hi' then ${hindi[part]} else ${english[part]} end`;
   const id = sql`${eventId} || '-' || u.id`;
   const wantsPush = isWanted(
     sql`u.id`,
@@ -39,9 +40,10 @@ export function notifyMany(
   const row = {
     id,
     userId: sql`u.id`,
-    title: words("title"),
-    message: words("message"),
-    type: en.type,
+    title: english.title,
+    message: english.message,
+    hindi: JSON.stringify(hindi),
+    type: english.type,
     actionUrl,
     isRead: 0,
     metadata,

@@ -6,6 +6,18 @@ export interface NotificationText {
   type: NotificationType;
 }
 
+/** The texts of a notification as it is stored: title and message of the specification, and both in Hindi. */
+export function bothTexts(text: News["text"]): NotificationText & { hindi: { title: string; message: string } } {
+  const { title, message } = text("hi");
+  return { ...text("en"), hindi: { title, message } };
+}
+
+/** The same for one reader, and the texts of the push in the reader's language. */
+export function textsFor(text: News["text"], locale: Locale) {
+  const { title: pushTitle, message: pushMessage } = text(locale);
+  return { ...bothTexts(text), pushTitle, pushMessage };
+}
+
 /** An event's message to one side, before its recipients are resolved; each reads it in their language. */
 export interface News {
   /**

@@ -7,7 +7,7 @@ import type { AppContext } from "~/features/context";
 import type { NewsToWrite } from "~/features/deliveries";
 import { defaultsOf } from "../choices/choices";
 import { isOfBanned, isWanted } from "../choices/conditions.server";
-import type { News, NotificationText } from "./news";
+import { textsFor, type News } from "./news";
 
 /** The possible recipients; see `to` in News. */
 interface Sides {
@@ -16,11 +16,11 @@ interface Sides {
   companyId?: string;
 }
 
-/** News for one recipient; its row, its live message and its push are made from the same text. */
-interface AddressedNews extends Omit<News, "to" | "text"> {
+/** News for one recipient, who reads the push in this language, and the list in the language of the page. */
+interface AddressedNews extends Omit<News, "to"> {
   audience: UserType;
   userId: string;
-  text: NotificationText;
+  locale: Locale;
 }
 
 /** An event without any recipient. */
@@ -55,12 +55,12 @@ export async function notifyEach(
 function notifyAddressed(context: AppContext, eventId: string, recipients: readonly AddressedNews[]): NewsToWrite {
   if (recipients.length === 0) return noNews;
   const people = sql`json_each(${JSON.stringify(
-    recipients.map(({ audience, userId, kind, text, actionUrl, companyId, metadata, isWithoutPush }) => ({
+    recipients.map(({ audience, userId, locale, kind, text, actionUrl, companyId, metadata, isWithoutPush }) => ({
       id: `${eventId}-${userId}`,
       audience,
       userId,
       kind,
-      ...text,
+      ...textsFor(text, locale),
       url: actionUrl,
       companyId,
       metadata,
@@ -73,6 +73,7 @@ function notifyAddressed(context: AppContext, eventId: string, recipients: reado
     userId: p("userId"),
     title: p("title"),
     message: p("message"),
+    hindi: sql`p.value -> 'hindi'`,
     type: p("type"),
     actionUrl: p("url"),
     isRead: 0,
@@ -87,8 +88,8 @@ function notifyAddressed(context: AppContext, eventId: string, recipients: reado
       id: p("id"),
       userId: p("userId"),
       kind: p("kind"),
-      title: p("title"),
-      message: p("message"),
+      title: p("pushTitle"),
+      message: p("pushMessage"),
       url: p("url"),
       where: sql`${p("isWithoutPush")} = 0 and ${wanted("push")} and (${p("audience")} = 'employer' or not ${isOfBanned(p("companyId"))})`,
     },
@@ -104,14 +105,14 @@ function notifyAddressed(context: AppContext, eventId: string, recipients: reado
   };
 }
 
-/** The recipients of each news: the same for everybody of a team, each in their language. */
+/** The recipients of each news: the same for everybody of a team. */
 async function resolveRecipients(
   context: AppContext,
   news: readonly News[],
   { seeker, person, companyId }: Sides,
 ): Promise<AddressedNews[]> {
   const addressed: AddressedNews[] = [];
-  for (const { to, text, ...rest } of news) {
+  for (const { to, ...rest } of news) {
     const readers =
       to === "seeker" && seeker
         ? [{ ...seeker, userType: "seeker" as const }]
@@ -123,9 +124,7 @@ async function resolveRecipients(
                 userType: "employer" as const,
               }))
             : [];
-    addressed.push(
-      ...readers.map(({ userId, locale, userType }) => ({ audience: userType, userId, text: text(locale), ...rest })),
-    );
+    addressed.push(...readers.map(({ userId, locale, userType }) => ({ audience: userType, userId, locale, ...rest })));
   }
   return addressed;
 }

@@ -46,6 +46,12 @@ export async function publishQueue({ live }: AppContext, eventId: string, queue:
 export const listTeamIds = async (context: AppContext, companyId: string): Promise<string[]> =>
   (await listTeam(context.db, companyId)).map(({ userId }) => userId);
 
+/** A part of a notification in the language of its reader's account. */
+const inLanguageOf = (part: "title" | "message") =>
+  sql.raw(
+    `case (select locale from users where users.id = user_id) when 'hi' then coalesce(hindi ->> '${part}', ${part}) else ${part} end`,
+  );
+
 /** The stored notifications of an event, which are also published to open pages. */
 async function listNews({ db }: AppContext, eventId: string): Promise<LiveChange[]> {
   const rows = await db.all<{
@@ -60,7 +66,7 @@ async function listNews({ db }: AppContext, eventId: string): Promise<LiveChange
       .join(
         ["notifications", "employer_notifications"].map(
           (table) =>
-            sql`select id, user_id as userId, title, message, type as tone, action_url as url from ${sql.raw(table)} where id >= ${`${eventId}-`} and id < ${`${eventId}.`}
+            sql`select id, user_id as userId, ${inLanguageOf("title")} as title, ${inLanguageOf("message")} as message, type as tone, action_url as url from ${sql.raw(table)} where id >= ${`${eventId}-`} and id < ${`${eventId}.`}
         and ${table === "notifications" ? not(isOfBanned(sql`company_id`)) : always}`,
         ),
         sql` union all `,

@@ -6,9 +6,12 @@ import { Icon, type IconName } from "~/ui/icon";
 import { notificationsPageOf } from "../audience";
 import type { NotificationRow } from "../list/queries.server";
 
+/** A notification with its texts in the language of the page. */
+type ShownNotification = Omit<NotificationRow, "hindi">;
+
 interface NotificationListProps {
   audience: UserType;
-  notifications: NotificationRow[];
+  notifications: ShownNotification[];
   unreadOnly: boolean;
   /** Whether there is an unread one at all, also beyond the list. */
   someUnread: boolean;
@@ -115,7 +118,7 @@ function Nothing({ audience, unreadOnly, page }: { audience: UserType; unreadOnl
 
 const icons: Record<NotificationType, IconName> = { info: "bell", success: "check", warning: "alert" };
 
-function Row({ notification, address, now }: { notification: NotificationRow; address: string; now: number }) {
+function Row({ notification, address, now }: { notification: ShownNotification; address: string; now: number }) {
   const { id, title, message, type, isRead, createdAt } = notification;
   return (
     <li className="flex items-start gap-1">

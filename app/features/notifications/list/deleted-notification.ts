@@ -7,6 +7,7 @@ export const deletedNotification = z.object({
   userId: z.string().max(40),
   title: z.string().max(300),
   message: z.string().max(2_000),
+  hindi: z.object({ title: z.string().max(300), message: z.string().max(2_000) }).nullable(),
   type: z.enum(notificationTypes),
   actionUrl: z.string().max(500).nullable(),
   isRead: z.boolean(),

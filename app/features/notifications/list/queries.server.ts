@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, employerNotifications, notifications } from "db/schema";
-import type { NotificationType, UserType } from "db/vocabulary";
+import type { Locale, NotificationType, UserType } from "db/vocabulary";
 
 /** The reader of notifications; the user type selects the table. */
 export interface NotificationReader {
@@ -13,6 +13,8 @@ export interface NotificationRow {
   id: string;
   title: string;
   message: string;
+  /** The same in Hindi; null for a text that somebody has written by hand. */
+  hindi: { title: string; message: string } | null;
   type: NotificationType;
   actionUrl: string | null;
   isRead: boolean;
@@ -20,12 +22,19 @@ export interface NotificationRow {
   createdAt: number;
 }
 
+/** Title and message in the language of the page. */
+export const shownText = (
+  { title, message, hindi }: Pick<NotificationRow, "title" | "message" | "hindi">,
+  locale: Locale,
+): { title: string; message: string } => (locale === "hi" && hindi) || { title, message };
+
 const mostRows = 50;
 
 const columnsOf = (table: typeof notifications | typeof employerNotifications) => ({
   id: table.id,
   title: table.title,
   message: table.message,
+  hindi: table.hindi,
   type: table.type,
   actionUrl: table.actionUrl,
   isRead: table.isRead,

@@ -148,6 +148,7 @@ describe("a deleted notification that is restored", () => {
     userId: "u",
     title: "News",
     message: "Something new",
+    hindi: null,
     type: "info",
     actionUrl: null,
     isRead: false,

@@ -10,12 +10,15 @@ const undoSeconds = 300;
 const longest = 3_800;
 
 /**
- * The Set-Cookie value that stores a deleted notification in its reader's own browser, its only copy; null when it is
- * too long for a cookie.
+ * The Set-Cookie value that stores a deleted notification in its reader's own browser, its only copy. The Hindi
+ * text is left out of one that would be too long for a cookie; null when it is too long without it.
  */
 export function writeDeleted(request: Request, notification: DeletedNotification): string | null {
-  const value = Buffer.from(JSON.stringify(notification)).toString("base64url");
-  return value.length > longest ? null : writeCookie(request, cookie, value, undoSeconds);
+  for (const kept of [notification, { ...notification, hindi: null }]) {
+    const value = Buffer.from(JSON.stringify(kept)).toString("base64url");
+    if (value.length <= longest) return writeCookie(request, cookie, value, undoSeconds);
+  }
+  return null;
 }
 
 /** The notification that this person has deleted a short while ago; null when there is none. */

@@ -69,7 +69,7 @@ describe("a new lead", () => {
     const inTown = await createProfessional({ isRemote: false, towns: ["pune"] });
     const other = await createProfessional({ services: ["translation"] });
     const { leadId } = await open({ place: "both", townKey: "pune" });
-    expect(await heard(fits)).toEqual([{ title: "नई लीड: ग्राफ़िक डिज़ाइन", actionUrl: `/lead/${leadId}` }]);
+    expect(await heard(fits)).toEqual([{ title: "New lead: Graphic Design", actionUrl: `/lead/${leadId}` }]);
     expect((await mailsTo(fits.email)).map(({ subject }) => subject)).toEqual(["नई लीड: ग्राफ़िक डिज़ाइन"]);
     expect((await pushesTo(fits)).map(({ kind }) => kind)).toEqual(["leads"]);
     expect(await heard(inTown)).toEqual([{ title: "New lead: Graphic Design", actionUrl: `/lead/${leadId}` }]);

@@ -1,0 +1,2 @@
+ALTER TABLE `employer_notifications` ADD `hindi` text;--> statement-breakpoint
+ALTER TABLE `notifications` ADD `hindi` text;
