@@ -7,17 +7,25 @@ interface WithRailProps {
   rail: ReactNode;
   /** True for a menu that the page also offers in another way below 1,088 px. */
   isWideOnly?: boolean;
+  /** True for a summary that comes before the main matter below 1,088 px. */
+  isFirst?: boolean;
   children: ReactNode;
 }
 
 /** The main matter of 716 px and a rail of 340 px beside it; below 1,088 px the rail comes after it. */
-export function WithRail({ label = m.layout_rail(), rail, isWideOnly = false, children }: WithRailProps) {
+export function WithRail({
+  label = m.layout_rail(),
+  rail,
+  isWideOnly = false,
+  isFirst = false,
+  children,
+}: WithRailProps) {
   return (
     <div className="with-rail">
       <div className="grid grid-cols-1 content-start gap-8">{children}</div>
       <aside
         aria-label={label}
-        className={`grid grid-cols-1 content-start gap-4 md:grid-cols-2 lg:grid-cols-1 ${isWideOnly ? "max-lg:hidden" : ""}`}>
+        className={`grid grid-cols-1 content-start gap-4 md:grid-cols-2 lg:grid-cols-1 ${isWideOnly ? "max-lg:hidden" : isFirst ? "max-lg:order-first" : ""}`}>
         {rail}
       </aside>
     </div>

@@ -57,15 +57,19 @@ export function ApplicationsView({
         <section className="grid grid-cols-1 gap-3">
           <h2>{m.applications_list_title()}</h2>
           <Filters filter={filter} counts={counts} />
-          {applications.map((each) => (
-            <SeekerApplication key={each.application.id} {...each}>
-              {offers
-                .filter(({ applicationId }) => applicationId === each.application.id)
-                .map((offer) => (
-                  <OfferLine key={offer.id} offer={offer} />
-                ))}
-            </SeekerApplication>
-          ))}
+          {applications.length > 0 && (
+            <div className="rows">
+              {applications.map((each) => (
+                <SeekerApplication key={each.application.id} {...each}>
+                  {offers
+                    .filter(({ applicationId }) => applicationId === each.application.id)
+                    .map((offer) => (
+                      <OfferLine key={offer.id} offer={offer} />
+                    ))}
+                </SeekerApplication>
+              ))}
+            </div>
+          )}
           {applications.length === 0 && (
             <p className="quiet py-4">{filter === "open" ? m.applications_none_open() : m.applications_none_ended()}</p>
           )}

@@ -8,7 +8,6 @@ import type { OwnInterview } from "~/features/interviews/own-interviews.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { EmptyState } from "~/ui/empty-state";
-import { SafeNotice } from "~/ui/errors/safe-notice";
 import { formatDateTime } from "~/ui/format";
 
 interface InterviewsViewProps {
@@ -38,7 +37,6 @@ export function InterviewsView({ offers, toCome, earlier, now }: InterviewsViewP
           {toCome.map((interview) => (
             <SeekerInterview key={interview.id} interview={interview} now={now} />
           ))}
-          <SafeNotice />
         </section>
       ) : offers.length > 0 ? null : (
         <EmptyState

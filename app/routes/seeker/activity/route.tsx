@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { m } from "~/paraglide/messages";
+import { SafeNotice } from "~/ui/errors/safe-notice";
+import { helpAddress, helpName } from "~/ui/help/help-address";
+import { RailLinks, WithRail } from "~/ui/layout/with-rail";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { ApplicationsView } from "./applications-view";
@@ -23,17 +26,33 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function ActivityPage() {
   const { counts, offers, now, ...view } = useLoaderData<typeof loader>();
   return (
-    <div className="max-w-[760px]">
-      <h1>{m.applications_activity_title()}</h1>
-      <live-region id="activity" events="application interview" class="mt-4 grid grid-cols-1 gap-6">
-        <ViewTabs show={view.show} counts={counts} />
-        {view.show === "applications" && (
-          <ApplicationsView {...view} offers={offers} counts={counts.applications} now={now} />
-        )}
-        {view.show === "interviews" && <InterviewsView {...view} offers={offers} now={now} />}
-        {view.show === "viewed" && <ViewedView jobs={view.jobs} now={now} />}
-      </live-region>
-    </div>
+    <WithRail
+      rail={
+        <>
+          <RailLinks
+            title={m.applications_rail()}
+            links={[
+              ["/favorites", m.jobs_favorites_title()],
+              ["/job-alerts", m.pages_more_alerts()],
+              ["/help-center/application-statuses", m.applications_rail_statuses()],
+              [helpAddress("no_interviews"), helpName("no_interviews")],
+            ]}
+          />
+          <SafeNotice />
+        </>
+      }>
+      <div>
+        <h1>{m.applications_activity_title()}</h1>
+        <live-region id="activity" events="application interview" class="mt-4 grid grid-cols-1 gap-6">
+          <ViewTabs show={view.show} counts={counts} />
+          {view.show === "applications" && (
+            <ApplicationsView {...view} offers={offers} counts={counts.applications} now={now} />
+          )}
+          {view.show === "interviews" && <InterviewsView {...view} offers={offers} now={now} />}
+          {view.show === "viewed" && <ViewedView jobs={view.jobs} now={now} />}
+        </live-region>
+      </div>
+    </WithRail>
   );
 }
 

@@ -16,7 +16,7 @@ export function Completeness({ profile, hasResumeFile }: { profile: Profile; has
     ...(hasResumeFile ? [] : [["/profile/resume-file", m.profile_resume_file()] as [string, string]]),
   ];
   return (
-    <section className="grid gap-3" aria-label={m.profile_meter_label()}>
+    <div className="mt-3 grid gap-3">
       <Meter filled={neededFields.length - missing.length} />
       <Links
         title={m.profile_missing_title()}
@@ -26,7 +26,7 @@ export function Completeness({ profile, hasResumeFile }: { profile: Profile; has
         ])}
       />
       <Links title={m.profile_better_title()} links={better} />
-    </section>
+    </div>
   );
 }
 

@@ -23,7 +23,6 @@ export function ProfileHead({ profile, place }: { profile: Profile; place: strin
       <div className="min-w-0">
         <h1 className="wrap-anywhere">{fullName || m.profile_title()}</h1>
         {line && <p className="wrap-anywhere">{line}</p>}
-        <p className="quiet mt-1">{m.profile_seen_by()}</p>
       </div>
     </div>
   );

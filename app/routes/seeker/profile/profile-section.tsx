@@ -40,8 +40,8 @@ export function ProfileSection({
 export function Fact({ name, value }: { name: string; value: string | null }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd className={value ? "min-w-0 wrap-anywhere" : "font-normal! text-ink-2"}>{value || m.profile_not_given()}</dd>
+      <dt className="quiet">{name}</dt>
+      <dd className={value ? "font-semibold wrap-anywhere" : "text-ink-2"}>{value || m.profile_not_given()}</dd>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { findResumeFile, getProfile } from "~/features/profiles/queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import { Panel, WithRail } from "~/ui/layout/with-rail";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { savedStepMeta } from "../profile-setup/stored-step";
@@ -44,11 +45,28 @@ export default function ProfilePage() {
   const { location, experienceYears: years } = profile;
   const place = location === null ? null : (findCity(location)?.[getLocale()] ?? location);
   return (
-    <div className="mx-auto grid max-w-xl grid-cols-1 gap-6">
+    <WithRail
+      rail={
+        <>
+          <Panel id="complete" title={m.profile_meter_label()}>
+            <Completeness profile={profile} hasResumeFile={resumeFile !== null} />
+          </Panel>
+          <Panel id="seen" title={m.profile_seen_title()}>
+            <p className="mt-1">{m.profile_seen_by()}</p>
+            <a href="/help-center/complete-profile" className="inline-flex min-h-11 items-center">
+              {m.profile_seen_help()}
+            </a>
+          </Panel>
+          <p>
+            <a href="/your-data" className="quiet inline-flex min-h-11 items-center">
+              {m.settings_your_data_link()}
+            </a>
+          </p>
+        </>
+      }>
       <ProfileHead profile={profile} place={place} />
-      <Completeness profile={profile} hasResumeFile={resumeFile !== null} />
       <ProfileSection step="about">
-        <dl className="facts">
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           <Fact name={m.profile_name()} value={profile.fullName} />
           <Fact name={m.profile_phone()} value={phoneOf(profile.phone)} />
           <Fact name={m.profile_whatsapp()} value={phoneOf(profile.whatsappNumber)} />
@@ -56,13 +74,13 @@ export default function ProfilePage() {
           <Fact name={m.profile_location()} value={place} />
         </dl>
         <p>
-          <a href="/settings#account" className="quiet inline-flex min-h-11 items-center">
+          <a href="/settings/account" className="quiet inline-flex min-h-11 items-center">
             {m.profile_email()}: {m.profile_email_change()}
           </a>
         </p>
       </ProfileSection>
       <ProfileSection step="work">
-        <dl className="facts">
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
           <Fact name={fieldNames.currentPosition()} value={profile.currentPosition} />
           <Fact name={fieldNames.experienceYears()} value={years === null ? null : yearsText(years)} />
         </dl>
@@ -86,12 +104,7 @@ export default function ProfilePage() {
         isEmpty={resumeFile === null}>
         <ResumeFileOrBuilder file={resumeFile} />
       </ProfileSection>
-      <p>
-        <a href="/your-data" className="quiet inline-flex min-h-11 items-center">
-          {m.settings_your_data_link()}
-        </a>
-      </p>
-    </div>
+    </WithRail>
   );
 }
 

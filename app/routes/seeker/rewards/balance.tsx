@@ -20,9 +20,8 @@ export function Balance({ balance, nextEnd, earned, level }: BalanceProps) {
     ? m.rewards_level_next({ count: level.next.missing, level: levelName(level.next.key) })
     : m.rewards_level_top();
   return (
-    <section aria-labelledby="rewards-title">
-      <h1 id="rewards-title">{m.rewards_title()}</h1>
-      <div className="card mt-4 flex items-center gap-4 md:gap-6">
+    <section aria-label={m.rewards_title()}>
+      <div className="card flex items-center gap-4 md:gap-6">
         <svg width="104" height="104" viewBox="0 0 104 104" aria-hidden="true" className="shrink-0">
           <circle cx="52" cy="52" r={radius} fill="none" strokeWidth="10" className="stroke-line" />
           <circle

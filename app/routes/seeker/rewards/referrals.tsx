@@ -85,11 +85,11 @@ export function Referrals({
       ) : (
         <ul className="rows mt-2">
           {referred.map(({ name, createdAt, ...state }, index) => (
-            <li key={index} className="flex flex-wrap items-center gap-x-3 px-4 py-3">
-              <span className="mr-auto">
-                {name ?? m.rewards_somebody()} <span className="quiet">· {formatDate(createdAt)}</span>
+            <li key={index} className="px-4 py-3">
+              {name ?? m.rewards_somebody()}
+              <span className="quiet block">
+                {stateName(state)} · {formatDate(createdAt)}
               </span>
-              <span className="quiet">{stateName(state)}</span>
             </li>
           ))}
         </ul>
@@ -106,11 +106,11 @@ export function Referrals({
       {commissions.length > 0 && (
         <ul className="rows mt-2">
           {commissions.map(({ id, points: amount, status, createdAt }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-3 px-4 py-3">
-              <span className="mr-auto">
-                {commissionStatusName(status)} <span className="quiet">· {formatDate(createdAt)}</span>
-              </span>
+            <li key={id} className="px-4 py-3">
               <b>{m.rewards_plus({ count: amount })}</b>
+              <span className="quiet block">
+                {commissionStatusName(status)} · {formatDate(createdAt)}
+              </span>
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ import { canNameReferrer, findOwnCode, listCommissions, listReferredUsers } from
 import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
+import { WithRail } from "~/ui/layout/with-rail";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
@@ -85,28 +86,30 @@ export default function RewardsPage() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <live-region
-      id="rewards"
-      events="referral commission transaction"
-      class="mx-auto grid max-w-[760px] grid-cols-1 gap-8">
-      <Balance balance={page.balance} nextEnd={page.nextEnd} earned={page.earned} level={page.level} />
-      <WaysToEarn points={page.points} isEmailVerified={page.isEmailVerified} />
-      <WaysToSpend
-        points={page.points}
-        balance={page.balance}
-        highlightedUntil={page.highlightedUntil}
-        token={page.formToken}
-      />
-      <Referrals
-        referral={page.referral}
-        referred={page.referred}
-        commissions={page.commissions}
-        commission={page.commission}
-        points={page.points.referralActive}
-        canNameReferrer={page.canNameReferrer}
-        answer={answer}
-      />
-      <Ledger entries={page.entries} isFirstPage={page.isFirstPage} />
+    <live-region id="rewards" events="referral commission transaction" class="grid grid-cols-1 gap-6">
+      <h1>{m.rewards_title()}</h1>
+      <WithRail
+        label={m.rewards_balance_label()}
+        isFirst
+        rail={<Balance balance={page.balance} nextEnd={page.nextEnd} earned={page.earned} level={page.level} />}>
+        <WaysToEarn points={page.points} isEmailVerified={page.isEmailVerified} />
+        <WaysToSpend
+          points={page.points}
+          balance={page.balance}
+          highlightedUntil={page.highlightedUntil}
+          token={page.formToken}
+        />
+        <Referrals
+          referral={page.referral}
+          referred={page.referred}
+          commissions={page.commissions}
+          commission={page.commission}
+          points={page.points.referralActive}
+          canNameReferrer={page.canNameReferrer}
+          answer={answer}
+        />
+        <Ledger entries={page.entries} isFirstPage={page.isFirstPage} />
+      </WithRail>
     </live-region>
   );
 }

@@ -15,7 +15,7 @@ interface WayProps {
 
 function Way({ label, points, isDone, href, link }: WayProps) {
   return (
-    <li className="flex items-center gap-3 px-4 py-3">
+    <li className="card flex items-center gap-3">
       <span className="mr-auto">
         {label}
         {href && (
@@ -41,7 +41,7 @@ export function WaysToEarn({ points, isEmailVerified }: { points: Points; isEmai
   return (
     <section aria-labelledby="earn-title">
       <h2 id="earn-title">{m.rewards_earn_title()}</h2>
-      <ul className="rows mt-3">
+      <ul className="mt-3 grid gap-3 md:grid-cols-2">
         <Way label={m.rewards_reason_email_verified()} points={points.emailVerified} isDone={isEmailVerified} />
         <Way label={m.rewards_reason_profile_completed()} points={points.profileCompleted} isDone />
         <Way
@@ -100,17 +100,17 @@ export function WaysToSpend({ points, balance, highlightedUntil, token }: SpendP
             </submit-once>
           )}
         </li>
-        <li className="flex items-center gap-3 px-4 py-1">
-          <a href="/resume-editor" className="mr-auto inline-flex min-h-11 items-center">
+        <li className="px-4 py-1">
+          <a href="/resume-editor" className="inline-flex min-h-11 items-center">
             {m.rewards_reason_resume_theme()}
-          </a>
-          <span className="shrink-0">{m.rewards_cost({ count: points.resumeTheme })}</span>
+          </a>{" "}
+          · {m.rewards_cost({ count: points.resumeTheme })}
         </li>
-        <li className="flex items-center gap-3 px-4 py-1">
-          <a href="/skill-assessment" className="mr-auto inline-flex min-h-11 items-center">
+        <li className="px-4 py-1">
+          <a href="/skill-assessment" className="inline-flex min-h-11 items-center">
             {m.rewards_reason_assessment_attempt()}
-          </a>
-          <span className="shrink-0">{m.rewards_cost({ count: points.assessmentAttempt })}</span>
+          </a>{" "}
+          · {m.rewards_cost({ count: points.assessmentAttempt })}
         </li>
       </ul>
     </section>
