@@ -42,6 +42,7 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["time-rows", () => import("./forms/time-rows")],
   ["referral-check", () => import("./forms/referral-check")],
   ["rotating-placeholder", () => import("./forms/rotating-placeholder")],
+  ["settings-index", () => import("./page/settings-index")],
   ["share-sheet", () => import("./page/share-sheet")],
   ["auto-save", () => import("./job-form/auto-save")],
   ["text-tools", () => import("./job-form/text-tools")],

@@ -40,6 +40,8 @@ declare module "react" {
       "live-user": Markup<{ "ticket-src"?: string; "room-url"?: string }>;
       "live-region": Markup<{ events?: string }>;
       "toast-host": Markup;
+      /** Around rows with `data-anchors`: leads an old anchor to the row that has it. */
+      "settings-index": Markup;
       /** Around a button: copies the value, or the page's address. */
       "copy-button": Markup<{ value?: string; "done-text"?: string }>;
       /** Around a button that the key of the letter presses. */

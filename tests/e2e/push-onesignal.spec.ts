@@ -33,7 +33,7 @@ test(
       await route.fulfill({ contentType: "text/javascript", body: sdk });
     });
     await context.grantPermissions(["notifications"]);
-    await arriveAs(page, "seeker", "/settings");
+    await arriveAs(page, "seeker", "/settings/notifications");
     await expect(page.locator("notification-setting [data-when=off]")).toBeVisible();
     expect(asked).toEqual([]);
     const registered = page.waitForRequest((request) => new URL(request.url()).pathname === "/push-devices");

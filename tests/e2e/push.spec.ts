@@ -26,7 +26,7 @@ test(
     let screen: Awaited<ReturnType<typeof startScreen>> | undefined;
     await context.grantPermissions(["notifications"]);
     await pretendToSubscribe(page, { endpoint, keys });
-    await arriveAs(page, "seeker@kaamghar.example", "/settings");
+    await arriveAs(page, "seeker@kaamghar.example", "/settings/notifications");
 
     await test.step("with a button in the settings, after which the device is in the list", async () => {
       await expect(state(page)).toContainText("Off. The browser would allow them");
@@ -70,14 +70,14 @@ test(
     });
 
     await test.step("the next log-in registers the device automatically, and one tap removes it", async () => {
-      await page.goto("/settings");
+      await page.goto("/settings/notifications");
       await page.getByRole("button", { name: "Sign Out" }).click();
       await page.waitForURL("/");
       await expect.poll(() => screen?.titles(), "the next person sees nothing of it").toEqual([]);
       const registered = page.waitForResponse((response) => new URL(response.url()).pathname === "/push-devices");
       await arriveAs(page, "seeker@kaamghar.example", "/activity");
       expect((await registered).status()).toBe(200);
-      await page.goto("/settings");
+      await page.goto("/settings/notifications");
       await expect(state(page)).toContainText("On.");
       await page.getByRole("button", { name: "Turn off on this device" }).click();
       await expect(toasts(page)).toContainText("Notifications are turned off on this device");
@@ -95,7 +95,7 @@ test("each failure has its own message, and can be retried", { tag: "@whole-brow
     // The question stays open until the test answers it.
     Notification.requestPermission = () => new Promise((resolve) => (here.answer = resolve));
   });
-  await arriveAs(page, "seeker@kaamghar.example", "/settings");
+  await arriveAs(page, "seeker@kaamghar.example", "/settings/notifications");
   // The first landing on the home page leads back once.
   await page.goto("/");
   await page.waitForURL(({ pathname }) => pathname !== "/");
@@ -153,7 +153,7 @@ test("each failure has its own message, and can be retried", { tag: "@whole-brow
     await expect(prompt).toBeHidden();
     await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "denied" }));
     await page.clock.resume();
-    await page.goto("/settings");
+    await page.goto("/settings/notifications");
     await expect(state(page)).toContainText("Blocked.");
   });
 });

@@ -3,7 +3,7 @@ import { arriveAs } from "../support/browser/journey";
 
 test("a long address fits on the phone", { tag: "@script" }, async ({ page, site }) => {
   const email = "a.very.long.address.of.somebody.in.an.office@recruitment-department.example.in";
-  await arriveAs(page, "lakshmi", "/settings");
+  await arriveAs(page, "lakshmi", "/settings/account");
   const d1 = await site.miniflare.getD1Database("DB");
   await d1.prepare("update users set email = ? where email = 'lakshmi@kaamghar.example'").bind(email).run();
   await page.reload();

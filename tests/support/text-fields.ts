@@ -135,6 +135,8 @@ export const textFields: Record<string, Record<string, Fate>> = {
   "/report-job-scam": { subject: strict, link: owners, text: owners },
   "/settings name": { fullName: refused("Asha Kumari") },
   "/settings password": { currentPassword: secret, password: secret, passwordAgain: secret },
+  "/settings/:part name": { fullName: refused("Asha Kumari") },
+  "/settings/:part password": { currentPassword: secret, password: secret, passwordAgain: secret },
   "/lead-settings": {
     offer: refused("Logos for small shops, in two days."),
     services: strict,
@@ -241,6 +243,7 @@ export const withoutSchema: Record<string, string> = {
   "/job/:jobId/boost": nothing,
   "/job/:jobId/copy": nothing,
   "/employer-settings": "names, which nameText refuses, addresses and passwords",
+  "/employer-settings/:part": "the same forms on their sub-pages",
   "/sign-in-methods": "names of one's own passkeys",
   "/confirm-identity": "a password or a code",
   "/notification/:notificationId/deletion": nothing,

@@ -27,6 +27,7 @@ const ownPages = [
   "/lead-points",
   "/lead-notification-settings",
   "/settings",
+  "/settings/notifications",
   "/more",
   "/buy-points",
   "/payment-test",

@@ -155,7 +155,7 @@ describe("erasure", () => {
     async (kind) => {
       const person = await people[kind]();
       const visitor = await signedIn(person);
-      const page = kind === "seeker" ? "/settings" : "/employer-settings";
+      const page = kind === "seeker" ? "/settings/data" : "/employer-settings/data";
       expect((await visitor.get(page)).text).toContain("Yes, erase my account");
       const wrong = await visitor.post("/your-data/erasure", { redirect: page, currentPassword: "not it at all" });
       expect(wrong.status).toBe(400);

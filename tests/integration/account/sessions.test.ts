@@ -26,7 +26,7 @@ describe("the devices in the settings", () => {
       .update(sessions)
       .set({ userAgent })
       .where(eq(sessions.id, idOf(there)));
-    const page = await here.get("/settings");
+    const page = await here.get("/settings/sign-in");
     expect(page.text).toContain("Chrome, Windows computer");
     expect(page.text).toContain("Unknown device");
     expect(page.text.match(/This device/g)).toHaveLength(1);

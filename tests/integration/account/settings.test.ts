@@ -53,6 +53,34 @@ describe("the settings", () => {
     expect((await employer.get("/settings")).status).toBe(403);
   });
 
+  it("are an index with the present values, whose rows lead to sub-pages", async () => {
+    const visitor = await signedIn(await createSeeker());
+    const index = await visitor.get("/settings");
+    expect(index.text).toContain("1 device logged in");
+    expect(index.text).toContain("App on, phone off, email on");
+    for (const part of ["account", "sign-in", "notifications", "data"]) {
+      expect(index.html).toContain(`href="/settings/${part}"`);
+      const page = await visitor.get(`/settings/${part}`);
+      expect(page.html.match(/<h1/g)).toHaveLength(1);
+      expect(page.html).toMatch(new RegExp(`href="/settings/${part}"[^>]*aria-current="page"`));
+    }
+    for (const part of ["company", "toString"]) expect((await visitor.get(`/settings/${part}`)).status).toBe(404);
+    const employer = await signedIn(await createEmployer());
+    expect((await employer.get("/employer-settings/company")).text).toContain("GSTIN");
+  });
+
+  it("return to the sub-page of a saved form, and show a refused one there", async () => {
+    const visitor = await signedIn(await createSeeker());
+    const name = (fullName: string) => visitor.post("/settings/account", { intent: "name", fullName });
+    const saved = await name("Asha Devi");
+    expect(saved.location).toBe("/settings/account");
+    expect((await visitor.follow(saved)).text).toContain("Your name is saved");
+    expect((await name(" ")).text).toMatch(/Name, email and number.*Name is required/);
+    const refused = await visitor.post("/settings", { ...passwordForm, passwordAgain: "another one" });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain("Password and devices");
+  });
+
   it("are in a menu that opens to everybody, with language, help and policies", async () => {
     const incomplete = await signedIn(await createSeeker({}, { isProfileComplete: false, phone: null }));
     const [visitor, employer] = [createVisitor(), await signedIn(await createEmployer())];
@@ -101,17 +129,17 @@ describe("the settings", () => {
         given: false,
         createdAt: Date.now() - 1_000,
       });
-    const before = (await visitor.get("/settings")).text;
+    const before = (await visitor.get("/settings/data")).text;
     expect([before.includes("Not given"), before.includes("Withdrawn")]).toEqual([true, false]);
     const send = (given: string) =>
-      visitor.post("/your-data/consents", { kind: "job_mails", given, redirect: "/settings" });
+      visitor.post("/your-data/consents", { kind: "job_mails", given, redirect: "/settings/data" });
     expect((await Promise.all([send("yes"), send("yes")])).map(({ location }) => location)).toEqual([
-      "/settings",
-      "/settings",
+      "/settings/data",
+      "/settings/data",
     ]);
-    expect((await visitor.get("/settings")).text).toContain("Given on");
+    expect((await visitor.get("/settings/data")).text).toContain("Given on");
     await send("no");
-    expect((await visitor.get("/settings")).text).toContain("Withdrawn on");
+    expect((await visitor.get("/settings/data")).text).toContain("Withdrawn on");
     const log = await db
       .select()
       .from(consents)
@@ -207,7 +235,7 @@ describe("a new e-mail address", () => {
     expect(JSON.stringify(stored)).not.toContain(tokenOf(link));
 
     const confirmed = await visitor.post("/email-change", { token: tokenOf(link) });
-    expect(confirmed).toMatchObject({ status: 303, location: "/settings" });
+    expect(confirmed).toMatchObject({ status: 303, location: "/settings/account" });
     expect((await visitor.follow(confirmed)).text).toContain("new.asha@example.in");
     expect((await other.get("/settings")).location).toContain("/auth");
     expect(await subjectsTo(seeker.email)).toContain("Your KaamGhar email was changed");
@@ -268,9 +296,9 @@ describe("a new e-mail address", () => {
 
   it("needs no password from an account without one", async () => {
     const visitor = await signedIn(await createSeeker());
-    expect((await visitor.get("/settings")).text).toContain("you log in with Google");
+    expect((await visitor.get("/settings/sign-in")).text).toContain("you log in with Google");
     expect((await ask(visitor, "google.asha@example.in", "")).status).toBe(303);
     const link = await linkTo("google.asha@example.in");
-    expect((await visitor.post("/email-change", { token: tokenOf(link) })).location).toBe("/settings");
+    expect((await visitor.post("/email-change", { token: tokenOf(link) })).location).toBe("/settings/account");
   });
 });

@@ -89,7 +89,7 @@ describe("a code app", () => {
     expect((await logIn(typed)).location).toBe("/profile-setup");
     expect((await logIn(typed)).status).toBe(400);
     expect((await mailsTo(person.email)).at(-1)?.body).toContain("A recovery code was used");
-    expect((await (await signedIn(person)).get("/settings")).text).toContain("9 of 10 are left");
+    expect((await (await signedIn(person)).get("/settings/sign-in")).text).toContain("9 of 10 are left");
   });
 
   it("is turned off with a code, and the log-in has one step again", async () => {
@@ -111,7 +111,7 @@ describe("a passkey", () => {
     const visitor = await signedIn(employer);
     const phone = await createAuthenticator();
     expect((await addPasskey(visitor, phone)).status).toBe(303);
-    expect((await visitor.get("/employer-settings")).text).toContain("Passkeys: Chrome, Android phone");
+    expect((await visitor.get("/employer-settings/sign-in")).text).toContain("Passkeys: Chrome, Android phone");
     for (const [door, leads] of [
       ["/employer-auth/passkey?redirect=%2Fall-applicants", "/all-applicants"],
       ["/auth/passkey?redirect=%2Fjobs", "/employer-portal"],

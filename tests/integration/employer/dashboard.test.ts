@@ -305,11 +305,11 @@ describe("access to the user's own pages", () => {
 
   it("and the settings, which show how alerts and notifications are sent", async () => {
     const { visitor } = await follower();
-    const page = await visitor.get("/settings");
+    const page = await visitor.get("/settings/notifications");
     expect(page.text).toContain("Alerts and notifications");
     expect(page.html).toContain('href="/job-alerts"');
     expect(page.html).toMatch(/<notification-setting[^>]*blocked-text=/);
-    expect((await (await signedIn(await createEmployer())).get("/employer-settings")).html).not.toContain(
+    expect((await (await signedIn(await createEmployer())).get("/employer-settings/notifications")).html).not.toContain(
       "/job-alerts",
     );
   });

@@ -82,6 +82,7 @@ beforeAll(async () => {
   seeker = await createSeeker();
   visitor = await inHindi(employer);
   ids.jobId = await createJob(employer);
+  ids.part = "notifications";
   ids.applicationId = createId(now);
   await db
     .insert(jobApplications)

@@ -177,11 +177,11 @@ describe("the settings of an employer", () => {
     expect(wrong.text).toContain("One character of the GSTIN is wrong");
     expect(wrong.html).toContain('value="27AAPFU0939F1ZU"');
     expect((await owner.post("/employer-settings", { intent: "gstin", gstin: " 27aapfu0939f1zv" })).location).toBe(
-      "/employer-settings",
+      "/employer-settings/company",
     );
     expect(await gstinOf(employer)).toBe(gstin);
     const recruiter = await signedIn(await createMember(employer, "recruiter"));
-    expect((await recruiter.get("/employer-settings")).text).toContain(gstin);
+    expect((await recruiter.get("/employer-settings/company")).text).toContain(gstin);
     expect((await recruiter.post("/employer-settings", { intent: "gstin", gstin: "" })).status).toBe(403);
     expect(await gstinOf(employer)).toBe(gstin);
     await owner.post("/employer-settings", { intent: "gstin", gstin: "" });
@@ -200,7 +200,7 @@ describe("the settings of an employer", () => {
     expect(
       (await theirs.post("/notification-choices", { shown, "applications-app": "on", "applications-email": "on" }))
         .location,
-    ).toBe("/employer-settings#news");
+    ).toBe("/employer-settings/notifications#news");
     expect(await db.$count(notificationChoices, eq(notificationChoices.userId, member.id))).toBe(7);
     const rest: Promise<unknown>[] = [];
     const context: AppContext = { ...testContext(), waitUntil: (promise) => rest.push(promise) };
@@ -217,8 +217,8 @@ describe("the settings of an employer", () => {
     expect(listed).toEqual([{ userId: member.id }]);
     const unticked = (html: string) => /name="applications-app"[^>]*>/.exec(html)?.[0].includes("checked");
     expect([
-      unticked((await owner.get("/employer-settings")).html),
-      unticked((await theirs.get("/employer-settings")).html),
+      unticked((await owner.get("/employer-settings/notifications")).html),
+      unticked((await theirs.get("/employer-settings/notifications")).html),
     ]).toEqual([false, true]);
   });
 
@@ -234,7 +234,7 @@ describe("the settings of an employer", () => {
   it("are in Hindi as well", async () => {
     const visitor = await signedIn(await createEmployer());
     visitor.setCookie("lang", "hi");
-    const { text } = await visitor.get("/employer-settings");
+    const { text } = await visitor.get("/employer-settings/notifications");
     expect(text).toContain("हम आपको क्या बताएँ");
     expect(text).toContain("कंपनी का डेटा");
     expect((await visitor.get("/team")).text).toContain("यहाँ कौन काम करता है");

@@ -354,7 +354,7 @@ describe("the choices in the settings", () => {
   it("offer each audience its own kinds and channels, and show what is fixed", async () => {
     const namesIn = (html: string) =>
       [...html.matchAll(/name="(\w+-(?:app|push|email))"/g)].map(([, name]) => name).sort();
-    const seeker = await (await signedIn(await createSeeker())).get("/settings");
+    const seeker = await (await signedIn(await createSeeker())).get("/settings/notifications");
     expect(namesIn(seeker.html)).toEqual([
       "applications-email",
       "applications-push",
@@ -378,7 +378,7 @@ describe("the choices in the settings", () => {
       "rewards-push",
     ]);
     for (const words of ["Always under the bell", "Never by mail"]) expect(seeker.text).toContain(words);
-    const employer = await (await signedIn(await createEmployer())).get("/employer-settings");
+    const employer = await (await signedIn(await createEmployer())).get("/employer-settings/notifications");
     expect(namesIn(employer.html)).toEqual([
       "applicant_digest-email",
       "applications-app",
@@ -414,7 +414,7 @@ describe("the choices in the settings", () => {
       "jobs-app": "on",
       "digest-app": "on",
     };
-    expect((await visitor.post("/notification-choices", sent)).location).toBe("/settings#news");
+    expect((await visitor.post("/notification-choices", sent)).location).toBe("/settings/notifications#news");
     const rows = await db
       .select({
         kind: notificationChoices.kind,
@@ -427,6 +427,6 @@ describe("the choices in the settings", () => {
       { kind: "applications", channel: "push", wanted: false },
       { kind: "matches", channel: "app", wanted: false },
     ]);
-    expect((await visitor.get("/notification-choices")).location).toBe("/settings");
+    expect((await visitor.get("/notification-choices")).location).toBe("/settings/notifications");
   });
 });

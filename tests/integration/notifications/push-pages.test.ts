@@ -99,8 +99,8 @@ describe("the test page", () => {
 describe("the settings", () => {
   it("list the devices of seeker and employer, and remove one without script", async () => {
     for (const [person, path] of [
-      [await createSeeker(), "/settings"],
-      [await createEmployer(), "/employer-settings"],
+      [await createSeeker(), "/settings/notifications"],
+      [await createEmployer(), "/employer-settings/notifications"],
     ] as const) {
       const visitor = await signedIn(person, webPush);
       expect((await visitor.get(path)).text).toContain("JavaScript is needed to turn this on or off here");
@@ -117,7 +117,9 @@ describe("the settings", () => {
 
   it("say so where the site cannot push", async () => {
     const visitor = await signedIn(await createSeeker(), { env: { VAPID_PRIVATE_KEY: undefined } });
-    expect((await visitor.get("/settings")).text).toContain("Notifications on devices are not available at the moment");
+    expect((await visitor.get("/settings/notifications")).text).toContain(
+      "Notifications on devices are not available at the moment",
+    );
   });
 });
 
@@ -160,13 +162,14 @@ describe("a registered browser", () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker, webPush);
     const id = await register(visitor);
-    expect((await visitor.get("/settings")).html).not.toMatch(healing);
+    expect((await visitor.get("/settings/notifications")).html).not.toMatch(healing);
     await db.update(userNotificationTokens).set({ isActive: false }).where(eq(userNotificationTokens.id, id));
-    for (const page of ["/settings", "/onesignal-test"]) expect((await visitor.get(page)).html, page).toMatch(healing);
+    for (const page of ["/settings/notifications", "/onesignal-test"])
+      expect((await visitor.get(page)).html, page).toMatch(healing);
     expect((await visitor.get("/about-us")).html).not.toMatch(again);
     const without = await signedIn(seeker, { env: { VAPID_PRIVATE_KEY: undefined } });
     without.setCookie("push", visitor.cookie("push") ?? "");
-    for (const page of ["/settings", "/about-us"])
+    for (const page of ["/settings/notifications", "/about-us"])
       expect((await without.get(page)).html, page).not.toContain(' again="');
   });
 
@@ -184,7 +187,9 @@ describe("a registered browser", () => {
     const id = await register(computer);
     await phone.post("/push-devices/removal", { id }, { accept: "text/html" });
     expect(phone.cookie("push")).toBeDefined();
-    expect((await phone.get("/settings")).html.match(/action="\/push-devices\/removal"/g)).toHaveLength(1);
+    expect((await phone.get("/settings/notifications")).html.match(/action="\/push-devices\/removal"/g)).toHaveLength(
+      1,
+    );
   });
 });
 
@@ -193,10 +198,10 @@ it("OneSignal's script is allowed only on pages where a user can turn notificati
     (await visitor.get(path)).headers.get("content-security-policy") ?? "";
   const seeker = await createSeeker();
   const visitor = await signedIn(seeker, oneSignal);
-  for (const path of ["/", "/settings", "/onesignal-test"])
+  for (const path of ["/", "/settings/notifications", "/onesignal-test"])
     expect(await policyOf(visitor, path), path).toMatch(/script-src 'self' https:\/\/cdn\.onesignal\.com/);
   for (const path of ["/about-us", "/jobs", "/activity"])
     expect(await policyOf(visitor, path), path).not.toContain("onesignal");
   expect(await policyOf(createVisitor(oneSignal), "/")).not.toContain("onesignal");
-  expect(await policyOf(await signedIn(seeker, webPush), "/settings")).not.toContain("onesignal");
+  expect(await policyOf(await signedIn(seeker, webPush), "/settings/notifications")).not.toContain("onesignal");
 });

@@ -120,7 +120,7 @@ describe("the company's form", () => {
     const member = await createMember(employer, "owner");
     const visitor = await signedIn(member);
     const hidden = `name="company" value="${employer.companyId}"`;
-    for (const path of [setup("about"), "/employer-profile/logo", "/employer-settings"])
+    for (const path of [setup("about"), "/employer-profile/logo", "/employer-settings/company"])
       expect((await visitor.get(path)).html, path).toContain(hidden);
     const other = await createEmployer({}, { about: "Their own words", gstin: "27AAPFU0939F1ZV" });
     for (const role of ["owner", "recruiter"] as const) {

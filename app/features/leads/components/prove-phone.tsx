@@ -5,7 +5,7 @@ export function ProvePhone() {
   return (
     <p className="safe mt-2">
       {m.professionals_phone_text()}{" "}
-      <a href="/settings#phone" className="inline-flex min-h-11 items-center underline">
+      <a href="/settings/account#phone" className="inline-flex min-h-11 items-center underline">
         {m.professionals_phone_link()}
       </a>
     </p>

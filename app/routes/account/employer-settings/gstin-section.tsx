@@ -21,7 +21,7 @@ export function GstinSection({ companyId, gstin, isOwner, isChecked, result }: G
     defaultValue: { gstin: gstin ?? "", company: companyId },
   });
   return (
-    <Section id="company-data" title={m.team_gstin_title()} text={m.team_gstin_text()}>
+    <Section id="company-data" title={m.team_gstin()} text={m.team_gstin_text()}>
       <div className="card">
         {isOwner || result ? (
           <PostForm form={form} id="company-data-form">

@@ -5,10 +5,10 @@ import type { Membership } from "~/features/companies/team/team-members.server";
 import { roleName } from "~/features/companies/team/team-names";
 import { m } from "~/paraglide/messages";
 import { loadOwnSettings } from "~/routes/account/settings/load-settings.server";
+import { employerParts, parts, readPart } from "~/routes/account/settings/parts";
 import { settingsAction } from "~/routes/account/settings/settings-action.server";
 import { SettingsPage } from "~/routes/account/settings/settings-page";
 import { Menu } from "~/ui/menu";
-import { Section } from "~/ui/section";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { GstinSection } from "./gstin-section";
@@ -17,19 +17,24 @@ import { saveGstinAction } from "./save-gstin.server";
 
 export const handle: RouteHandle = { access: "employer" };
 
-export const meta: MetaFunction = () => [
-  { title: `${m.settings_title()} – KaamGhar` },
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.part ? parts[data.part].title() : m.settings_title()} – KaamGhar` },
   { name: "description", content: m.settings_description() },
 ];
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
+const page = "/employer-settings";
+
+/** The index, and each sub-page. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: false });
   const { company, unreadCount } = employer;
+  const part = readPart(params.part, employerParts);
   const [settings, { gstin, isChecked }] = await Promise.all([
     loadOwnSettings(context, employer, request),
     findGstin(context.db, company.id),
   ]);
   return {
+    part,
     settings,
     gstin,
     isChecked,
@@ -45,50 +50,38 @@ export async function action(args: ActionFunctionArgs) {
   const employer = await requireEmployer(args, { complete: false, role: "viewer" });
   const formData = await args.request.clone().formData();
   if (formData.get("intent") === "gstin") return saveGstinAction(args, formData);
-  return settingsAction(args, employer, "/employer-settings");
+  const part = readPart(args.params.part, employerParts);
+  return settingsAction(args, employer, part ? `${page}/${part}` : page);
 }
 
 export default function EmployerSettings() {
-  const { settings, gstin, isChecked, unreadCount, companyId, isComplete, role } = useLoaderData<typeof loader>();
+  const { part, settings, gstin, isChecked, unreadCount, companyId, isComplete, role } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isGstin = answer?.intent === "gstin";
   return (
     <SettingsPage
-      page="/employer-settings"
+      page={page}
+      part={isGstin ? "company" : part}
       settings={settings}
+      values={{ gstin, team: isComplete && settings.standing ? teamText(settings.standing) : null }}
       answer={isGstin ? undefined : answer}
-      alerts={
-        <>
-          {isComplete && settings.standing && <TeamSection team={settings.standing} />}
-          <GstinSection
-            companyId={companyId}
-            gstin={gstin}
-            isOwner={role === "owner"}
-            isChecked={isChecked}
-            result={isGstin ? answer.result : undefined}
-          />
-        </>
+      company={
+        <GstinSection
+          companyId={companyId}
+          gstin={gstin}
+          isOwner={role === "owner"}
+          isChecked={isChecked}
+          result={isGstin ? answer.result : undefined}
+        />
       }>
-      <Menu label={m.settings_portal()} entries={employerMenu({ isComplete, role, unreadCount })} />
+      {part === null && <Menu label={m.settings_portal()} entries={employerMenu({ isComplete, role, unreadCount })} />}
     </SettingsPage>
   );
 }
 
 /** Who else works for the company, in a line; the list is a page of its own. */
-function TeamSection({ team }: { team: Membership }) {
-  const { companyName: company, others, role } = team;
-  return (
-    <Section id="team" title={m.team_title()}>
-      <div className="card flex flex-wrap items-center gap-3">
-        <p className="mr-auto">
-          {others === 0
-            ? m.team_settings_one()
-            : m.team_settings_text({ count: others + 1, company, role: roleName(role) })}
-        </p>
-        <a href="/team" className="btn btn-line btn-small">
-          {others === 0 && role === "owner" ? m.team_invite() : m.team_settings_link()}
-        </a>
-      </div>
-    </Section>
-  );
+function teamText({ companyName: company, others, role }: Membership): string {
+  return others === 0
+    ? m.team_settings_one()
+    : m.team_settings_text({ count: others + 1, company, role: roleName(role) });
 }

@@ -8,6 +8,8 @@ import { isForOtherCompany } from "~/web/requests/same-company.server";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
+const companyPage = "/employer-settings/company";
+
 /** Keeps the company's GSTIN, or says at the field what is wrong with it. Nothing is kept of a form that was built for another company. */
 export async function saveGstinAction(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
@@ -29,9 +31,8 @@ export async function saveGstinAction(
   if (submission.status !== "success") return data({ intent: "gstin" as const, result: submission.reply() }, 400);
   const { gstin } = submission.value;
   const { isProposed } = await saveGstin(context, company.id, gstin);
-  if (isProposed)
-    return redirectWithToast(request, "/employer-settings", { title: m.team_gstin_waits(), tone: "info" });
-  return redirectWithToast(request, "/employer-settings", {
+  if (isProposed) return redirectWithToast(request, companyPage, { title: m.team_gstin_waits(), tone: "info" });
+  return redirectWithToast(request, companyPage, {
     title: gstin ? m.team_gstin_saved() : m.team_gstin_removed(),
     tone: "success",
   });

@@ -9,11 +9,11 @@ import { forgetPush, rememberPush } from "~/web/push-memory.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireViewer, requireViewerByScript } from "~/web/sessions/guards.server";
-import { settingsOf } from "./settings-of";
+import { notificationSettingsOf } from "./settings-of";
 
 export const handle: RouteHandle = { access: "signed-in", ownRefusals: true };
 
-export const loader = formOnly((_args, viewer) => settingsOf(viewer));
+export const loader = formOnly((_args, viewer) => notificationSettingsOf(viewer));
 
 export const formDoc: FormDoc = { fields: deviceSchema, limits: ["push_device"] };
 

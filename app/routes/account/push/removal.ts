@@ -11,11 +11,11 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireViewer, requireViewerByScript } from "~/web/sessions/guards.server";
 import { redirectWithToastThere } from "~/web/toast.server";
-import { settingsOf } from "./settings-of";
+import { notificationSettingsOf } from "./settings-of";
 
 export const handle: RouteHandle = { access: "signed-in", ownRefusals: true };
 
-export const loader = formOnly((_args, viewer) => settingsOf(viewer));
+export const loader = formOnly((_args, viewer) => notificationSettingsOf(viewer));
 
 export const formDoc: FormDoc = { fields: removalSchema, limits: ["push_device"] };
 
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isPage = expectsPage(request);
   const viewer = isPage ? await requireViewer({ request, context }) : await requireViewerByScript({ context });
   const form = await request.formData();
-  const back = safeRedirect(form.get("redirect"), settingsOf(viewer));
+  const back = safeRedirect(form.get("redirect"), notificationSettingsOf(viewer));
   const wait = await countAttempt({ request, context }, "push_device", viewer.userId);
   if (wait !== null)
     return isPage

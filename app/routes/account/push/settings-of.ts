@@ -1,5 +1,5 @@
 import type { Viewer } from "~/features/accounts/viewer";
 
-/** The settings section of a user's devices. */
-export const settingsOf = ({ userType }: Pick<Viewer, "userType">) =>
-  userType === "employer" ? "/employer-settings" : "/settings";
+/** The settings of a user's notifications and their devices. */
+export const notificationSettingsOf = ({ userType }: Pick<Viewer, "userType">) =>
+  `${userType === "employer" ? "/employer-settings" : "/settings"}/notifications`;

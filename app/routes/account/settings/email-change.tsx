@@ -41,11 +41,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (wait !== null) return data({ token, invalid: false, banner: tooManyAttempts(context, wait) }, 429);
     return data({ token, invalid: true, banner: null }, 400);
   }
-  return redirectWithToast(request, changed.userType === "employer" ? "/employer-settings" : "/settings", {
-    title: m.settings_email_confirm_done(),
-    text: m.settings_email_confirm_done_text({ email: changed.email }),
-    tone: "success",
-  });
+  return redirectWithToast(
+    request,
+    changed.userType === "employer" ? "/employer-settings/account" : "/settings/account",
+    {
+      title: m.settings_email_confirm_done(),
+      text: m.settings_email_confirm_done_text({ email: changed.email }),
+      tone: "success",
+    },
+  );
 }
 
 export default function EmailChangePage() {
@@ -53,7 +57,7 @@ export default function EmailChangePage() {
   const answer = useActionData<typeof action>();
   if (answer?.invalid ?? token === "") {
     return (
-      <div className="mx-auto max-w-md">
+      <div className="max-w-md">
         <h1>{m.settings_email_invalid_title()}</h1>
         <p className="mt-3">{m.settings_email_invalid_text()}</p>
         <a href={employer ? "/employer-settings" : "/settings"} className="btn btn-go mt-6">
@@ -64,7 +68,7 @@ export default function EmailChangePage() {
   }
   if (logIn !== null) {
     return (
-      <div className="mx-auto max-w-md">
+      <div className="max-w-md">
         <h1>{m.settings_email_confirm_title()}</h1>
         <p className="mt-3">{m.settings_email_confirm_log_in()}</p>
         <a href={logIn} className="btn btn-go mt-6">
@@ -74,7 +78,7 @@ export default function EmailChangePage() {
     );
   }
   return (
-    <form method="post" action="/email-change" className="mx-auto max-w-md">
+    <form method="post" action="/email-change" className="max-w-md">
       <h1>{m.settings_email_confirm_title()}</h1>
       {answer?.banner && (
         <div className="mt-3">

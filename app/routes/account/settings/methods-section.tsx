@@ -30,7 +30,7 @@ export function MethodsSection({ methods, email, now }: { methods: Methods; emai
           </li>
         ))}
       </ul>
-      <a href="/sign-in-methods" className="btn btn-line">
+      <a href="/sign-in-methods" className="btn btn-line justify-self-start">
         {m.proof_methods_change()}
       </a>
     </Section>

@@ -82,7 +82,7 @@ export default function CodeApp() {
   const answer = useActionData<typeof action>();
   if (!setup || answer?.codes) {
     return (
-      <div className="mx-auto grid max-w-xl grid-cols-1 gap-5">
+      <div className="grid max-w-xl grid-cols-1 gap-5">
         <h1>{m.proof_app_on()}</h1>
         {answer?.codes && <ShownCodes codes={answer.codes} />}
       </div>
@@ -90,7 +90,7 @@ export default function CodeApp() {
   }
   const { key, address, qr } = setup;
   return (
-    <div className="mx-auto grid max-w-md grid-cols-1 gap-5">
+    <div className="grid max-w-md grid-cols-1 gap-5">
       <h1>{m.proof_app_title()}</h1>
       {answer?.banner && <Banner {...answer.banner} />}
       <section className="grid gap-3">

@@ -35,7 +35,7 @@ export default function SignInMethods() {
   const answer = useActionData<typeof action>();
   const isProtected = methods.passkeys.length > 0 || methods.codeAppSince !== null;
   return (
-    <div className="mx-auto grid max-w-xl grid-cols-1 gap-8">
+    <div className="grid max-w-xl grid-cols-1 gap-8">
       <div>
         <h1>{m.proof_methods_title()}</h1>
         <p className="mt-1 text-ink-2">{m.proof_methods_text()}</p>
@@ -63,7 +63,7 @@ export default function SignInMethods() {
         isOnly={!methods.hasPassword && methods.passkeys.length === 0}
         email={email}
       />
-      <a href={userType === "employer" ? "/employer-settings" : "/settings"} className="btn btn-line">
+      <a href={userType === "employer" ? "/employer-settings/sign-in" : "/settings/sign-in"} className="btn btn-line">
         {m.proof_methods_back()}
       </a>
     </div>

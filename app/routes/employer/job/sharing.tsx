@@ -81,7 +81,7 @@ export default function ShareJob() {
           <li>{m.posting_next_1()}</li>
           <li>
             {m.posting_next_2()}{" "}
-            <a href="/employer-settings#news" className="underline">
+            <a href="/employer-settings/notifications" className="underline">
               {m.posting_next_2_link()}
             </a>
           </li>

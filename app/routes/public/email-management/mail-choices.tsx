@@ -47,7 +47,7 @@ export function MailChoices({ userType, kinds, wanted, alerts, isSelf }: MailCho
         {userType === "seeker" && !asksConsent && (
           <p className="quiet">
             {m.preferences_mails_jobs_off()}{" "}
-            <a href="/settings#consents" className="inline-flex min-h-11 items-center">
+            <a href="/settings/data#consents" className="inline-flex min-h-11 items-center">
               {m.preferences_mails_jobs_link()}
             </a>
           </p>

@@ -90,7 +90,7 @@ export default function EmailManagementPage() {
   if (mails) return <Mails mails={mails} />;
   if (isWrong) return <WrongLink />;
   return (
-    <div className="mx-auto grid max-w-md grid-cols-1 gap-4">
+    <div className="grid max-w-md grid-cols-1 gap-4">
       <div>
         <h1>{m.preferences_ask_title()}</h1>
         <p className="mt-2">{m.preferences_ask_text()}</p>
@@ -113,7 +113,7 @@ export default function EmailManagementPage() {
 function Mails({ mails }: { mails: OwnMails }) {
   const { page, userType, address, email, alerts, suppression, before } = mails;
   return (
-    <div className="mx-auto grid max-w-xl grid-cols-1 gap-6">
+    <div className="grid max-w-xl grid-cols-1 gap-6">
       <div>
         <h1>{m.preferences_mails_title()}</h1>
         <p className="mt-2 wrap-anywhere">{m.preferences_mails_text({ email: address })}</p>
@@ -123,7 +123,7 @@ function Mails({ mails }: { mails: OwnMails }) {
           suppression={suppression}
           email={email}
           back={page}
-          change={userType === "employer" ? "/employer-settings#account" : "/settings#account"}
+          change={userType === "employer" ? "/employer-settings/account" : "/settings/account"}
         />
       )}
       {before.length > 0 && <AllStopped before={before} />}

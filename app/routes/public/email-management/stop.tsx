@@ -82,7 +82,7 @@ export default function EmailStopPage() {
   if (!stop) return <WrongLink />;
   const { userType, kind, address, isOn, all } = stop;
   return (
-    <div className="mx-auto max-w-md">
+    <div className="max-w-md">
       <h1>{isOn ? m.preferences_stop_title() : m.preferences_stopped()}</h1>
       <p className="card mt-4">
         <b className="block">{newsKindName(kind)}</b>

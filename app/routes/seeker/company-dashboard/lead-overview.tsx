@@ -8,7 +8,11 @@ import { MonthsPicture } from "./months-picture";
 /** The text of a next step, its address, and the text of its link. */
 function wayOf({ next, withoutOutcome, hot }: Overview): [text: string, href: string, link: string] {
   const ways: Record<NextStep, () => [string, string, string]> = {
-    confirm_email: () => [m.professionals_step_confirm_email(), "/settings", m.professionals_unconfirmed_link()],
+    confirm_email: () => [
+      m.professionals_step_confirm_email(),
+      "/settings/account",
+      m.professionals_unconfirmed_link(),
+    ],
     set_up: () => [m.professionals_step_set_up(), "/lead-settings", m.professionals_setup_link()],
     mark_outcomes: () => [
       withoutOutcome === 1
@@ -20,7 +24,7 @@ function wayOf({ next, withoutOutcome, hot }: Overview): [text: string, href: st
     unpause: () => [m.professionals_step_unpause(), "/lead-settings", m.professionals_paused_link()],
     widen: () => [m.professionals_step_widen(), "/lead-settings", m.professionals_page_settings()],
     first: () => [m.professionals_step_first(), "/lead-management?fit=yes", m.professionals_filter_show()],
-    prove_phone: () => [m.professionals_phone_text(), "/settings#phone", m.professionals_phone_link()],
+    prove_phone: () => [m.professionals_phone_text(), "/settings/account#phone", m.professionals_phone_link()],
     get_points: () => [m.professionals_step_get_points(), "/lead-points", m.professionals_get_buy()],
     hot: () => [
       hot === 1 ? m.professionals_step_hot_one() : m.professionals_step_hot({ count: hot }),

@@ -96,7 +96,7 @@ export default function LeadNotificationSettings() {
         <a href="/lead-settings" className={link}>
           {m.lead_news_offer_link()}
         </a>
-        <a href="/settings#push" className={link}>
+        <a href="/settings/notifications#push" className={link}>
           {m.lead_news_push_link()}
         </a>
       </p>

@@ -65,7 +65,7 @@ describe("an account that only Google opens", () => {
     expect(refused.text).toContain("Set a password first");
     const both = await createSeeker({ googleId: "google-both-1", withPassword: true });
     const visitor = await signedIn(both);
-    expect((await visitor.get("/settings")).text).toContain(`Linked with Google: ${both.email}`);
+    expect((await visitor.get("/settings/sign-in")).text).toContain(`Linked with Google: ${both.email}`);
     expect((await visitor.post("/sign-in-methods", { intent: "unlink-google" })).status).toBe(303);
     expect((await db.select().from(users).where(eq(users.id, both.id)).get())?.googleId).toBeNull();
     expect((await mailsTo(both.email)).length).toBe(1);

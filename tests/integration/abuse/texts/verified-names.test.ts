@@ -227,7 +227,7 @@ it("a verified company's new legal name or GSTIN waits as well, and typing the o
     gstin: null,
     proposedIdentity: { gstin: "27AAPFU0939F1ZV" },
   });
-  expect((await office.get("/employer-settings")).html).toContain('value="27AAPFU0939F1ZV"');
+  expect((await office.get("/employer-settings/company")).html).toContain('value="27AAPFU0939F1ZV"');
 });
 
 it("a verified company that corrects its phone keeps name and badge, also while another name waits", async () => {

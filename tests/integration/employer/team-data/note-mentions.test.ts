@@ -55,7 +55,7 @@ describe("a note that mentions a colleague", () => {
     await db
       .insert(notificationChoices)
       .values({ userId: own.viewer.id, kind: "mentions", channel: "email", wanted: false, updatedAt: Date.now() });
-    expect((await own.asViewer.get("/employer-settings")).text).toContain("Notes that mention you");
+    expect((await own.asViewer.get("/employer-settings/notifications")).text).toContain("Notes that mention you");
     const { page } = await own.apply("Kiran Bedi");
     await own.asOwner.post(`${page}/notes`, { text: "@Silent, look" });
     await deliverAll();

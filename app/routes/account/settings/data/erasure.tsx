@@ -71,7 +71,7 @@ export default function ErasurePage() {
   const answer = useActionData<typeof action>();
   const back = answer?.back ?? "/your-data";
   return (
-    <div className="mx-auto grid max-w-xl grid-cols-1 gap-4">
+    <div className="grid max-w-xl grid-cols-1 gap-4">
       <h1>{m.settings_erase()}</h1>
       <ErasureText standing={standing} />
       <ErasureForm hasPassword={withPassword} back={back} result={answer?.result} />

@@ -4,6 +4,7 @@ import { findOwnCollege } from "~/features/colleges/students.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { SignOut } from "~/routes/account/sign-out-button";
+import { RailLinks, WithRail } from "~/ui/layout/with-rail";
 import { Section } from "~/ui/section";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
@@ -36,7 +37,20 @@ const page = "/your-data";
 export default function YourDataPage() {
   const settings = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto grid max-w-xl grid-cols-1 gap-8">
+    <WithRail
+      rail={
+        <>
+          <RailLinks
+            title={m.applications_rail()}
+            links={[
+              ["/privacy", m.layout_footer_privacy()],
+              ["/help-center/your-data", m.guides_help_title()],
+              ["/contact-us", m.settings_data_contact()],
+            ]}
+          />
+          <SignOut />
+        </>
+      }>
       <div>
         <h1>{m.settings_your_data_title()}</h1>
         <p className="mt-1 text-ink-2">{m.settings_your_data_text()}</p>
@@ -58,7 +72,6 @@ export default function YourDataPage() {
         </Section>
       )}
       <ConsentsSection page={page} consents={settings.consents} />
-      <SignOut />
-    </div>
+    </WithRail>
   );
 }

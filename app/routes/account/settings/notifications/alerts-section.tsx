@@ -3,8 +3,8 @@ import { Section } from "~/ui/section";
 
 const link = "inline-flex min-h-11 items-center";
 
-/** The links for a seeker's news: job alerts, mails about jobs. */
-export function AlertsSection() {
+/** The links for a seeker's news: job alerts, mails about jobs. @param page the index of the settings */
+export function AlertsSection({ page }: { page: string }) {
   return (
     <Section id="alerts" title={m.settings_alerts()}>
       <ul className="rows">
@@ -17,7 +17,7 @@ export function AlertsSection() {
         </li>
         <li className="px-4 py-3">
           <h3>{m.settings_consent_mails()}</h3>
-          <a href="#consents" className={link}>
+          <a href={`${page}/data#consents`} className={link}>
             {m.settings_alerts_mails_link()}
           </a>
         </li>

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import type { Viewer } from "~/features/accounts/viewer";
 import { choiceName } from "~/features/notifications/choices/choices";
 import { saveChoices } from "~/features/notifications/choices/choices.server";
 import { m } from "~/paraglide/messages";
+import { notificationSettingsOf } from "~/routes/account/push/settings-of";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -11,9 +11,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 
-const settingsOf = ({ userType }: Viewer) => (userType === "employer" ? "/employer-settings" : "/settings");
-
-export const loader = formOnly((_args, viewer) => settingsOf(viewer));
+export const loader = formOnly((_args, viewer) => notificationSettingsOf(viewer));
 
 export const formDoc: FormDoc = { fields: ["shown"] };
 
@@ -26,5 +24,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const name = choiceName(kind, channel);
     return shown.includes(name) ? formData.has(name) : undefined;
   });
-  return redirectWithToast(request, `${settingsOf(viewer)}#news`, { title: m.preferences_saved(), tone: "success" });
+  return redirectWithToast(request, `${notificationSettingsOf(viewer)}#news`, {
+    title: m.preferences_saved(),
+    tone: "success",
+  });
 }

@@ -74,7 +74,7 @@ function NumberForm({ page, phone: { channels }, asksPassword, answer }: PhonePr
           autoComplete="current-password"
         />
       )}
-      <button name="intent" value="phone" className="btn btn-go">
+      <button name="intent" value="phone" className="btn btn-go justify-self-start">
         {m.settings_phone_send()}
       </button>
     </PostForm>
@@ -94,7 +94,7 @@ function CodeForm({ page, phone, answer }: { page: string; phone: string; answer
         autoComplete="one-time-code"
         maxLength={40}
       />
-      <button name="intent" value="phone-code" className="btn btn-go">
+      <button name="intent" value="phone-code" className="btn btn-go justify-self-start">
         {m.settings_phone_confirm()}
       </button>
       <a href={`${page}?phone=another#phone`} className="inline-flex min-h-11 items-center">

@@ -1,0 +1,2 @@
+/** A sub-page: the route of the index, which reads its name from the address. */
+export { action, default, handle, loader, meta } from "./route";
