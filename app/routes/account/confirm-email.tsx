@@ -98,7 +98,7 @@ export default function ConfirmEmailPage() {
   if (answer?.isInvalid ?? !asked.isValid) return <InvalidLink />;
   return (
     <submit-once>
-      <form method="post" className="mx-auto grid max-w-md gap-4">
+      <form method="post" className="grid max-w-md gap-4">
         <h1>{m.account_confirm_title()}</h1>
         {answer?.banner && <Banner {...answer.banner} />}
         <p>{asksPassword ? m.account_confirm_password_text() : m.account_confirm_text()}</p>
@@ -127,7 +127,7 @@ export default function ConfirmEmailPage() {
 
 function InvalidLink() {
   return (
-    <div className="mx-auto max-w-md">
+    <div className="max-w-md">
       <h1>{m.account_confirm_invalid_title()}</h1>
       <p className="mt-3">{m.account_confirm_invalid_text()}</p>
       <p className="mt-6 flex flex-wrap gap-3">

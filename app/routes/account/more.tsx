@@ -39,50 +39,52 @@ export default function MorePage() {
   const { viewer, isAdmin, balance } = useLoaderData<typeof loader>();
   const site = useSite();
   return (
-    <div className="mx-auto grid max-w-xl grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div>
         <h1>{m.pages_more_title()}</h1>
         {viewer && <p className="mt-1 wrap-anywhere text-ink-2">{`${viewer.fullName} · ${viewer.email}`}</p>}
       </div>
-      {viewer === null && <VisitorMenus jobsPath={jobsPathOf(site)} />}
-      {viewer?.userType === "seeker" && (
-        <SeekerMenus unreadCount={viewer.unreadCount} isAdmin={isAdmin} balance={balance} />
-      )}
-      {viewer?.userType === "employer" && (
+      <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-2 lg:grid-cols-3">
+        {viewer === null && <VisitorMenus jobsPath={jobsPathOf(site)} />}
+        {viewer?.userType === "seeker" && (
+          <SeekerMenus unreadCount={viewer.unreadCount} isAdmin={isAdmin} balance={balance} />
+        )}
+        {viewer?.userType === "employer" && (
+          <Menu
+            label={m.pages_more_account()}
+            entries={[
+              ["/employer-portal", "home", m.layout_tab_portal()],
+              ["/employer-settings", "settings", m.settings_title()],
+            ]}
+          />
+        )}
         <Menu
-          label={m.pages_more_account()}
+          label={m.pages_more_help()}
           entries={[
-            ["/employer-portal", "home", m.layout_tab_portal()],
-            ["/employer-settings", "settings", m.settings_title()],
-          ]}
+            ...(viewer?.userType === "seeker"
+              ? [["/report-job-scam", "alert", m.pages_more_report()] satisfies MenuEntry]
+              : []),
+            ...(viewer?.userType === "employer"
+              ? []
+              : [["/location", "pin", m.pages_more_location()] satisfies MenuEntry]),
+            ["/help-center", "?", m.guides_help_title()],
+            ["/faq", "?", m.layout_footer_faq()],
+            ["/contact-us", "@", m.layout_footer_contact()],
+          ]}>
+          <li className="flex min-h-14 flex-wrap items-center gap-3 px-4 py-2">
+            <Mark mark="language" />
+            <span className="mr-auto">{m.pages_more_language()}</span>
+            <LanguageSwitch back="/more" />
+          </li>
+        </Menu>
+        <Menu
+          label={m.pages_more_policies()}
+          entries={policies
+            .filter(([href]) => !["/faq", "/contact-us"].includes(href))
+            .map(([href, label]): MenuEntry => [href, "file", label()])}
         />
-      )}
-      <Menu
-        label={m.pages_more_help()}
-        entries={[
-          ...(viewer?.userType === "seeker"
-            ? [["/report-job-scam", "alert", m.pages_more_report()] satisfies MenuEntry]
-            : []),
-          ...(viewer?.userType === "employer"
-            ? []
-            : [["/location", "pin", m.pages_more_location()] satisfies MenuEntry]),
-          ["/help-center", "?", m.guides_help_title()],
-          ["/faq", "?", m.layout_footer_faq()],
-          ["/contact-us", "@", m.layout_footer_contact()],
-        ]}>
-        <li className="flex min-h-14 flex-wrap items-center gap-3 px-4 py-2">
-          <Mark mark="language" />
-          <span className="mr-auto">{m.pages_more_language()}</span>
-          <LanguageSwitch back="/more" />
-        </li>
-      </Menu>
-      <Menu
-        label={m.pages_more_policies()}
-        entries={policies
-          .filter(([href]) => !["/faq", "/contact-us"].includes(href))
-          .map(([href, label]): MenuEntry => [href, "file", label()])}
-      />
-      {viewer && <SignOut />}
+        {viewer && <SignOut />}
+      </div>
     </div>
   );
 }

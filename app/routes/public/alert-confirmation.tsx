@@ -55,7 +55,7 @@ export default function AlertConfirmationPage() {
   if (!alert) return <GoneLink />;
   const rhythm = alert.isDaily ? m.alerts_status_daily() : m.alerts_status_weekly();
   return (
-    <div className="mx-auto max-w-md">
+    <div className="max-w-md">
       <h1>{alert.isConfirmed ? m.alerts_confirmed() : m.alerts_confirm_title()}</h1>
       {answer?.banner && (
         <div className="mt-4">
@@ -86,7 +86,7 @@ export default function AlertConfirmationPage() {
 
 function GoneLink() {
   return (
-    <div className="mx-auto max-w-md">
+    <div className="max-w-md">
       <h1>{m.alerts_gone_title()}</h1>
       <p className="mt-3">{m.alerts_gone_text()}</p>
       <p className="mt-6">

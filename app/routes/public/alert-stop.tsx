@@ -70,7 +70,7 @@ export default function AlertStopPage() {
   const { isOurs, alert } = useLoaderData<typeof loader>();
   if (!isOurs) {
     return (
-      <div className="mx-auto max-w-md">
+      <div className="max-w-md">
         <h1>{m.alerts_stop_wrong_title()}</h1>
         <p className="mt-3">{m.alerts_stop_wrong_text()}</p>
       </div>
@@ -78,7 +78,7 @@ export default function AlertStopPage() {
   }
   const runs = alert?.isRunning ?? false;
   return (
-    <div className="mx-auto max-w-md">
+    <div className="max-w-md">
       <h1>{runs ? m.alerts_stop_title() : m.alerts_stopped_title()}</h1>
       {alert && (
         <p className="card mt-4">

@@ -27,7 +27,7 @@ interface PurchasePageProps {
 /** Balance, packages, purchases and history of a wallet. */
 export function PurchasePage({ path, title, text, page, result, isCompany, balanceText, children }: PurchasePageProps) {
   return (
-    <live-region id="points-page" events="transaction" class="mx-auto grid max-w-[760px] grid-cols-1 gap-8">
+    <live-region id="points-page" events="transaction" class="grid max-w-[760px] grid-cols-1 gap-8">
       <section aria-labelledby="points-title">
         <h1 id="points-title">{title}</h1>
         {children}

@@ -15,7 +15,7 @@ export function ConfirmPage({ ways, answer }: { ways: Ways; answer: ConfirmAnswe
   const action = `/confirm-identity?redirect=${encodeURIComponent(ways.back)}`;
   const waiting = <Waiting carried={carried} />;
   return (
-    <div className="mx-auto grid max-w-md grid-cols-1 gap-5">
+    <div className="grid max-w-md grid-cols-1 gap-5">
       <div>
         <h1>{m.proof_confirm_title()}</h1>
         <p className="mt-1 text-ink-2">{m.proof_confirm_text()}</p>

@@ -71,7 +71,7 @@ export default function PushTestPage() {
   const { service, appId, suspensionPage, push } = useLoaderData<typeof loader>();
   const banner = useActionData<typeof action>()?.banner;
   return (
-    <div className="mx-auto grid max-w-xl grid-cols-1 gap-8">
+    <div className="grid max-w-xl grid-cols-1 gap-8">
       <div>
         <h1>{m.push_test_title()}</h1>
         <p className="mt-1 text-ink-2">{m.push_test_text()}</p>

@@ -24,7 +24,7 @@ interface PaymentPageProps {
 export function PaymentPage({ page, isBack, outcome, invoicePath, children }: PaymentPageProps) {
   const { status, failure, checkout, papers, sold, amount, taxable } = page;
   return (
-    <live-region id="payment" events="transaction" class="mx-auto grid max-w-[560px] grid-cols-1 gap-6">
+    <live-region id="payment" events="transaction" class="grid max-w-[560px] grid-cols-1 gap-6">
       <section aria-labelledby="payment-title">
         <h1 id="payment-title">{m.payments_page_title()}</h1>
         <p className="mt-1 font-semibold" role="status">

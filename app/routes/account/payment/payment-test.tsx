@@ -47,7 +47,7 @@ export default function PaymentTest() {
   const { isOpen, token, tests } = useLoaderData<typeof loader>();
   const banner = useActionData<typeof action>()?.banner;
   return (
-    <div className="mx-auto grid max-w-[560px] grid-cols-1 gap-6">
+    <div className="grid max-w-[560px] grid-cols-1 gap-6">
       <section aria-labelledby="trial-title">
         <h1 id="trial-title">{m.payments_trial_title()}</h1>
         <p className="mt-2 text-ink-2">{m.payments_trial_text()}</p>

@@ -100,7 +100,7 @@ export default function SecondStepPage() {
   const support = useSite()?.support.email;
   const errorOf = (way: Way) => (answer?.way === way ? answer.error : undefined);
   return (
-    <div className="mx-auto grid max-w-md grid-cols-1 gap-5">
+    <div className="grid max-w-md grid-cols-1 gap-5">
       <div>
         <h1>{m.proof_second_title()}</h1>
         <p className="mt-1 text-ink-2">{m.proof_second_text()}</p>

@@ -58,7 +58,7 @@ export function InvitationPage({ token, invitation, grievanceOfficer, answer }: 
     closed: <p>{m.team_joining_closed()}</p>,
   };
   return (
-    <div className="mx-auto grid max-w-md gap-4">
+    <div className="grid max-w-md gap-4">
       <h1 className="wrap-anywhere">{m.team_joining_title({ company })}</h1>
       {answer?.banner && <Banner {...answer.banner} />}
       <p>{m.team_joining_text({ inviter, company, role: roleName(role) })}</p>
@@ -72,7 +72,7 @@ export function InvitationPage({ token, invitation, grievanceOfficer, answer }: 
 
 export function InvalidInvitation() {
   return (
-    <div className="mx-auto max-w-md">
+    <div className="max-w-md">
       <h1>{m.team_joining_invalid()}</h1>
       <p className="mt-3">{m.team_joining_invalid_text()}</p>
       <p className="mt-6 flex flex-wrap gap-3">

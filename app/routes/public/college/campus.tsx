@@ -56,7 +56,7 @@ export default function Campus() {
   const { college, isSeeker, isComplete, isSignedIn, hasJoined } = useLoaderData<typeof loader>();
   if (!college) {
     return (
-      <div className="mx-auto max-w-md">
+      <div className="max-w-md">
         <h1>{m.colleges_join_unknown_title()}</h1>
         <p className="mt-3">{m.colleges_join_unknown_text()}</p>
         <p className="mt-6">
@@ -70,7 +70,7 @@ export default function Campus() {
   const { name, city, code } = college;
   const kept = `redirect=${encodeURIComponent(`/campus/${code}`)}`;
   return (
-    <div className="mx-auto max-w-md">
+    <div className="max-w-md">
       <h1 className="wrap-anywhere">
         {hasJoined ? m.colleges_joined({ college: name }) : m.colleges_join_title({ college: name })}
       </h1>

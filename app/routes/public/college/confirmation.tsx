@@ -45,7 +45,7 @@ export default function CollegeConfirmation() {
   const answer = useActionData<typeof action>();
   if (!college) {
     return (
-      <div className="mx-auto max-w-md">
+      <div className="max-w-md">
         <h1>{m.colleges_gone_title()}</h1>
         <p className="mt-3">{m.colleges_gone_text()}</p>
         <p className="mt-6">
@@ -57,7 +57,7 @@ export default function CollegeConfirmation() {
     );
   }
   return (
-    <div className="mx-auto max-w-md">
+    <div className="max-w-md">
       <h1>{college.isConfirmed ? m.colleges_confirmed_title() : m.colleges_confirm_title()}</h1>
       {answer?.banner && (
         <div className="mt-4">

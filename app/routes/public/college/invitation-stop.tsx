@@ -43,7 +43,7 @@ export default function InvitationStop() {
         ? [m.colleges_stopped_title(), m.colleges_stopped_text()]
         : [m.colleges_stop_title(), m.colleges_stop_text()];
   return (
-    <div className="mx-auto max-w-md">
+    <div className="max-w-md">
       <h1>{title}</h1>
       <p className="mt-3">{text}</p>
       {isStopped === false && (

@@ -75,7 +75,7 @@ export default function FreeJobAlertsPage() {
   const { isAsked, search, email, isSeeker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="mx-auto grid max-w-xl grid-cols-1 gap-6">
+    <div className="grid max-w-xl grid-cols-1 gap-6">
       <div>
         <h1>{m.alerts_free_title()}</h1>
         <p className="mt-2 text-ink-2">{m.alerts_free_text()}</p>

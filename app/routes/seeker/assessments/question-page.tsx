@@ -23,7 +23,7 @@ interface QuestionPageProps {
 export function QuestionPage({ name, question, endsAt, seconds, isChoiceMissing }: QuestionPageProps) {
   const { position, total, text, options } = question;
   return (
-    <div className="mx-auto max-w-[640px]">
+    <div className="max-w-[640px]">
       <h1 className="text-xl!">
         {name} · {m.assessments_question_of({ position, total })}
       </h1>

@@ -11,6 +11,8 @@ import { currentLocale } from "~/locale.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
+import { helpAddress, helpName } from "~/ui/help/help-address";
+import { RailLinks, WithRail } from "~/ui/layout/with-rail";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -80,7 +82,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function JobAlertsPage() {
   const { email, alerts, offer } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto grid max-w-xl grid-cols-1 gap-6">
+    <WithRail
+      rail={
+        <RailLinks
+          title={m.applications_rail()}
+          links={[
+            ["/settings/notifications", m.settings_alerts()],
+            [helpAddress("no_alerts"), helpName("no_alerts")],
+          ]}
+        />
+      }>
       <div>
         <h1>{m.alerts_title()}</h1>
         <p className="mt-1 wrap-anywhere text-ink-2">{m.alerts_text({ email })}</p>
@@ -111,6 +122,6 @@ export default function JobAlertsPage() {
           {m.alerts_empty_text()}
         </EmptyState>
       )}
-    </div>
+    </WithRail>
   );
 }

@@ -57,7 +57,7 @@ export default function ProfileSetupPage() {
   const answer = useActionData<typeof action>();
   const end = redirect || defaultEnd;
   return (
-    <div className="mx-auto max-w-xl">
+    <div className="max-w-xl">
       {step === "files" ? (
         <FilesStep profile={profile} resumeFile={resumeFile} redirect={redirect} end={end} isComplete={isComplete} />
       ) : (

@@ -4,7 +4,7 @@ import { m } from "~/paraglide/messages";
 /** A page with one upload and the way back. */
 export function UploadPage({ title, back, children }: { title: string; back: string; children: ReactNode }) {
   return (
-    <div className="mx-auto grid max-w-xl grid-cols-1 gap-6">
+    <div className="grid max-w-xl grid-cols-1 gap-6">
       <h1>{title}</h1>
       {children}
       <p>

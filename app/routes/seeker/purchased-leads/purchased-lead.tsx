@@ -52,7 +52,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function PurchasedLead() {
   const { lead, town, ownName, hoursLeft } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto grid max-w-[760px] grid-cols-1 gap-6">
+    <div className="grid max-w-[760px] grid-cols-1 gap-6">
       <Contact lead={lead} ownName={ownName} />
       <Need lead={lead} town={town} />
       <OutcomeSection lead={lead} result={useActionData<typeof action>()?.result} />

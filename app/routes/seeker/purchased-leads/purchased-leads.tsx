@@ -38,7 +38,7 @@ export default function PurchasedLeads() {
   const { outcome, isFirst, rows, next } = useLoaderData<typeof loader>();
   const isEmpty = rows.length === 0 && outcome === null && isFirst;
   return (
-    <div className="mx-auto grid max-w-[760px] grid-cols-1 gap-4">
+    <div className="grid max-w-[760px] grid-cols-1 gap-4">
       <LeadPages here="/purchased-leads" />
       <div>
         <h1>{m.contacts_title()}</h1>

@@ -65,7 +65,7 @@ export default function RefundOfLead() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <div className="mx-auto grid w-full max-w-[640px] grid-cols-1 gap-4">
+    <div className="grid w-full max-w-[640px] grid-cols-1 gap-4">
       <div>
         <a href={`/purchased-leads/${lead.id}`} className="inline-flex min-h-11 items-center wrap-anywhere">
           {lead.name === "" ? m.contacts_page_title() : lead.name}

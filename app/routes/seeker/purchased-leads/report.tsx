@@ -61,7 +61,7 @@ export default function ReportOfLead() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <div className="mx-auto grid w-full max-w-[640px] grid-cols-1 gap-4">
+    <div className="grid w-full max-w-[640px] grid-cols-1 gap-4">
       <div>
         <a href={back} className="inline-flex min-h-11 items-center">
           {m.contacts_report_back()}

@@ -73,7 +73,7 @@ export default function ResumeBuilder() {
   const answer = useActionData<typeof action>();
   const number = steps.indexOf(step) + 1;
   return (
-    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-5">
+    <div className="grid max-w-2xl grid-cols-1 gap-5">
       <div>
         <h1>{m.resume_builder_title()}</h1>
         {number === 1 && <p className="mt-2 text-ink-2">{m.resume_builder_why()}</p>}

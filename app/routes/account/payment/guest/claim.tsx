@@ -83,7 +83,7 @@ async function findClaimer(args: Pick<ActionFunctionArgs, "request" | "context">
 export default function Claim() {
   const { bought } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto max-w-md">
+    <div className="max-w-md">
       <h1>{m.payments_claim_title()}</h1>
       {bought === null ? <p className="mt-3">{m.payments_claim_unknown()}</p> : <Bought {...bought} />}
     </div>

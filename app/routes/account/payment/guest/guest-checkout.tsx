@@ -69,7 +69,7 @@ export default function GuestCheckout() {
   const result = answer?.result;
   const lead = answer && "lead" in answer ? answer.lead : undefined;
   return (
-    <div className="mx-auto grid max-w-[560px] grid-cols-1 gap-6">
+    <div className="grid max-w-[560px] grid-cols-1 gap-6">
       <section aria-labelledby="guest-title">
         <h1 id="guest-title">{m.payments_guest_title()}</h1>
         <p className="mt-2 text-ink-2">{m.payments_guest_text()}</p>

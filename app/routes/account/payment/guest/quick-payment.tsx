@@ -61,7 +61,7 @@ export default function QuickPayment() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <div className="mx-auto grid max-w-[560px] grid-cols-1 gap-6">
+    <div className="grid max-w-[560px] grid-cols-1 gap-6">
       <section aria-labelledby="quick-title">
         <h1 id="quick-title">{m.payments_quick_title()}</h1>
         <p className="mt-2 text-ink-2">{m.payments_quick_text()}</p>

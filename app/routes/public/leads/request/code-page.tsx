@@ -22,7 +22,7 @@ export function CodePage({
   answer: Answer | null;
 }) {
   return (
-    <div className="mx-auto grid max-w-md grid-cols-1 gap-6">
+    <div className="grid max-w-md grid-cols-1 gap-6">
       <div>
         <h1>{m.leads_waiting_title()}</h1>
         <p className="mt-3 wrap-anywhere">

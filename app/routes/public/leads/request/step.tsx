@@ -55,7 +55,7 @@ export default function RequestStep() {
   const { step, here, names } = shown;
   const { title, text, button } = steps[step];
   return (
-    <div className="mx-auto max-w-md">
+    <div className="max-w-md">
       <h1>{title()}</h1>
       <p className="mt-3">{text()}</p>
       {names.length > 0 && (

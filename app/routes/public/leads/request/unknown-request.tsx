@@ -3,7 +3,7 @@ import { m } from "~/paraglide/messages";
 /** What a wrong or old link leads to. */
 export function UnknownRequest() {
   return (
-    <div className="mx-auto max-w-md">
+    <div className="max-w-md">
       <h1>{m.leads_unknown_title()}</h1>
       <p className="mt-3">{m.leads_unknown_text()}</p>
       <p className="mt-6 flex flex-wrap gap-3">

@@ -68,7 +68,7 @@ export default function LeadListPage() {
   const isEmpty = fitting.length === 0 && others.length === 0;
   const first = leadsAddress(page, filters);
   return (
-    <div className="mx-auto grid max-w-[760px] grid-cols-1 gap-5">
+    <div className="grid max-w-[760px] grid-cols-1 gap-5">
       <LeadPages here={page} />
       <div>
         <h1>{isHot ? m.professionals_hot_title() : m.professionals_list_title()}</h1>

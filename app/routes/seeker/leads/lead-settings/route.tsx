@@ -82,7 +82,7 @@ export default function LeadSettingsPage() {
   const { isNew, isConfirmed: confirmed, saved } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="mx-auto grid max-w-xl grid-cols-1 gap-5">
+    <div className="grid max-w-xl grid-cols-1 gap-5">
       <LeadPages here="/lead-settings" />
       <div>
         <h1>{m.professionals_settings_title()}</h1>

@@ -59,7 +59,7 @@ export default function LeadPage() {
   const { shown, ended, purse } = useLoaderData<typeof loader>();
   const site = useSite();
   return (
-    <div className="mx-auto grid max-w-[760px] grid-cols-1 gap-5">
+    <div className="grid max-w-[760px] grid-cols-1 gap-5">
       <LeadPages here="" />
       {shown && (
         <LiveLeads roomUrl={site?.viewing ? null : (site?.leadsUrl ?? null)}>
