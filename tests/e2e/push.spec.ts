@@ -70,7 +70,7 @@ test(
     });
 
     await test.step("the next log-in registers the device automatically, and one tap removes it", async () => {
-      await page.goto("/settings/notifications");
+      await page.goto("/settings");
       await page.getByRole("button", { name: "Sign Out" }).click();
       await page.waitForURL("/");
       await expect.poll(() => screen?.titles(), "the next person sees nothing of it").toEqual([]);

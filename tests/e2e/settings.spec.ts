@@ -11,3 +11,9 @@ test("a long address fits on the phone", { tag: "@script" }, async ({ page, site
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await d1.prepare("update users set email = 'lakshmi@kaamghar.example' where email = ?").bind(email).run();
 });
+
+test("an old anchor leads to the sub-page that has its section now", { tag: "@script" }, async ({ page }) => {
+  await arriveAs(page, "seeker", "/settings#devices");
+  await expect(page).toHaveURL("/settings/sign-in#devices");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Password and devices");
+});
