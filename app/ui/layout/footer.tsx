@@ -29,7 +29,7 @@ const link = "quiet inline-flex min-h-11 items-center no-underline hover:underli
 export function Footer({ site }: { site: Site }) {
   return (
     <footer className="later border-t border-line bg-surface">
-      <div className="wrap grid gap-4 py-6">
+      <div className="wrap grid gap-2 py-4 md:gap-4 md:py-6">
         <InstallPrompt />
         <LanguageSwitch back={site.address} reader={site.readerLocale} />
         <nav aria-label={m.layout_footer_label()}>

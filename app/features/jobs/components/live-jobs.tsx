@@ -33,7 +33,7 @@ interface LiveJobsProps {
 /** A list of job cards. While the page is open, new jobs are inserted at its top. */
 export function LiveJobs({ title, cards, late, limit, catchUp, everyJob, live, feed, empty, layout }: LiveJobsProps) {
   useIcons(...cardIcons, "close");
-  const grid = layout === "grid" ? "grid gap-3 md:grid-cols-3" : "job-list";
+  const grid = layout === "grid" ? "job-list cards" : "job-list";
   const list = (
     <>
       <div className="mb-2 flex items-baseline max-md:mb-1 justify-between gap-3">

@@ -57,10 +57,7 @@ export function Recommendations({
 
 function Cards({ html }: { html: string }) {
   return (
-    <div
-      className="grid gap-3 max-md:[&>:nth-child(n+5)]:hidden md:grid-cols-3"
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <div className="job-list cards max-md:[&>:nth-child(n+5)]:hidden" dangerouslySetInnerHTML={{ __html: html }} />
   );
 }
 
