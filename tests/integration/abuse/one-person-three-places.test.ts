@@ -91,9 +91,9 @@ it("without a confirmed number no contact is free, but one can be bought", async
   const visitor = await signedIn(person);
   const page = await visitor.get(`/lead/${leadId}`);
   expect(page.text).toContain("Confirm your mobile number with a code");
-  expect(page.html).toContain('href="/settings#phone"');
+  expect(page.html).toContain('href="/settings/account#phone"');
   expect(page.html).toContain('name="price" value="20"');
-  expect((await visitor.get("/lead-points")).html).toContain('href="/settings#phone"');
+  expect((await visitor.get("/lead-points")).html).toContain('href="/settings/account#phone"');
   expect(await unlock(leadId, person, 20)).toMatchObject({ is: "done", points: 20 });
   expect(await faults()).toEqual([]);
 });

@@ -1,5 +1,8 @@
+import { companySizeNames } from "db/catalogues/bands";
+import { findByKey } from "db/catalogues/name";
 import type { BadgeColor } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import { formatDate } from "~/ui/format";
 import { VerifiedBadge } from "~/ui/verified-badge";
 import { badgeOf, type CompanyLink } from "../company";
@@ -33,10 +36,33 @@ export function CompanyHead({ company, now, heading: Heading = "h1" }: CompanyHe
           {companyName} <VerifiedBadge color={badgeOf(company, now)} className="inline" />
         </Heading>
         <p className="text-ink-2">{placeText(company)}</p>
-        {size !== "" && <p className="text-ink-2">{size}</p>}
-        {legalName && legalName !== companyName && <p className="quiet wrap-anywhere">{legalName}</p>}
+        {size !== "" && <p className="text-ink-2 lg:hidden">{size}</p>}
+        {legalName && legalName !== companyName && <p className="quiet wrap-anywhere lg:hidden">{legalName}</p>}
       </div>
     </div>
+  );
+}
+
+/** The facts of a company for a rail; narrow screens have them beside the name. */
+export function CompanyFacts({ company: { legalName, size, foundedYear } }: { company: CompanyPage }) {
+  const facts = [
+    [m.company_people(), findByKey(companySizeNames, size)?.[getLocale()]],
+    [m.company_since(), foundedYear],
+    [m.company_legal(), legalName],
+  ] as const;
+  if (facts.every(([, value]) => !value)) return null;
+  return (
+    <dl className="card grid grid-cols-2 gap-3 max-lg:hidden">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt className="quiet">{name}</dt>
+              <dd className="font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 

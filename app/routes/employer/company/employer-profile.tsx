@@ -7,7 +7,13 @@ import { locales } from "db/vocabulary";
 import { leavingLinksOf } from "~/features/companies/company";
 import { completenessOf } from "~/features/companies/completeness";
 import { CompanyPhotos } from "~/features/companies/components/company-photos";
-import { BadgeNote, CompanyAbout, CompanyHead, CompanyLinks } from "~/features/companies/components/company-profile";
+import {
+  BadgeNote,
+  CompanyAbout,
+  CompanyFacts,
+  CompanyHead,
+  CompanyLinks,
+} from "~/features/companies/components/company-profile";
 import { findCompanyPage } from "~/features/companies/directory/company-page.server";
 import { networkName, socialNetworks } from "~/features/companies/directory/social-links";
 import { companySigns } from "~/features/companies/identity/company-signs";
@@ -115,6 +121,7 @@ export default function EmployerProfile() {
           </h2>
           <div className="card grid gap-4">
             <CompanyHead company={page} now={now} heading="h2" />
+            <CompanyFacts company={page} />
             <BadgeNote company={page} now={now} />
             <CompanyAbout company={page} />
             <CompanyLinks links={links} />

@@ -3,7 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { leavingLinksOf } from "~/features/companies/company";
 import { CompanyPhotos } from "~/features/companies/components/company-photos";
-import { BadgeNote, CompanyAbout, CompanyHead, CompanyLinks } from "~/features/companies/components/company-profile";
+import {
+  BadgeNote,
+  CompanyAbout,
+  CompanyFacts,
+  CompanyHead,
+  CompanyLinks,
+} from "~/features/companies/components/company-profile";
 import { FollowForm } from "~/features/companies/components/follow-form";
 import { findCompanyPage } from "~/features/companies/directory/company-page.server";
 import { directoryPath } from "~/features/companies/directory/directory";
@@ -131,6 +137,7 @@ function CompanyRail() {
   const { id, companyName } = company;
   return (
     <>
+      <CompanyFacts company={company} />
       <BadgeNote company={company} now={now} />
       {links.length > 0 && (
         <Panel id="links" title={m.companies_links()}>
