@@ -32,7 +32,9 @@ function withoutBrackets(selector: string): string {
 
 /** The classes and elements that each selector of a list needs. */
 function needsOf(prelude: string): string[][] {
-  return withoutBrackets(prelude)
+  // Of rules with one content the build makes one, `:is(.a .b, .c)`.
+  const inner = withoutBrackets(/^:is\((.*)\)$/.exec(prelude)?.[1] ?? ")");
+  return (/(?<!\\)\)/.test(inner) ? withoutBrackets(prelude) : inner)
     .split(/(?<!\\),/)
     .map((selector) => [
       ...[...selector.matchAll(/\.(?:\\.|[\w-])+/g)].map(([name]) => name.replace(/\\(.)/g, "$1")),

@@ -60,6 +60,14 @@ describe("the styles of one page", () => {
     expect(stylesFor(rule)('<div class="grid">')).toBe("@layer utilities{}");
   });
 
+  it("contain a rule of several selectors only for one that the document has", () => {
+    const rule = "@layer utilities{:is(:where(.group)[data-over] .a,:where(.peer):not([open])~.b\\:c){display:none}}";
+    expect(stylesFor(rule)('<p class="b:c">')).toBe(rule);
+    expect(stylesFor(rule)('<p class="group peer">')).toBe("@layer utilities{}");
+    const both = "@layer utilities{:is(.a,.b) .c:not(.d){top:0}}";
+    expect(stylesFor(both)('<p class="c">')).toBe(both);
+  });
+
   it("contain the base rules for the elements of the document", () => {
     const base =
       "@layer base{*,:after{margin:0}html,:host{line-height:1.5}table{gap:0}h1,h2{font-size:1em}:where(select) option{gap:0}a:focus-visible{outline:0}}";
