@@ -92,6 +92,8 @@ export default [
   route("jobs-without-english/feed.xml", "routes/public/landing/narrow/feed.ts", { id: "jobs-without-english-feed" }),
   route("jobs-for-women", "routes/public/landing/narrow/special.tsx", { id: "jobs-for-women" }),
   route("jobs-for-women/feed.xml", "routes/public/landing/narrow/feed.ts", { id: "jobs-for-women-feed" }),
+  route("jobs-for/:conditions", "routes/public/landing/narrow/fit.tsx"),
+  route("jobs-for/:conditions/feed.xml", "routes/public/landing/narrow/feed.ts", { id: "fit-feed" }),
   route("jobs-api", "routes/public/jobs-api/route.tsx"),
   route("sitemap", "routes/public/sitemap/route.tsx"),
   route("career-guidance", "routes/public/articles/list.tsx", { id: "career-guidance" }),

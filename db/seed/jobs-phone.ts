@@ -133,7 +133,7 @@ Any three hours between 5 pm and 11 pm. Paid for each hour you have listened, ev
     hoursAgo: 305,
     languages: ["hindi"],
     hoursPerDay: 2,
-    education: "12th",
+    education: "10th",
     skills: ["Outbound Calls", "Spoken Hindi", "Customer Feedback"],
     description: `Children forget their lesson, parents forget the time. An hour before each class you call the homes that were missing yesterday and help with the link.
 

@@ -30,6 +30,7 @@ export const needs: Record<string, string> = {
   "/part-time-jobs": "jobs job_search companies",
   "/jobs-without-english": "jobs job_search companies",
   "/jobs-for-women": "jobs job_search companies",
+  "/jobs-for/:conditions": "jobs job_search companies",
   "/jobs-api": "jobs companies users",
   "/api/jobs": "jobs companies users",
   ...Object.fromEntries(
@@ -41,6 +42,7 @@ export const needs: Record<string, string> = {
       "/part-time-jobs",
       "/jobs-without-english",
       "/jobs-for-women",
+      "/jobs-for/:conditions",
     ].map((path) => [`${path}/feed.xml`, "jobs job_search companies users"]),
   ),
   "/work-from-home-jobs/feed.xml": "jobs companies users",

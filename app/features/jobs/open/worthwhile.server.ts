@@ -3,6 +3,7 @@ import { categoryKeys, type CategoryKey } from "db/catalogues/categories";
 import { cityKeys, type CityKey } from "db/catalogues/cities";
 import { skillNames } from "db/catalogues/skills";
 import { oncePerDb, type Db } from "db/client";
+import { fitLandings, fitPath } from "../listing/fit-landings";
 import {
   categoryPath,
   cityPath,
@@ -22,6 +23,8 @@ import { newestMatching } from "../search/search-index.server";
 export interface NarrowPages {
   crossings: readonly { city: CityKey; category: CategoryKey }[];
   specials: readonly SpecialSlug[];
+  /** Slugs of the pages for a seeker's conditions. */
+  fits: readonly string[];
 }
 
 interface Dated {
@@ -97,7 +100,7 @@ function keptForAnHour<Value>(read: (db: Db, now: number) => Promise<Value>): (d
 }
 
 /**
- * The narrow pages of places and of single filters that have enough jobs. `newest` also covers the pages of all
+ * The narrow pages of places, of single filters and of conditions that have enough jobs. `newest` also covers the pages of all
  * categories and cities.
  * @param now ms UTC
  */
@@ -110,6 +113,7 @@ export const listWorthwhile = keptForAnHour(async (db: Db, now: number): Promise
         narrowing: { location: city, category },
       })),
       ...specialLandings.map(({ slug, narrowing }) => ({ path: `/${slug}`, narrowing })),
+      ...fitLandings.map(({ slug, narrowing }) => ({ path: fitPath(slug), narrowing })),
       ...categoryKeys.map((category) => ({
         path: categoryPath(category),
         narrowing: { category, location: "Remote" },
@@ -121,6 +125,7 @@ export const listWorthwhile = keptForAnHour(async (db: Db, now: number): Promise
   return {
     crossings: crossings.filter(({ city, category }) => open.has(crossingPath(city, category))),
     specials: specialLandings.filter(({ slug }) => open.has(`/${slug}`)).map(({ slug }) => slug),
+    fits: fitLandings.filter(({ slug }) => open.has(fitPath(slug))).map(({ slug }) => slug),
     newest,
   };
 });

@@ -12,7 +12,7 @@ import { LandingPage } from "./landing-page";
 import { loadLanding } from "./load-landing.server";
 import { categoryFacts } from "./narrow/facts";
 import { worthwhile } from "./narrow/load-narrow.server";
-import { RelatedCategories, RelatedCities, RelatedCrossings, RelatedSpecials } from "./related";
+import { RelatedCategories, RelatedCities, RelatedCrossings, RelatedFits, RelatedSpecials } from "./related";
 
 export const handle: RouteHandle<typeof loader> = {
   access: "public",
@@ -53,6 +53,7 @@ export default function CategoryPage() {
           <RelatedCategories beside={key} />
           <RelatedCities beside={null} />
           <RelatedSpecials beside={null} pages={pages} />
+          <RelatedFits beside={null} pages={pages} />
         </>
       }>
       <p>{m.search_category_text()}</p>

@@ -11,9 +11,11 @@ import {
   skillsPath,
   specialLandings,
 } from "~/features/jobs/listing/landing";
+import { fitLandingsBeside, fitPath } from "~/features/jobs/listing/fit-landings";
 import type { NarrowPages } from "~/features/jobs/open/worthwhile.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import { fitName } from "./narrow/facts";
 import { specialTexts } from "./narrow/special-texts";
 
 const most = 8;
@@ -93,6 +95,12 @@ export function RelatedSpecials({ beside, pages }: { beside: string | null; page
     .filter(({ slug }) => slug !== beside && pages.specials.includes(slug))
     .map(({ slug }): Link => [`/${slug}`, specialTexts[slug].title()]);
   return <Related title={m.found_specials_title()} links={[...links, [skillsPath, m.found_skills_title()]]} />;
+}
+
+/** Pages for a seeker's conditions that have jobs. @param beside the slug of the page that links to them */
+export function RelatedFits({ beside, pages }: { beside: string | null; pages: NarrowPages }) {
+  const links = fitLandingsBeside(beside, pages.fits, most).map((fit): Link => [fitPath(fit.slug), fitName(fit)]);
+  return links.length > 0 && <Related title={m.found_fits_title()} links={links} />;
 }
 
 export type Link = [path: string, name: string];

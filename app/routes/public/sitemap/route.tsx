@@ -4,6 +4,7 @@ import { categories } from "db/catalogues/categories";
 import { cities } from "db/catalogues/cities";
 import { listArticles } from "~/content/articles.server";
 import { shelves } from "~/content/shelf-names";
+import { fitLandings, fitPath } from "~/features/jobs/listing/fit-landings";
 import { categoryPath, cityPath, specialLandings } from "~/features/jobs/listing/landing";
 import { listWorthwhile } from "~/features/jobs/open/worthwhile.server";
 import { currentLocale } from "~/locale.server";
@@ -13,6 +14,7 @@ import { getLocale } from "~/paraglide/runtime";
 import { openGraph } from "~/ui/head/open-graph";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { fitFacts } from "../landing/narrow/facts";
 import { specialTexts } from "../landing/narrow/special-texts";
 import { groups, publicPages, type Group } from "./pages";
 
@@ -35,35 +37,38 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export const headers = cacheable;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const specials = await optional(
+  const { specials, fits } = await optional(
     "the landing pages with jobs",
-    listWorthwhile(context.db, context.now()).then((pages) => pages.specials),
-    [],
+    listWorthwhile(context.db, context.now()).then(({ specials, fits }) => ({ specials, fits })),
+    { specials: [], fits: [] },
   );
   const lists = await Promise.all(
     shelves.map(async (shelf) =>
       (await listArticles(shelf, currentLocale())).map(({ slug, title }) => ({ path: `/${shelf}/${slug}`, title })),
     ),
   );
-  return { siteUrl: context.siteUrl, specials, articles: lists.flat() };
+  return { siteUrl: context.siteUrl, specials, fits, articles: lists.flat() };
 }
 
 type Link = readonly [path: string, name: string];
 
 /** All pages of the site, by group: what sitemap.xml tells search engines, for people. */
 export default function SitemapPage() {
-  const { specials, articles } = useLoaderData<typeof loader>();
+  const { specials, fits, articles } = useLoaderData<typeof loader>();
   const locale = getLocale();
   const own = (group: Group) =>
     publicPages.filter((page) => page.group === group).map(({ path, title }): Link => [path, title()]);
   const special = specialLandings
     .filter(({ slug }) => specials.includes(slug))
     .map(({ slug }): Link => [`/${slug}`, specialTexts[slug].title()]);
+  const fit = fitLandings
+    .filter(({ slug }) => fits.includes(slug))
+    .map((each): Link => [fitPath(each.slug), fitFacts(each).title]);
   return (
     <>
       <h1>{m.found_sitemap_title()}</h1>
       <p className="mt-2 max-w-[46ch] text-ink-2">{m.found_sitemap_text()}</p>
-      <Links title={groups.jobs()} links={[...own("jobs"), ...special]} />
+      <Links title={groups.jobs()} links={[...own("jobs"), ...special, ...fit]} />
       <Links
         title={m.search_categories_heading()}
         links={categories.map((category) => [categoryPath(category.key), category[locale]])}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { categoryKeys } from "db/catalogues/categories";
 import { cityKeys } from "db/catalogues/cities";
 import { categoryPath, cityPath, crossingPath, skillPath } from "~/features/jobs/listing/landing";
+import { fitPath } from "~/features/jobs/listing/fit-landings";
 import { listSkillsWithJobs, listWorthwhile } from "~/features/jobs/open/worthwhile.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { all, answerPages } from "./xml";
@@ -21,7 +22,7 @@ export const handle: RouteHandle = {
 /** The pages of categories and cities, and the narrow ones with enough jobs; each changed when its newest job was listed. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
   const now = context.now();
-  const [{ crossings, specials, newest }, { skills, newest: newestOfSkills }] = await Promise.all([
+  const [{ crossings, specials, fits, newest }, { skills, newest: newestOfSkills }] = await Promise.all([
     listWorthwhile(context.db, now),
     listSkillsWithJobs(context.db, now),
   ]);
@@ -29,6 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Response>
     ...categoryKeys.map(categoryPath),
     ...cityKeys.map(cityPath),
     ...specials.map((slug) => `/${slug}`),
+    ...fits.map(fitPath),
     ...crossings.map(({ city, category }) => crossingPath(city, category)),
     ...skills.map(skillPath),
   ];

@@ -59,6 +59,7 @@ const shownToOwners = [
   "/jobs-by-skill",
   "/jobs-by-skill/:skill",
   "/jobs-for-women",
+  "/jobs-for/:conditions",
   "/jobs-in",
   "/jobs-in/:city",
   "/jobs-in/:city/:category",

@@ -59,6 +59,7 @@ describe("the feed of a landing page", () => {
     "/part-time-jobs/feed.xml",
     "/jobs-without-english/feed.xml",
     "/jobs-for-women/feed.xml",
+    "/jobs-for/10th-pass-from-phone/feed.xml",
   ])("%s is the feed that its page links to", async (path) => {
     expect((await createVisitor().get(path)).status).toBe(200);
     expect((await createVisitor().get(path.replace("/feed.xml", ""))).html).toContain(`href="${siteUrl}${path}"`);

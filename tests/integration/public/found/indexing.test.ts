@@ -46,6 +46,7 @@ const indexedPages = [
   "/jobs-by-skill",
   "/jobs-by-skill/:skill",
   "/jobs-for-women",
+  "/jobs-for/:conditions",
   "/jobs-in",
   "/jobs-in/:city",
   "/jobs-in/:city/:category",
@@ -82,6 +83,7 @@ const indexedFiles = [
   "/fresher-jobs/feed.xml",
   "/jobs-by-skill/:skill/feed.xml",
   "/jobs-for-women/feed.xml",
+  "/jobs-for/:conditions/feed.xml",
   "/jobs-in/:city/:category/feed.xml",
   "/jobs-in/:city/feed.xml",
   "/jobs-without-english/feed.xml",
@@ -112,6 +114,7 @@ const keptOut: [address: () => string, why: string][] = [
   [() => "/jobs-in/delhi?page=1", "a later page without jobs"],
   [() => "/jobs-in/surat/legal", "fewer than five jobs"],
   [() => "/jobs-by-skill/ms-excel", "fewer than five jobs"],
+  [() => "/jobs-for/from-phone", "fewer than five jobs"],
   [() => "/jobs-api?q=x", "a form's endless addresses"],
   [() => "/meta-tags-schema?job=x", "a form's endless addresses"],
   [() => `/job/${ids.closedJobId}`, "a job that is closed"],
@@ -132,6 +135,7 @@ const ids: Record<string, string> = {
   category: "data-entry",
   city: "delhi",
   skill: "data-entry",
+  conditions: "10th-pass-from-phone-evenings",
   campaignCode: "poster",
   shareKey: "0".repeat(32),
   series: "KG",
@@ -228,10 +232,10 @@ describe("pages for search engines", () => {
         const page = await createVisitor().get(addressOf(route));
         if (page.location !== null) continue;
         const [tag, header] = robotsOf(page);
-        // Three narrow pages have fewer than five jobs here.
+        // Four narrow pages have fewer than five jobs here.
         const isIndexed =
           indexedPages.includes(route.path) &&
-          !/^\/(part-time-jobs|jobs-without-english|jobs-for-women)$/.test(route.path);
+          !/^\/(part-time-jobs|jobs-without-english|jobs-for-women|jobs-for\/:conditions)$/.test(route.path);
         const isRight = isIndexed ? page.status === 200 && tag === null && header === null : tag?.startsWith("noindex");
         if (!isRight) wrong.push(`${route.path}: ${page.status} ${tag} ${header}`);
         if (isIndexed) indexed++;

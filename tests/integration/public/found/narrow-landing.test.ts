@@ -106,3 +106,35 @@ describe("pages of one filter", () => {
     expect((await createVisitor().get("/sitemap")).html).toContain(`href="${path}"`);
   });
 });
+
+describe("the page for a seeker's conditions", () => {
+  const path = "/jobs-for/12th-pass-from-phone-night-4-hours";
+  const fitting = { device: "phone_enough", shift: "night", hoursPerDay: 4, title: "By phone at night" } as const;
+
+  it("with four jobs opens, but is not linked and asks not to be indexed; with five it is in the sitemap and linked", async () => {
+    await createJobs(3, { ...fitting, education: "12th" });
+    await createJobs(1, { ...fitting, education: "none" });
+    await createJobs(1, { ...fitting, education: "graduate", title: "For graduates" });
+    await createJobs(1, { ...fitting, education: null, title: "Without a word" });
+    const few = await createVisitor().get(path);
+    expect([few.status, titlesOf(few), isHidden(few)]).toEqual([200, Array(4).fill(fitting.title), true]);
+    const linking = ["/sitemap-landing.xml", "/sitemap", "/jobs-for/12th-pass-night-4-hours"];
+    for (const from of linking) expect((await createVisitor().get(from)).html, from).not.toContain(`${path}`);
+    await createJobs(1, { ...fitting, education: "10th" });
+    const page = await createVisitor().get(path);
+    expect([titlesOf(page).length, isHidden(page)]).toEqual([5, false]);
+    for (const from of linking) expect((await createVisitor().get(from)).html, from).toContain(path);
+    expect(page.html).toContain(`rel="canonical" href="${siteUrl}${path}"`);
+    expect(page.text).toContain("Jobs: 12th pass, from the phone, night shift, up to 4 hours a day");
+    expect((await createVisitor().get(`${path}?lang=hi`)).text).toContain(
+      "12वीं पास, फ़ोन से, रात की शिफ़्ट, दिन में 4 घंटे तक",
+    );
+  });
+
+  it.each(["/jobs-for/night-from-phone", "/jobs-for/alchemists", "/jobs-for/alchemists/feed.xml"])(
+    "%s is not found",
+    async (unknown) => {
+      expect((await createVisitor().get(unknown)).status).toBe(404);
+    },
+  );
+});

@@ -140,6 +140,7 @@ describe("landing pages", () => {
     "/jobs-in/delhi/data-entry",
     "/jobs-by-skill/ms-excel",
     "/fresher-jobs",
+    "/jobs-for/from-phone",
   ];
 
   it("all categories and cities are linked from two pages", async () => {

@@ -1,6 +1,7 @@
 import { categories } from "db/catalogues/categories";
 import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
+import { findFitLanding, fitPath, type FitLanding } from "~/features/jobs/listing/fit-landings";
 import {
   allCategoriesPath,
   categoriesPath,
@@ -119,6 +120,24 @@ export function specialFacts(slug: SpecialSlug): LandingFacts {
   };
 }
 
+/** The conditions of a page in words: "10th pass, from the phone, evenings". */
+export const fitName = ({ conditions }: Pick<FitLanding, "conditions">): string =>
+  conditions.map((condition) => condition[getLocale()]).join(", ");
+
+export function fitFacts(fit: FitLanding): LandingFacts {
+  const conditions = fitName(fit);
+  const path = fitPath(fit.slug);
+  const title = m.found_fit_title({ conditions });
+  return {
+    path,
+    narrowing: fit.narrowing,
+    title,
+    description: m.found_fit_description({ conditions }),
+    text: m.found_fit_text(),
+    crumbs: [home(), { name: title, path }],
+  };
+}
+
 /** The landing page at a path; null where there is none. */
 export function factsOfPath(path: string): LandingFacts | null {
   const [first, second, third, ...more] = path.split("/").filter(Boolean);
@@ -136,6 +155,8 @@ export function factsOfPath(path: string): LandingFacts | null {
     const skill = second === undefined ? null : findSkill(second);
     return skill && skillFacts(skill.name);
   }
+  const fit = second === undefined ? null : findFitLanding(second);
+  if (fit && fitPath(fit.slug) === path) return fitFacts(fit);
   const special = specialLandings.find(({ slug }) => slug === first);
   return special && second === undefined ? specialFacts(special.slug) : null;
 }

@@ -24,7 +24,7 @@ export const handle: RouteHandle = {
       },
       example: { status: 200 },
     },
-    params: { category: "data-entry", city: "delhi", skill: "data-entry" },
+    params: { category: "data-entry", city: "delhi", skill: "data-entry", conditions: "from-phone" },
   },
 };
 

@@ -4,7 +4,7 @@ import { specialLandings } from "~/features/jobs/listing/landing";
 import { m } from "~/paraglide/messages";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
-import { RelatedCategories, RelatedCities, RelatedSpecials } from "../related";
+import { RelatedCategories, RelatedCities, RelatedFits, RelatedSpecials } from "../related";
 import { specialFacts } from "./facts";
 import { loadNarrow } from "./load-narrow.server";
 import { isNarrowIndexed, narrowMeta } from "./narrow-meta";
@@ -36,6 +36,7 @@ export default function SpecialPage() {
     <NarrowPage facts={specialFacts(slug)} landing={landing}>
       {slug === "jobs-for-women" && <WomenPromise />}
       <RelatedSpecials beside={slug} pages={others} />
+      <RelatedFits beside={null} pages={others} />
       <RelatedCategories beside={null} />
       <RelatedCities beside={null} />
     </NarrowPage>

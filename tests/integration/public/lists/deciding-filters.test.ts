@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { createEmployer, createJob, createSeeker, signedIn } from "../../../support/people/people";
+import { createVisitor, type Page, type Visitor } from "../../../support/people/visitor";
+
+const path = "/work-from-home-jobs";
+const ids: Record<string, string> = {};
+let seeker: Visitor;
+
+/** A word that only these jobs have. */
+const word = "Phulkari";
+
+beforeAll(async () => {
+  const employer = await createEmployer();
+  const jobs: Record<string, Parameters<typeof createJob>[1]> = {
+    phone: {
+      device: "phone_enough",
+      shift: "evening",
+      hoursPerDay: 4,
+      education: "10th",
+      languages: ["hindi"],
+      womenFriendly: true,
+    },
+    laptop: {
+      device: "laptop_needed",
+      shift: "day",
+      hoursPerDay: 8,
+      education: "graduate",
+      languages: ["hindi", "english"],
+    },
+    given: {
+      device: "provided",
+      shift: "night",
+      hoursPerDay: 6,
+      education: "none",
+      salaryMin: 1_500_000,
+      salaryPeriod: "project",
+    },
+    text: { description: "Laptop required. Evening shift, 4 hours a day. 12th pass can apply." },
+    silent: { description: "You check embroidery for loose threads, with patience and good light." },
+  };
+  for (const [name, values] of Object.entries(jobs))
+    ids[name] = await createJob(employer, { ...values, title: `${word} ${name}` });
+  seeker = await signedIn(await createSeeker());
+});
+
+const namesOn = (page: Page) =>
+  Object.entries(ids)
+    .filter(([, id]) => page.html.includes(`data-job-id="${id}"`))
+    .map(([name]) => name)
+    .sort();
+const cardOf = (page: Page, name: string) =>
+  new RegExp(`<article[^>]*data-job-id="${ids[name]}".*?</article>`, "s").exec(page.html)?.[0] ?? "";
+/** The count beside a value of the form of all filters. */
+const countBeside = (page: Page, filter: string, value: string) => {
+  const label = new RegExp(`name="${filter}" value="${value.replace("+", "\\+")}"/?>(.*?)</label>`, "s").exec(
+    page.html,
+  );
+  return Number(/<span[^>]*>([\d,]+)<\/span>/.exec(label?.[1] ?? "")?.[1]);
+};
+
+describe("the filters that decide", () => {
+  it.each([
+    ["device", "phone_enough", ["phone"]],
+    ["device", "laptop_needed", ["laptop", "text"]],
+    ["device", "provided", ["given"]],
+    ["shift", "evening", ["phone", "text"]],
+    ["shift", "night", ["given"]],
+    ["hours", "1-4", ["phone", "text"]],
+    ["hours", "5-6", ["given"]],
+    ["hours", "7+", ["laptop"]],
+    ["education", "none", ["given"]],
+    ["education", "10th", ["given", "phone"]],
+    ["education", "12th", ["given", "phone", "text"]],
+    ["education", "graduate", ["given", "laptop", "phone", "text"]],
+    ["pay", "shown", ["given"]],
+  ])("%s=%s finds %j and counts as many; a job that does not say it is none of them", async (filter, value, names) => {
+    const search = new URLSearchParams({ q: word, [filter]: value });
+    expect(namesOn(await createVisitor().get(`${path}?${search}`))).toEqual(names);
+    const form = await createVisitor().get(`/job-filters?${new URLSearchParams({ q: word, path })}`);
+    expect(countBeside(form, filter, value)).toBe(names.length);
+  });
+
+  it("several of them narrow together, are chips, and are kept by an alert", async () => {
+    const search = "q=Phulkari&device=phone_enough&shift=evening&education=12th";
+    const page = await createVisitor().get(`${path}?${search}&lang=hi`);
+    expect(namesOn(page)).toEqual(["phone"]);
+    for (const chip of ["फ़ोन काफ़ी है", "शाम की शिफ़्ट", "12वीं पास"]) expect(page.text).toContain(chip);
+    const alert = await seeker.get(`/free-job-alerts?${search}`);
+    for (const [name, value] of new URLSearchParams(search))
+      if (name !== "q") expect(alert.html).toContain(`name="${name}" value="${value}"`);
+  });
+
+  it("without a job that passes all, a page names the filter that it has ignored", async () => {
+    const page = await createVisitor().get(`${path}?q=${word}&device=phone_enough&shift=night`);
+    expect(page.text).toMatch(/No job passes all filters\. We left out: (?:Device|Shift)/);
+  });
+});
+
+describe("the words of a search", () => {
+  it.each([
+    ["phone se", ["phone"], "Phone is enough"],
+    ["मोबाइल से", ["phone"], "Phone is enough"],
+    ["laptop nahi hai", ["given", "phone"], "Without own laptop"],
+    ["4 ghante", ["phone", "text"], "Up to 4 hours a day"],
+    ["4 घंटे", ["phone", "text"], "Up to 4 hours a day"],
+    ["evening", ["phone", "text"], "Evening"],
+    ["शाम", ["phone", "text"], "Evening"],
+  ])("%j come with the jobs %j first, and are shown as %j", async (words, names, reading) => {
+    const page = await createVisitor().get(`${path}?${new URLSearchParams({ q: `${word} ${words}` })}`);
+    const order = [...page.html.matchAll(/data-job-id="([^"]+)"/g)].map(([, id]) => id);
+    const first = order.slice(0, names.length).map((id) => Object.keys(ids).find((name) => ids[name] === id));
+    expect(first.sort()).toEqual(names);
+    expect(page.text).toContain(reading);
+  });
+
+  it('"10th pass" comes with jobs for which it is enough before one for graduates', async () => {
+    const page = await createVisitor().get(`${path}?${new URLSearchParams({ q: `${word} 10th pass` })}`);
+    const at = (name: string) => page.html.indexOf(`data-job-id="${ids[name]}"`);
+    expect(at("phone")).toBeGreaterThan(0);
+    expect(at("given")).toBeGreaterThan(0);
+    if (at("laptop") > 0) expect(Math.max(at("phone"), at("given"))).toBeLessThan(at("laptop"));
+  });
+});
+
+describe("a job", () => {
+  it("has the tag of its device on its card before that of its languages", async () => {
+    const page = await createVisitor().get(`${path}?q=${word}`);
+    expect(cardOf(page, "phone")).toContain("Phone is enough");
+    expect(cardOf(page, "phone")).not.toContain("No English needed");
+    expect(cardOf(page, "laptop")).not.toContain("Laptop");
+    expect(cardOf(await createVisitor().get(`${path}?q=${word}&lang=hi`), "phone")).toContain("फ़ोन काफ़ी है");
+  });
+
+  it("shows what its employer has said, and marks what only its text says", async () => {
+    const told = await createVisitor().get(`/job/${ids.phone}`);
+    expect(told.text).toContain("Phone is enough");
+    expect(told.text).not.toContain("as the text says");
+    const read = await createVisitor().get(`/job/${ids.text}`);
+    for (const fact of ["Evening shift, 4 hours a day", "Laptop or computer needed", "12th pass"])
+      expect(read.text).toContain(`${fact} (as the text says)`);
+    expect((await createVisitor().get(`/job/${ids.text}?lang=hi`)).text).toContain("12वीं पास (जॉब में ऐसा लिखा है)");
+    expect((await createVisitor().get(`/job/${ids.silent}`)).text).not.toContain("as the text says");
+  });
+
+  it("tells search engines what its employer has said, and nothing that is only read", async () => {
+    const posting = async (name: string) => (await createVisitor().get(`/job/${ids[name]}`)).html;
+    expect(await posting("phone")).toMatch(/"workHours":"Evening shift, 4 hours a day"/);
+    expect(await posting("phone")).toMatch(/"credentialCategory":"high school"/);
+    expect(await posting("text")).not.toMatch(/"workHours"|"educationRequirements"/);
+  });
+});
