@@ -88,6 +88,9 @@ export const companies = sqliteTable(
     index("companies_reserved_end")
       .on(table.lookEnd)
       .where(sql`(is_verified = 1 or identity_reviewed_at is not null)`),
+    index("companies_badge_ends")
+      .on(table.verifiedPlanEnd)
+      .where(sql`is_verified = 1`),
     index("companies_suspended")
       .on(table.id)
       .where(sql`account_status = 'banned'`),

@@ -4,6 +4,7 @@ import { relayBatches } from "~/features/interactions/batches.server";
 import { decayTrending } from "~/features/interactions/metrics.server";
 import { settleOffers } from "~/features/interviews/offers/settling.server";
 import { runImports } from "~/features/jobs/import/running/running.server";
+import { refreshEndedBadges } from "~/features/jobs/search/search-index.server";
 import { liftEndedSuspensions } from "~/features/moderation/commands.server";
 import { deliverDueEvents } from "~/features/outbox/deliver-events.server";
 import { deliverDue } from "~/features/outbox/deliveries.server";
@@ -202,6 +203,13 @@ export const tasks: readonly Task[] = [
     cron: everyQuarter,
     most: { statements: 3 },
     run: warnOfBadgeEnds,
+  },
+  {
+    name: "refresh_badges",
+    does: "Takes jobs out of the filter for verified companies when the badge of their company has ended.",
+    cron: everyQuarter,
+    most: { statements: 1 },
+    run: refreshEndedBadges,
   },
   ...tidyingTasks,
 ];

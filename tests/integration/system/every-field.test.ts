@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CatalogueEntry } from "db/catalogues/name";
 import { createId } from "db/id";
@@ -109,7 +109,10 @@ async function fillIn(visitor: Visitor, id: string, values: Values, asked: strin
 }
 
 async function writeJob() {
-  const employer = await createEmployer();
+  const employer = await createEmployer(
+    {},
+    { isVerified: true, verifiedPlanEnd: Date.now() + 30 * 86_400_000, badgeColor: "blue" },
+  );
   const visitor = await signedIn(employer);
   const id = createId(Date.now());
   await visitor.post("/post-job?step=work", { jobId: id, version: "0", jobType: "contract" });
@@ -202,7 +205,11 @@ describe.each(filterNames)("the filter %s", (name: FilterName) => {
   /** A value that the job passes, and one that it does not; undefined where there is none. */
   async function valuesFor() {
     if (name === "location") return { fitting: "Pune", other: "Delhi" };
-    const tokens = (await rowOf(world.id)).searchFacets.split(" ");
+    const { listingKey } = await rowOf(world.id);
+    const row = await db.get<{ tokens: string }>(
+      sql`select search_facets as tokens from job_search_ranking where search_rowid = -${listingKey}`,
+    );
+    const tokens = row?.tokens.split(" ") ?? [];
     const offered: readonly CatalogueEntry[] = filters[name].offered;
     const keys = offered.map(({ key }) => key).filter((key) => filters[name].demand(key, Date.now()) !== null);
     const holds = (key: string) => tokensOf(key).some((token) => tokens.includes(token));

@@ -59,6 +59,8 @@ export const facet = {
   women: "women_yes",
   /** The job names its languages, and English is not among them. */
   withoutEnglish: "english_no",
+  /** The company has a valid badge. The index adds this token itself. */
+  verified: "verified_yes",
   /** A promoted job. The index adds this token itself. */
   boosted: "boost_yes",
 };

@@ -226,6 +226,14 @@ export const filters = {
     "women",
     ({ womenFriendly }) => womenFriendly === true,
   ),
+  verified: mark(
+    { en: "Verified", hi: "वेरिफ़ाइड" },
+    { key: "yes", en: "Verified company", hi: "वेरिफ़ाइड कंपनी" },
+    facet.verified,
+    "verified",
+    // The index adds the token while the company's badge is valid.
+    () => false,
+  ),
   posted: {
     label: { en: "Posted within", hi: "कब डाली गई" },
     offered: postedWithinNames,

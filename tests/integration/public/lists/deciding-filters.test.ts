@@ -1,4 +1,10 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
+import { companies } from "db/schema";
+import { refreshEndedBadges } from "~/features/jobs/search/search-index.server";
+import { noteChange } from "~/features/outbox/local-changes.server";
+import { forgetPages } from "~/web/documents/page-cache.server";
+import { db, testContext } from "../../../support/context";
 import { createEmployer, createJob, createSeeker, signedIn } from "../../../support/people/people";
 import { createVisitor, type Page, type Visitor } from "../../../support/people/visitor";
 
@@ -93,6 +99,46 @@ describe("the filters that decide", () => {
   it("without a job that passes all, a page names the filter that it has ignored", async () => {
     const page = await createVisitor().get(`${path}?q=${word}&device=phone_enough&shift=night`);
     expect(page.text).toMatch(/No job passes all filters\. We left out: (?:Device|Shift)/);
+  });
+});
+
+describe("the filter for verified companies", () => {
+  const search = "/work-from-home-jobs?q=Gotapatti&verified=yes";
+  const isFound = async (id: string) => {
+    forgetPages();
+    noteChange("job.changed");
+    const page = await createVisitor().get(search);
+    return page.html.includes(`data-job-id="${id}"`) && !page.text.includes("No job passes all filters");
+  };
+
+  it("finds a company's jobs from the beginning of its badge to its end, and again when it is renewed", async () => {
+    const verified = await createEmployer();
+    const id = await createJob(verified, { title: "Gotapatti Finisher" });
+    const setBadge = (values: Partial<typeof companies.$inferInsert>) =>
+      db.update(companies).set(values).where(eq(companies.id, verified.companyId));
+    expect(await isFound(id)).toBe(false);
+    const end = Date.now() + 60_000;
+    await setBadge({ isVerified: true, badgeColor: "blue", verifiedPlanEnd: end });
+    expect(await isFound(id)).toBe(true);
+    await setBadge({ isVerified: false });
+    expect(await isFound(id)).toBe(false);
+    await setBadge({ isVerified: true });
+    expect(await isFound(id)).toBe(true);
+    expect(await refreshEndedBadges({ ...testContext(), now: () => end - 1 })).toEqual({ jobs: 0 });
+  });
+
+  it("loses the jobs of a badge that has ended with the task of the cron", async () => {
+    const verified = await createEmployer(
+      {},
+      { isVerified: true, badgeColor: "blue", verifiedPlanEnd: Date.now() + 1500 },
+    );
+    const id = await createJob(verified, { title: "Gotapatti Trimmer" });
+    expect(await isFound(id)).toBe(true);
+    // The index compares with the real time.
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(await refreshEndedBadges(testContext())).toEqual({ jobs: 1 });
+    expect(await isFound(id)).toBe(false);
+    expect(await refreshEndedBadges(testContext())).toEqual({ jobs: 0 });
   });
 });
 

@@ -26,6 +26,7 @@ export const ids: Record<string, string> = {
   category: "data-entry",
   city: "delhi",
   skill: "typing",
+  conditions: "from-phone",
   templateKey: "password_reset",
   "*": "nowhere",
 };

@@ -13,6 +13,7 @@ export const ids: Record<string, string> = {
   category: "data-entry",
   city: "delhi",
   skill: "excel",
+  conditions: "from-phone",
   templateKey: "password_reset",
   "*": "nowhere",
 };
