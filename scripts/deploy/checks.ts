@@ -51,7 +51,7 @@ export async function check(tools: Tools, plan: Plan): Promise<Checked> {
 async function checkAccount(tools: Tools): Promise<void> {
   const { code } = await tools.wrangler(["whoami", "--json"]);
   if (code !== 0)
-    throw failure("Nobody is logged in at Cloudflare. Run: npx wrangler login, or set CLOUDFLARE_API_TOKEN");
+    throw failure("No active sessions at Cloudflare. Run: npx wrangler login, or set CLOUDFLARE_API_TOKEN");
 }
 
 async function checkResources(tools: Tools, { databases, buckets, queues }: Plan): Promise<void> {

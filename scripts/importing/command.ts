@@ -77,7 +77,7 @@ async function findFile(name: string): Promise<{ file: string } | { problem: str
 }
 
 function summary(report: ImportReport): string {
-  const held = report.held > 0 ? ` (${count(report.held)} of them wait for review)` : "";
+  const held = report.held > 0 ? ` (${count(report.held)} of them in review)` : "";
   return `${count(report.read)} read, ${count(report.added)} added${held}, ${count(report.alreadyThere)} already there, ${count(report.refused.length)} refused`;
 }
 

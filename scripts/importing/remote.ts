@@ -20,7 +20,7 @@ async function siteOfSettings(): Promise<string> {
 }
 
 const summary = ({ read, added, held, alreadyThere, refused }: ImportAnswer) =>
-  `${count(read)} read, ${count(added)} added${held > 0 ? ` (${count(held)} of them wait for review)` : ""}, ${count(alreadyThere)} already there, ${count(refused)} refused`;
+  `${count(read)} read, ${count(added)} added${held > 0 ? ` (${count(held)} of them in review)` : ""}, ${count(alreadyThere)} already there, ${count(refused)} refused`;
 
 /** Sends requests with the site's own origin: the site accepts no form of another origin. */
 function createAsker(site: string, token: string) {

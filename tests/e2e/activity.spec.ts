@@ -16,7 +16,7 @@ test(
     const row = employer.locator("#agenda article");
 
     await test.step("requests it, after an error that keeps the typed text", async () => {
-      await card.getByRole("link", { name: "Ask for another time" }).click();
+      await card.getByRole("link", { name: "Request a new time" }).click();
       await fill(seeker, { date: "2020-01-01", time: "10:00", note: "मेरी परीक्षा है।" });
       await seeker.getByRole("button", { name: "Send request" }).click();
       await expect(seeker.getByRole("alert")).toContainText("This time is over");
@@ -24,7 +24,7 @@ test(
       await expect(seeker.locator("[name=note]")).toHaveValue("मेरी परीक्षा है।");
       await fill(seeker, msToIst(Date.now() + 8 * 60_000));
       await seeker.getByRole("button", { name: "Send request" }).click();
-      await expect(card).toContainText("The employer has not answered yet");
+      await expect(card).toContainText("The employer hasn't replied yet");
     });
 
     await test.step("the employer sees the request and moves the interview to it", async () => {
@@ -51,8 +51,8 @@ test(
     });
 
     await test.step("the employer ends it, and the seeker finds it among past interviews", async () => {
-      await row.getByText("It has ended", { exact: true }).click();
-      await row.getByRole("button", { name: "Yes, it has ended" }).click();
+      await row.getByText("Mark as ended", { exact: true }).click();
+      await row.getByRole("button", { name: "Yes, mark as ended" }).click();
       await expect(row).toContainText("Ended");
       await seeker.goto(list);
       await expect(seeker.locator("#activity li").filter({ hasText: "Ended" })).toHaveCount(1);

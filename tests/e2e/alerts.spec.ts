@@ -11,7 +11,7 @@ test(
       "seeker",
       "/job-alerts?q=%E0%A4%A1%E0%A5%87%E0%A4%9F%E0%A4%BE+%E0%A4%8F%E0%A4%82%E0%A4%9F%E0%A5%8D%E0%A4%B0%E0%A5%80&location=Delhi",
     );
-    await page.getByRole("button", { name: "Tell me weekly" }).click();
+    await page.getByRole("button", { name: "Email me weekly" }).click();
     await bringAxe(page);
     for (const lang of ["en", "hi"]) {
       await context.addCookies([{ name: "lang", value: lang, url: baseURL ?? "" }]);

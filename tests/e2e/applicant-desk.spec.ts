@@ -92,7 +92,7 @@ test(
     await keys.getByRole("button", { name: "Close" }).click();
 
     await page.keyboard.press("r");
-    await expect(page.locator(":focus")).toHaveText("Yes, reject");
+    await expect(page.locator(":focus")).toHaveText("Reject applicant");
     await page.keyboard.press("Escape");
     await expect(links).toHaveCount(3);
     await page.keyboard.press("s");
@@ -124,7 +124,7 @@ test(
     const reviewed = await cards("under_review").count();
     await cards("applied").first().dragTo(column("rejected"));
     await expect(page).toHaveURL(/\/status\?to=rejected/);
-    await page.getByRole("button", { name: "Yes, reject" }).click();
+    await page.getByRole("button", { name: "Reject applicant" }).click();
     await expect(page).toHaveURL(/\/board#card-\w+$/);
     await expect(cards("rejected")).toHaveCount(1);
 

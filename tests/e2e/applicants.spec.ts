@@ -51,7 +51,7 @@ test(
 
     await page.goto(`/job/${job}/applicants?status=applied`);
     for (const row of [0, 1]) await rows(page).nth(row).getByRole("checkbox").check();
-    await page.getByRole("button", { name: /^Move( 2:)? those ticked$/ }).click();
+    await page.getByRole("button", { name: /^Move( 2:)? selected$/ }).click();
     await expect(page.locator("toast-host")).toContainText("2 applicants now under review");
     await expect(rows(page)).toHaveCount(1);
 
@@ -59,7 +59,7 @@ test(
     for (const row of [0, 1]) await rows(page).nth(row).getByRole("checkbox").check();
     await page.getByRole("button", { name: "Move with a message" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shortlist 2 applicants?");
-    await page.getByLabel("Begin with a message").selectOption("shortlisted-en");
+    await page.getByLabel("Start from a template").selectOption("shortlisted-en");
     await page.getByRole("button", { name: "Use it" }).click();
     await expect(page.getByLabel(/^Message/)).toHaveValue(/Hello \{name\}/);
     await expect(page.locator("main")).toContainText(/Hello (Pooja Thakre|Lakshmi Subramaniam|Ravi Prakash Yadav)/);
@@ -126,7 +126,7 @@ test(
     await expect(name(1)).toBeFocused();
     expect(await name(1).textContent()).not.toBe(second);
     await page.keyboard.press("r");
-    await expect(focused).toHaveAccessibleName(/Yes, reject/);
+    await expect(focused).toHaveAccessibleName(/Reject applicant/);
     await page.keyboard.press("Escape");
     await expect(name(1)).toBeFocused();
     await page.keyboard.press("r");

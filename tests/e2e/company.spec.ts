@@ -17,7 +17,7 @@ test(
       await employer.getByRole("link", { name: "Edit: Social links" }).click();
       await fill(employer, { instagramLink: "@kiranpath", facebookLink: "https://evil.example/kiranpath" });
       await employer.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(employer.getByRole("alert")).toContainText("Enter the link of your Facebook page");
+      await expect(employer.getByRole("alert")).toContainText("Enter the link to your Facebook page");
       await expect(employer.locator("[name=facebookLink]")).toHaveValue("https://evil.example/kiranpath");
       await fill(employer, { facebookLink: "" });
       await employer.getByRole("button", { name: "About the company" }).click();
@@ -26,7 +26,7 @@ test(
       const cookies = await employer.context().cookies();
       await employer.context().clearCookies({ name: /session/ });
       await employer.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(employer.locator("main")).toContainText("Your log-in has ended");
+      await expect(employer.locator("main")).toContainText("You've been signed out");
       await employer.context().addCookies(cookies);
       await employer.getByRole("button", { name: "Save", exact: true }).click();
       await expect(employer).toHaveURL(/\/employer-profile/);
@@ -37,7 +37,7 @@ test(
       await employer.goto("/employer-profile/logo");
       await employer.locator("main [name=logo]").setInputFiles({ ...picture, buffer: Buffer.from("no picture") });
       await employer.getByRole("button", { name: "Replace logo" }).click();
-      await expect(employer.getByRole("alert")).toContainText("We cannot read this as a picture");
+      await expect(employer.getByRole("alert")).toContainText("We can't read this as a picture");
       await employer.locator("main [name=logo]").setInputFiles(picture);
       await employer.getByRole("button", { name: "Replace logo" }).click();
       await expect(employer.locator("main")).toContainText("Your new logo is in review");
@@ -47,13 +47,13 @@ test(
       await employer.goto("/employer-profile/photos");
       await fill(employer, { description: "Six people at desks" });
       await employer.getByRole("button", { name: "Add the photo" }).click();
-      await expect(employer.getByRole("alert")).toContainText("Please choose a photo first");
+      await expect(employer.getByRole("alert")).toContainText("Choose a photo");
       await expect(employer.locator("[name=description]")).toHaveValue("Six people at desks");
       await employer.locator("main [name=photo]").setInputFiles(picture);
       await employer.getByRole("button", { name: "Add the photo" }).click();
       await expect(employer.getByRole("img", { name: "Six people at desks" })).toHaveJSProperty("complete", true);
       await employer.getByText("Delete", { exact: true }).last().click();
-      await expect(employer.getByRole("button", { name: "Yes, delete it: Six people at desks" })).toBeVisible();
+      await expect(employer.getByRole("button", { name: "Delete photo: Six people at desks" })).toBeVisible();
       expect(await faultsOf(employer)).toEqual([]);
       await employer.goto("/employer-profile");
     });
@@ -97,14 +97,14 @@ test(
       await logIn(visitor, "pooja@kaamghar.example", "kaamghar123");
       await expect(visitor).toHaveURL(/\/company-profile\/\w+$/);
       await visitor.getByRole("button", { name: "Follow company" }).click();
-      await expect(visitor.getByRole("button", { name: "Following – stop" })).toBeVisible();
+      await expect(visitor.getByRole("button", { name: "Unfollow" })).toBeVisible();
       await visitor.goto("/company-dashboard");
       await visitor.locator("summary", { hasText: "You follow 1 company" }).click();
       await visitor.getByRole("link", { name: "Kiranpath Services", exact: true }).click();
       await visitor.locator("article a").first().click();
       await visitor.locator("main").getByRole("link", { name: "Kiranpath Services" }).first().click();
       await expect(visitor).toHaveURL(/\/company-profile\/\w+$/);
-      await visitor.getByRole("button", { name: "Following – stop" }).click();
+      await visitor.getByRole("button", { name: "Unfollow" }).click();
       await expect(visitor.getByRole("button", { name: "Follow company" })).toBeVisible();
     });
   },

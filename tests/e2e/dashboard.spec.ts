@@ -11,11 +11,11 @@ test(
     await page.locator("article a").first().click();
     const company = ((await page.locator("h1 + p > a").textContent()) ?? "").trim();
     await page.getByRole("button", { name: "Follow company" }).click();
-    await expect(page.locator("toast-host")).toContainText("Please login to follow companies");
+    await expect(page.locator("toast-host")).toContainText("Log in to follow companies");
     await logIn(page, "ravi@kaamghar.example", "kaamghar123");
     await expect(page).toHaveURL(/\/job\//);
     await page.getByRole("button", { name: "Follow company" }).click();
-    await expect(page.getByRole("button", { name: "Following – stop" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Unfollow" })).toBeVisible();
     await axe();
 
     await page.goto("/more");
@@ -24,8 +24,8 @@ test(
     await expect(page.locator("article").first()).toContainText(company.slice(0, 10));
     await page.locator("summary", { hasText: "You follow 1 company" }).click();
     await axe();
-    await page.getByRole("button", { name: /^Following – stop: / }).click();
-    await expect(page.getByRole("heading", { name: "You follow no company yet" })).toBeVisible();
+    await page.getByRole("button", { name: /^Unfollow: / }).click();
+    await expect(page.getByRole("heading", { name: "You're not following any companies yet" })).toBeVisible();
     await axe();
     await page.getByRole("button", { name: "Follow again" }).click();
     await expect(page.locator("summary", { hasText: "You follow 1 company" })).toBeVisible();

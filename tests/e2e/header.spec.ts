@@ -158,7 +158,7 @@ test(
   },
 );
 
-const prompt = (page: Page) => page.getByRole("region", { name: "Hear at once when an employer answers?" });
+const prompt = (page: Page) => page.getByRole("region", { name: "Get notified when an employer replies" });
 
 test(
   "the notification prompt appears after two seconds, takes no focus, and appears once per session",
@@ -288,11 +288,11 @@ test(
   { tag: "@script" },
   async ({ page }) => {
     await page.goto("/about-us");
-    const offer = page.getByRole("region", { name: "KaamGhar on your home screen?" });
+    const offer = page.getByRole("region", { name: "Add KaamGhar to your home screen" });
     await expect(page.locator("toast-host")).toBeAttached();
     await expect(offer).toBeHidden();
     expect(await makeInstallable(page, "accepted")).toBe(false);
-    await offer.getByRole("button", { name: "Add it" }).click();
+    await offer.getByRole("button", { name: "Add", exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("data-asked", "");
     await expect(offer).toBeHidden();
     await page.goto("/faq");

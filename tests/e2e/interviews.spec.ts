@@ -33,11 +33,11 @@ test(
     });
 
     await test.step("schedules anyway with the keyboard only", async () => {
-      await page.getByLabel("Send it anyhow").focus();
+      await page.getByLabel("Send anyway").focus();
       await page.keyboard.press("Space");
       await send.focus();
       await page.keyboard.press("Enter");
-      await expect(page.locator("#agenda li").filter({ hasText: "Same time as another" })).toHaveCount(2);
+      await expect(page.locator("#agenda li").filter({ hasText: "Time conflict" })).toHaveCount(2);
       await expect(page.locator("#agenda article")).toContainText("Ravi Prakash Yadav");
     });
 
@@ -74,7 +74,7 @@ test(
 
     const seeker = await (await browser.newContext({ viewport, userAgent })).newPage();
     await arriveAs(seeker, "gurpreet", "/activity?show=interviews");
-    await seeker.getByRole("link", { name: /^Ask for another time/ }).click();
+    await seeker.getByRole("link", { name: /^Request a new time/ }).click();
     await fill(seeker, { date: tomorrow(), time: "18:30", note: "My exam ends at six." });
     await seeker.getByRole("button", { name: "Send request" }).click();
 

@@ -58,9 +58,9 @@ test(
     await test.step("closed, after the question for the outcome", async () => {
       await row.getByRole("link", { name: `Close: ${title}` }).click();
       await page.getByRole("button", { name: `Close “${title}”` }).click();
-      await expect(page.getByRole("alert")).toContainText("Say what became of the job");
+      await expect(page.getByRole("alert")).toContainText("Choose how it ended");
       await noFaults();
-      await page.getByLabel("We hired somebody from here").check();
+      await page.getByLabel("We hired someone from KaamGhar").check();
       await page.getByRole("button", { name: `Close “${title}”` }).click();
       await expect(page.getByText("Job closed")).toBeVisible();
       await expect(row).toContainText("we hired somebody from here");

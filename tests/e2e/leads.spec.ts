@@ -14,7 +14,7 @@ async function askForLogo(page: Page, email: string): Promise<string> {
   await page.locator("main [name=email]").fill(email);
   await page.locator("main [name=consent]").check();
   await page.locator("form:has([name=form][value=lead]) button").last().click();
-  await expect(page.getByRole("heading", { name: "Type the code" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Enter the code" })).toBeVisible();
   const mails = await page.context().newPage();
   await mails.goto("/local-mailbox");
   const code =

@@ -18,13 +18,13 @@ test("a seeker buys points, gets an invoice, and gives the points back", { tag: 
   await page.getByRole("button", { name: "Pay ₹588.82 again" }).click();
   await page.getByRole("button", { name: "Pays", exact: true }).click();
   await page.getByRole("button", { name: "Back to the shop" }).click();
-  await expect(page.getByText("550 points are in the wallet")).toBeVisible();
+  await expect(page.getByText("550 points to your wallet")).toBeVisible();
   const invoice = await page.request.get(
     (await page.getByRole("link", { name: /^Invoice KG/ }).getAttribute("href")) ?? "",
   );
   expect(invoice.headers()["content-type"]).toBe("application/pdf");
   await page.getByText("Ask for a refund").click();
-  await page.getByRole("button", { name: "Give back 550 points" }).click();
+  await page.getByRole("button", { name: "Refund 550 points" }).click();
   await expect(page.getByText("Sent to your account.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Credit note KC/ })).toBeVisible();
 });
@@ -43,7 +43,7 @@ test(
     await checkout.getByRole("button", { name: "Pays", exact: true }).click();
     await expect(checkout.getByRole("button", { name: "Back to the shop" })).toBeVisible();
     expect(await faultsOf(checkout)).toEqual([]);
-    await expect(page.getByText("points are in the wallet")).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText("points to your wallet")).toBeVisible({ timeout: 15_000 });
     expect(await faultsOf(page)).toEqual([]);
   },
 );
@@ -69,7 +69,7 @@ test(
     expect(loaded).toContain(script);
     await page.getByRole("button", { name: "Pays", exact: true }).click();
     await page.getByRole("button", { name: "Back to the shop" }).click();
-    await expect(page.getByText("points are in the wallet")).toBeVisible();
+    await expect(page.getByText("points to your wallet")).toBeVisible();
   },
 );
 
@@ -91,6 +91,6 @@ test(
     expect((await sent).postData()).toContain("cancel_url");
     await page.getByRole("button", { name: "Pays", exact: true }).click();
     await page.getByRole("button", { name: "Back to the shop" }).click();
-    await expect(page.getByText("points are in the wallet")).toBeVisible();
+    await expect(page.getByText("points to your wallet")).toBeVisible();
   },
 );

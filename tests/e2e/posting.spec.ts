@@ -142,15 +142,15 @@ test(
     const cookies = await context.cookies();
     await context.clearCookies();
     await fill(page, { title: `${title} at last` });
-    await expect(status).toContainText("not logged in any more");
+    await expect(status).toContainText("been signed out");
     // Text typed after the last save is restored beside the saved text.
     await context.addCookies(cookies);
     await page.reload();
     await expect(page.locator("[name=title]")).toHaveValue(`${title} at last`);
-    await expect(page.locator("main")).toContainText("Your words are back");
+    await expect(page.locator("main")).toContainText("Draft restored");
     await context.clearCookies();
     await fill(page, { title: `${title} at the very last` });
-    await expect(status).toContainText("not logged in any more");
+    await expect(status).toContainText("been signed out");
     await next(page);
     await expect(page.locator("[name=title]")).toHaveValue(`${title} at the very last`);
     await context.addCookies(cookies);
@@ -158,7 +158,7 @@ test(
     await heading(page, "Description");
     await page.route("**/autosave?*", (route) => route.fulfill({ status: 403, body: "No" }));
     await fill(page, { description: "Typed by somebody whose role has changed." });
-    await expect(status).toContainText("cannot be saved from here any more");
+    await expect(status).toContainText("can't save this job from here any more");
     await page.goBack();
     await page.goto(page.url().replace(/\?.*/, ""));
     await heading(page, `${title} at the very last`);

@@ -29,10 +29,10 @@ test(
     await arriveAs(page, "seeker@kaamghar.example", "/settings/notifications");
 
     await test.step("with a button in the settings, after which the device is in the list", async () => {
-      await expect(state(page)).toContainText("Off. The browser would allow them");
+      await expect(state(page)).toContainText("Off. Your browser allows them");
       await page.getByRole("button", { name: "Turn on notifications" }).click();
       await expect(toasts(page)).toContainText("Push notifications are now enabled!");
-      await expect(state(page)).toContainText("On. News comes to this device.");
+      await expect(state(page)).toContainText("On. You'll get notifications on this device.");
       await expect(page.locator("#push-devices")).toContainText("This device");
       expect(await faultsOf(page)).toEqual([]);
     });
@@ -41,7 +41,7 @@ test(
       await page.goto("/onesignal-test");
       await expect(page.locator("notification-setting li .new:visible")).toHaveCount(5);
       await page.getByRole("button", { name: "Send a test to myself" }).click();
-      await expect(toasts(page)).toContainText("The test is sent");
+      await expect(toasts(page)).toContainText("Test sent");
       expect(testsSent()).toMatchObject([{ title: "Test from KaamGhar", url: "/onesignal-test" }]);
       expect(await faultsOf(page)).toEqual([]);
     });

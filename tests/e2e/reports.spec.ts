@@ -32,14 +32,14 @@ test(
     await arriveAs(owner, "owner", "/owner-portal/reports");
     const row = owner.getByRole("listitem").filter({ hasText: "500 rupees" });
     expect(await faultsOf(owner)).toEqual([]);
-    await row.getByRole("button", { name: "Take it up" }).click();
-    const dismissal = row.locator("details").filter({ has: owner.locator("button", { hasText: "Yes, dismiss" }) });
+    await row.getByRole("button", { name: "Start review" }).click();
+    const dismissal = row.locator("details").filter({ has: owner.locator("button", { hasText: "Dismiss report" }) });
     await dismissal.locator("summary").click();
     await dismissal.locator("[name=reason]").fill("They have shown us that nobody asked for money.");
-    await row.getByRole("button", { name: "Yes, dismiss" }).click();
+    await row.getByRole("button", { name: "Dismiss report" }).click();
     await expect(row).toHaveCount(0);
     await seeker.goto("/report-job-scam");
-    await expect(seeker.locator("main li").filter({ hasText: title })).toContainText("nothing found");
+    await expect(seeker.locator("main li").filter({ hasText: title })).toContainText("No violation found");
   },
 );
 
@@ -62,7 +62,7 @@ test(
       salaryMax: "18,000",
     });
     await employer.locator("button[value=publish]").click();
-    await expect(employer.getByRole("heading", { name: "Your job is being looked at" })).toBeVisible();
+    await expect(employer.getByRole("heading", { name: "Your job is in review" })).toBeVisible();
     await expect(employer.locator("main q")).toContainText(passage);
 
     await arriveAs(owner, "owner", "/owner-portal/jobs");

@@ -5,7 +5,7 @@ import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
 import { arriveAs, logIn, signUp } from "../support/browser/journey";
 
-const next = (page: Page) => page.getByRole("button", { name: "Save and go on" }).click();
+const next = (page: Page) => page.getByRole("button", { name: "Save and continue" }).click();
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 
 /** What pdftotext reads in a PDF, each line without the spaces around it. */
@@ -53,7 +53,7 @@ test(
       await page.getByRole("button", { name: "Add a job" }).click();
       await field(page, "experience[1].title").fill("Tutor");
       await next(page);
-      await expect(page.getByRole("alert")).toContainText("Please fill this in");
+      await expect(page.getByRole("alert")).toContainText("Fill in this field");
       await expect(field(page, "experience[1].title")).toHaveValue("Tutor");
       await field(page, "experience[0].title").fill("Telecaller");
       await page.getByRole("button", { name: "Move Job 2 up" }).click();
@@ -100,7 +100,7 @@ test(
     await test.step("the private link", async () => {
       await page.goto("/resume-editor");
       await page.getByLabel("Show my phone number there").check();
-      await page.getByRole("button", { name: "Make a private link" }).click();
+      await page.getByRole("button", { name: "Create private link" }).click();
       const link = await page.getByLabel("Your link").inputValue();
       const employer = await (await browser.newContext({ viewport, userAgent })).newPage();
       await employer.goto(link);
@@ -108,8 +108,8 @@ test(
       await expect(employer.locator(".paper")).toContainText("98765 01234");
       await expect(employer.locator(".paper")).not.toContainText("@example.in");
       expect(readPdf(await download(employer))).toContain("ज्योत्स्ना त्रिपाठी");
-      await page.getByText("End the link", { exact: true }).click();
-      await page.getByRole("button", { name: "Yes, end it" }).click();
+      await page.getByText("Turn off link", { exact: true }).click();
+      await page.getByRole("button", { name: "Yes, turn off link" }).click();
       await expect(page.getByText("The private link has ended")).toBeVisible();
       expect((await employer.goto(link))?.status()).toBe(404);
       await employer.context().close();
@@ -161,7 +161,7 @@ test(
       await field(page, "contact.headline").fill("Trainer");
       await expect(page.getByRole("alert")).toContainText("changed in another tab");
       await expect(field(page, "contact.headline")).toHaveValue("Trainer");
-      await page.getByRole("alert").getByRole("button", { name: "Keep mine" }).click();
+      await page.getByRole("alert").getByRole("button", { name: "Keep my version" }).click();
       await expect(status).toHaveText("Saved");
       await other.reload();
       await expect(field(other, "contact.headline")).toHaveValue("Trainer");
@@ -174,7 +174,7 @@ test(
       await page.reload();
       await expect(page.getByRole("alert"), "a reload decides nothing").toContainText("changed in another tab");
       await expect(field(page, "contact.city")).toHaveValue("Indore");
-      await page.getByRole("alert").getByRole("link", { name: "Take the other one" }).click();
+      await page.getByRole("alert").getByRole("link", { name: "Use the other version" }).click();
       await expect(field(page, "contact.city")).toHaveValue("Surat");
       await expect(status).toHaveText("Saved");
       await other.close();
@@ -183,11 +183,11 @@ test(
     await test.step("keeps the text after the end of the session", async () => {
       await context.clearCookies({ name: "session" });
       await field(page, "contact.city").fill("Jaipur");
-      await expect(status).toContainText("you are signed out");
-      await page.getByRole("link", { name: "Log in and go on" }).click();
+      await expect(status).toContainText("you're signed out");
+      await page.getByRole("link", { name: "Log in and continue" }).click();
       await logIn(page, "seeker@kaamghar.example", "kaamghar123");
       await page.waitForURL("/resume-editor");
-      await expect(page.getByText("Your words are back")).toBeVisible();
+      await expect(page.getByText("Draft restored")).toBeVisible();
       await expect(field(page, "contact.city")).toHaveValue("Jaipur");
       await expect(status).toHaveText("Saved");
     });
@@ -201,7 +201,7 @@ test(
     await asSampleSeeker(page, "/resume-editor");
     await page.getByRole("link", { name: "See Bold" }).click();
     await expect(page.locator("#preview .paper-bold")).toBeVisible();
-    await expect(page.locator("#preview")).toContainText("It is not yours yet");
+    await expect(page.locator("#preview")).toContainText("You're previewing");
     expect(await faultsOf(page)).toEqual([]);
     await page.emulateMedia({ media: "print" });
     await expect(page.locator("#preview .paper")).toBeHidden();

@@ -13,7 +13,7 @@ test(
       await arriveAs(owner, "employer", "/employer-settings");
       await owner.getByRole("link", { name: /^Team/ }).click();
       await expect(owner.locator("#members")).toContainText("Founder · Owner");
-      await owner.locator("summary", { hasText: "Invite somebody" }).press("Enter");
+      await owner.locator("summary", { hasText: "Invite a teammate" }).press("Enter");
       await fill(owner, { email: "farhan" });
       await owner.getByRole("button", { name: "Send the invitation" }).click();
       await expect(owner.locator("#invite-email")).toHaveAttribute("aria-invalid", "true");
@@ -45,13 +45,13 @@ test(
       await expect(invited.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(invited.getByRole("link", { name: "Post a job" })).toHaveCount(0);
       await invited.goto("/team");
-      await expect(invited.locator("summary", { hasText: "Invite somebody" })).toHaveCount(0);
+      await expect(invited.locator("summary", { hasText: "Invite a teammate" })).toHaveCount(0);
     });
 
     await test.step("is removed, after a confirmation, and must describe a company of their own", async () => {
       const row = owner.locator("#members li", { hasText: email });
       await row.locator("summary").press("Enter");
-      await row.getByRole("button", { name: "Yes, remove Farhan Beg" }).click();
+      await row.getByRole("button", { name: "Remove Farhan Beg" }).click();
       await expect(owner.locator("#members")).not.toContainText(email);
       await invited.goto("/employer-portal");
       await expect(invited).toHaveURL(/\/company-profile-setup\?redirect=%2Femployer-portal/);
@@ -73,7 +73,7 @@ test("an employer saves the GSTIN and chooses notifications", { tag: "@script" }
   await expect(box).not.toBeChecked();
   await box.check();
   await page.getByRole("button", { name: "Save choices" }).click();
-  await expect(page.locator("toast-host")).toContainText("Your choices are saved");
+  await expect(page.locator("toast-host")).toContainText("Settings saved");
   await page.reload();
   await expect(page.locator("[name=applications-email]")).toBeChecked();
 });

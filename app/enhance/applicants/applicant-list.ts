@@ -50,9 +50,7 @@ class ApplicantList extends HTMLElement {
     const isEverybody = this.querySelector<HTMLInputElement>("input[name=everybody]")?.checked ?? false;
     place.hidden = ticked === 0 || isEverybody;
     place.textContent = String(ticked);
-    place
-      .closest("button")
-      ?.setAttribute("aria-label", place.hidden ? "Move those ticked" : `Move ${ticked}: those ticked`);
+    place.closest("button")?.setAttribute("aria-label", place.hidden ? "Move selected" : `Move ${ticked}: selected`);
   }
 
   private get rows(): HTMLElement[] {

@@ -121,7 +121,7 @@ describe("a name that only the site reads", () => {
   it("is required and has at most 100 characters", () => {
     expect(messages(name.safeParse("  "))).toEqual(["Enter a name"]);
     expect(name.safeParse("n".repeat(100)).success).toBe(true);
-    expect(messages(name.safeParse("n".repeat(101)))).toEqual(["At most 100 characters, please"]);
+    expect(messages(name.safeParse("n".repeat(101)))).toEqual(["Must be 100 characters or fewer"]);
   });
 });
 

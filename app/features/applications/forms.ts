@@ -36,7 +36,7 @@ const longestMessage = 1000;
 export const moveMessage = z
   .string()
   .transform(lines)
-  .pipe(z.string().trim().max(longestMessage, { error: "At most 1,000 characters, please" }))
+  .pipe(z.string().trim().max(longestMessage, { error: "Must be 1,000 characters or fewer" }))
   .transform((text) => text || null);
 
 /** The most characters of a reason for a move. */
@@ -47,7 +47,7 @@ export const moveForm = z.object({
   reason: z
     .string()
     .transform(lines)
-    .pipe(z.string().trim().max(longestReason, { error: "At most 300 characters, please" }))
+    .pipe(z.string().trim().max(longestReason, { error: "Must be 300 characters or fewer" }))
     .optional()
     .transform((text) => text || null),
   silent: z
@@ -75,7 +75,7 @@ export const noteForm = z.object({
         .string()
         .trim()
         .min(1, { error: "Write something first" })
-        .max(longestNote, { error: "At most 2,000 characters, please" }),
+        .max(longestNote, { error: "Must be 2,000 characters or fewer" }),
     ),
 });
 

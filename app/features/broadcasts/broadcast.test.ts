@@ -32,7 +32,7 @@ describe("a broadcast", () => {
       "textEn",
     ]);
     expect(faultsOf({ link: "https://evil.example" })).toEqual([
-      ["link", "Write a path of this site that begins with /, such as /jobs"],
+      ["link", "Enter a path of this site that starts with /, for example /jobs"],
     ]);
     expect(faultsOf({ places: ["atlantis"] })).toEqual([["places", "Choose places of the list"]]);
     expect(faultsOf({ userType: "employer", skills: ["MS Excel"] })).toEqual([
@@ -41,7 +41,7 @@ describe("a broadcast", () => {
   });
 
   it("describes its segment in words, and says everybody when nothing is chosen", () => {
-    expect(segmentText(segmentOf(form.parse(words)))).toBe("Everybody");
+    expect(segmentText(segmentOf(form.parse(words)))).toBe("Everyone");
     const narrow = form.parse({
       ...words,
       userType: "seeker",

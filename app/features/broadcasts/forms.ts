@@ -45,7 +45,7 @@ export const broadcastForm = (isPath: (text: string) => boolean) =>
         .string()
         .trim()
         .max(300, { error: "The link has at most 300 characters" })
-        .refine(isPath, { error: "Write a path of this site that begins with /, such as /jobs" })
+        .refine(isPath, { error: "Enter a path of this site that starts with /, for example /jobs" })
         .optional(),
       channels: z.array(z.enum(deliveryChannels)).default([]),
       userType: z.enum(userTypes).optional(),

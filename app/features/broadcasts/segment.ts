@@ -23,7 +23,7 @@ export const readActivity = (activity: Activity): NonNullable<BroadcastSegment["
 export const activityOf = ({ days, isSeen }: NonNullable<BroadcastSegment["activity"]>) =>
   `${isSeen ? "" : "not-"}${days}` as Activity;
 
-/** A segment in words, such as "Seekers · Delhi or Pune · Seen within 30 days"; "Everybody" for all. */
+/** A segment in words, such as "Seekers · Delhi or Pune · Seen within 30 days"; "Everyone" for all. */
 export function segmentText({
   userType,
   locale,
@@ -40,5 +40,5 @@ export function segmentText({
     isComplete !== undefined && (isComplete ? "Complete profile" : "Profile not complete"),
     locale && (locale === "hi" ? "Reads Hindi" : "Reads English"),
   ].filter(Boolean);
-  return parts.length > 0 ? parts.join(" · ") : "Everybody";
+  return parts.length > 0 ? parts.join(" · ") : "Everyone";
 }

@@ -35,7 +35,7 @@ export const campaignForm = (isPath: (text: string) => boolean) =>
           .transform((rupees) => Math.round(rupees * 100)),
       ),
     target: line("a path", 300)
-      .refine(isPath, { error: "Write a path of this site that begins with /, such as /jobs" })
+      .refine(isPath, { error: "Enter a path of this site that starts with /, for example /jobs" })
       .transform((path) => (isPath(path) ? withoutTracking(path) : path)),
     reason: z
       .string({ error: "Write the reason" })

@@ -55,8 +55,8 @@ export type CollegeForm = z.infer<typeof collegeForm>;
 export const rejectionForm = z.object({
   subject: z.string().max(40),
   reason: z
-    .string({ error: () => "Please give a reason" })
+    .string({ error: () => "Enter a reason" })
     .trim()
-    .min(10, { error: () => "At least 10 characters, please" })
-    .max(longestReason, { error: () => `At most ${longestReason} characters, please` }),
+    .min(10, { error: () => "Must be 10 characters or more" })
+    .max(longestReason, { error: () => `Must be ${longestReason} characters or fewer` }),
 });

@@ -15,7 +15,7 @@ const time = (ms: number | null) => (ms === null ? null : india.format(ms));
 
 const headings: Record<Log, readonly string[]> = {
   audit: ["At", "Id", "Action", "Actor", "Actor id", "Subject", "Subject id", "Detail", "Changes"],
-  tasks: ["Began at", "Id", "Task", "Took (ms)", "Counts", "Error"],
+  tasks: ["Started at", "Id", "Task", "Took (ms)", "Counts", "Error"],
   deliveries: [
     "Created at",
     "Id",

@@ -40,7 +40,7 @@ function errorPulse(rate: ErrorRate | null, causes: number | null): Omit<Pulse, 
 }
 
 const databaseValue = ({ database, failing_tables: tables }: Health) =>
-  tables?.length ? `cannot read ${tables.join(", ")}` : database;
+  tables?.length ? `can't read ${tables.join(", ")}` : database;
 
 /** The health of each part; a part that times out is not well. */
 export async function listPulses(context: AppContext): Promise<Pulse[]> {
@@ -62,19 +62,19 @@ export async function listPulses(context: AppContext): Promise<Pulse[]> {
     { name: "Rooms", value: health.rooms, isWell: health.rooms === "ok", href: null },
     {
       name: "Outbox",
-      value: minutes === null ? "unknown" : minutes < 1 ? "nothing waits" : `waits ${minutes} min`,
+      value: minutes === null ? "unknown" : minutes < 1 ? "empty" : `oldest: ${minutes} min`,
       isWell: minutes !== null && minutes <= 5,
       href: "/owner-portal/undelivered",
     },
     {
-      name: "Given up",
+      name: "Failed deliveries",
       value: dead === null ? "unknown" : dead > most ? `${most}+` : String(dead),
       isWell: dead === 0,
       href: "/owner-portal/undelivered",
     },
     { name: "Failed requests", ...errorPulse(rate, errors), href: "/function-logs?tab=errors" },
     {
-      name: "Late tasks",
+      name: "Overdue tasks",
       value:
         health.late_tasks === null
           ? "unknown"

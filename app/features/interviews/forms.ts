@@ -11,8 +11,8 @@ export const durationField = z.enum(durations, { error: "Choose how long it take
 /** Mode, place and message of an interview. */
 export const meetingFields = z.object({
   mode: z.enum(interviewModes, { error: "Choose how you meet" }),
-  locationUrl: z.string().trim().max(300, { error: "At most 300 characters, please" }).optional(),
-  message: z.string().trim().max(1000, { error: "At most 1,000 characters, please" }).optional(),
+  locationUrl: z.string().trim().max(300, { error: "Must be 300 characters or fewer" }).optional(),
+  message: z.string().trim().max(1000, { error: "Must be 1,000 characters or fewer" }).optional(),
 });
 
 /** The error for a date and a time of which one cannot be read, or does not exist. */
@@ -46,7 +46,7 @@ export const runAlways = { when: ({ value }: { value: unknown }) => typeof value
 /** The error for an interview time; null for a valid one. Both in ms UTC. */
 export function wrongWith(moment: number | null, now: number): string | null {
   if (moment === null) return momentExample;
-  if (moment <= now) return "This time is over. Choose a time to come";
+  if (moment <= now) return "Choose a time in the future";
   return moment > now + furthestAhead ? "Choose a date within the next 12 months" : null;
 }
 

@@ -40,6 +40,6 @@ export const accountPreviews: readonly MailPreview[] = [
     link: `${site}/contact-us`,
   })),
   preview("A code for identity", identityCodeMail, () => ({ name, code: "48213097" })),
-  preview("Erasure", erasureMail, (site) => ({ name, due: time, link: `${site}/your-data` })),
-  preview("No erasure", erasureCancelledMail, () => ({ name })),
+  preview("Deletion", erasureMail, (site) => ({ name, due: time, link: `${site}/your-data` })),
+  preview("Deletion cancelled", erasureCancelledMail, () => ({ name })),
 ];

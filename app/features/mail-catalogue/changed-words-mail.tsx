@@ -15,23 +15,23 @@ interface Change {
 /** Notifies an owner of changed texts in a mail about accounts. */
 export const changedWordsMail: MailTemplate<Change> = {
   key: "account_words_changed",
-  subject: ({ template }) => `The words of a mail about accounts have changed: ${template}`,
+  subject: ({ template }) => `An account email's text was changed: ${template}`,
   preview: ({ reason }) => reason.slice(0, 100),
-  why: () => "You get this mail because you are an owner of this site.",
+  why: () => "You're receiving this email because you're an owner of this site.",
   Content: ({ template, language, by, reason, subject, prose, link }) => (
     <>
       <Hello />
-      <Prose text="People trust the mails about their passwords, codes and addresses. If you do not know of this change, bring the built-in words back and look who has changed them." />
+      <Prose text="People trust emails about their passwords, codes and addresses. If you don't know about this change, restore the default text and check who changed it." />
       <Facts
         facts={[
-          { label: "Mail", value: `${template}, ${language}` },
+          { label: "Email", value: `${template}, ${language}` },
           { label: "Changed by", value: by },
           { label: "Reason", value: reason },
           { label: "Subject", value: subject ?? "as built in" },
         ]}
       />
-      {prose === null ? <Prose text="The built-in text stands." /> : <Quote by="The new text" text={prose} />}
-      <Button href={link} label="Look at the words" />
+      {prose === null ? <Prose text="The default text is in use." /> : <Quote by="The new text" text={prose} />}
+      <Button href={link} label="Review the text" />
     </>
   ),
 };

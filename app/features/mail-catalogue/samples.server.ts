@@ -134,13 +134,13 @@ export const mailPreviews: readonly MailPreview[] = [
     }),
     { kind: "digest" },
   ),
-  preview("Choose mails", mailChoosingMail, (site) => ({
-    subject: "Choose your KaamGhar mails",
+  preview("Email settings", mailChoosingMail, (site) => ({
+    subject: "Your KaamGhar email settings",
     link: `${site}/email-management?token=sample`,
     hasAlertsOnly: false,
   })),
   preview("Stop alerts", mailChoosingMail, (site) => ({
-    subject: "Choose your KaamGhar mails",
+    subject: "Your KaamGhar email settings",
     link: `${site}/alert-stop?token=sample`,
     hasAlertsOnly: true,
   })),
@@ -157,7 +157,7 @@ export const mailPreviews: readonly MailPreview[] = [
     until: formatDate(time, locale),
     link: `${site}/guest-checkout/claim?token=sample`,
   })),
-  preview("A guest's money goes back", guestRefundMail, () => ({ amount: "₹588.82", isUnclaimed: true })),
+  preview("Guest refund", guestRefundMail, () => ({ amount: "₹588.82", isUnclaimed: true })),
   preview("A payment is disputed", disputeMail, (_site, locale) => ({
     amount: "₹588.82",
     reason: "goods_or_services_not_received",
@@ -188,7 +188,7 @@ export const mailPreviews: readonly MailPreview[] = [
     name: "Asha",
     link: `${site}/your-data`,
   })),
-  preview("A task of the server does not do its work", lateTasksMail, () => ({
+  preview("A scheduled task is failing", lateTasksMail, () => ({
     tasks: "deliver messages: has not run since 25 Nov 2026, 10:02 am",
     count: 1,
     link: "https://site.example/edge-functions",
@@ -200,13 +200,13 @@ export const mailPreviews: readonly MailPreview[] = [
     until: "25 Nov 2026, 6:00 pm",
     link: `${site}/edge-functions/send_refunds`,
   })),
-  preview("Words of a mail about accounts have changed", changedWordsMail, (site) => ({
+  preview("An account email's text was changed", changedWordsMail, (site) => ({
     template: "password reset",
     language: "English",
     by: "Vikram Owner",
     reason: "Clearer words for first-time users",
     subject: null,
-    prose: "Somebody has asked for a new password.",
+    prose: "Someone asked for a new password.",
     link: `${site}/gmail-management/password_reset?in=en`,
   })),
   preview("Lead: to its client", leadClientMail, (site) => ({
@@ -233,7 +233,7 @@ export const mailPreviews: readonly MailPreview[] = [
     }),
     { kind: "leads" },
   ),
-  preview("The books do not add up", booksAlarmMail, () => ({
+  preview("Ledger mismatch", booksAlarmMail, () => ({
     faults: "sum_is_zero: wallets and accounts together are not zero (1)",
   })),
 ];

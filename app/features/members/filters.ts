@@ -7,12 +7,12 @@ export const userFilters = ["all", "seekers", "employers", "suspended", "unconfi
 export type UserFilter = (typeof userFilters)[number];
 
 export const userFilterNames: Record<UserFilter, string> = {
-  all: "Everybody",
+  all: "All",
   seekers: "Job seekers",
   employers: "Employers",
   suspended: "Suspended seekers",
-  unconfirmed: "E-mail not confirmed",
-  erasure: "Erasure asked for",
+  unconfirmed: "Email not confirmed",
+  erasure: "Deletion requested",
   admins: "Admins and owners",
 };
 
@@ -24,7 +24,7 @@ export const companyFilterNames: Record<CompanyFilter, string> = {
   all: "All",
   suspended: "Suspended",
   verified: "With a badge",
-  to_review: "Wait for a look",
+  to_review: "Needs review",
   imported: "Imported, without an account",
 };
 

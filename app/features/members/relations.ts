@@ -5,7 +5,7 @@ export const relationNames: Record<RelationSign, string> = {
   phone: "same phone number",
   device: "used in the same browser",
   gstin: "same GSTIN",
-  text: "a job with the same beginning",
+  text: "a job that starts the same",
   team: "same company",
   referral: "referred",
 };

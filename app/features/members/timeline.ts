@@ -23,12 +23,12 @@ export const timelineNames: Record<TimelineKind, string> = {
   messages: "Messages",
   reports: "Reports",
   tickets: "Tickets",
-  sessions: "Log-ins",
+  sessions: "Logins",
   consents: "Consents",
   points: "Points",
   payments: "Payments",
   leads: "Leads",
-  mails: "Mails and pushes",
+  mails: "Emails and pushes",
   audit: "Audit log",
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { banForm, refusalForm, suspensionEnd, textRefusalForm } from "./forms";
 import { reportForm } from "./reports/report-forms";
 
-const tooShort = "At least 10 characters, please";
+const tooShort = "Must be 10 characters or more";
 
 describe("the reason of a ban", () => {
   const ban = (reason: string) => banForm.safeParse({ subject: "user:x", reason });

@@ -10,7 +10,7 @@ const shortest = 10;
 const longest = 500;
 
 /** Why an owner or admin does something, in words that the person concerned reads. */
-export const actReason = typedLines(() => "Please give the reason").pipe(
+export const actReason = typedLines(() => "Enter the reason").pipe(
   z
     .string()
     .min(shortest, { error: () => m.forms_too_short({ count: shortest }) })

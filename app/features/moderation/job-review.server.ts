@@ -90,7 +90,7 @@ export function listCompaniesToReview(db: Db) {
 export type ReviewResult = "done" | "over" | "again" | "changed" | "reported" | "unknown";
 
 /** Sent to the employer of a job that is approved after its last day to apply. */
-const dayPassed = "Its last day to apply passed while it waited for our review. Please choose a later day.";
+const dayPassed = "Its last day to apply passed during our review. Choose a later day.";
 
 /**
  * Publishes a job now. Its signs are stored as approved, so that saving the same text does not hold it again; a job that

@@ -40,10 +40,10 @@ describe("the order of the owners' queue", () => {
 });
 
 it("the remaining time is shown in hours, and from two days on in days", () => {
-  expect(timeLeft(now + 5 * hour, now)).toBe("in 5 h");
-  expect(timeLeft(now + 20 * 60_000, now)).toBe("in under 1 h");
-  expect(timeLeft(now - 2 * hour, now)).toBe("late by 2 h");
-  expect(timeLeft(now - 72 * hour, now)).toBe("late by 3 days");
+  expect(timeLeft(now + 5 * hour, now)).toBe("due in 5 h");
+  expect(timeLeft(now + 20 * 60_000, now)).toBe("due in under 1 h");
+  expect(timeLeft(now - 2 * hour, now)).toBe("overdue by 2 h");
+  expect(timeLeft(now - 72 * hour, now)).toBe("overdue by 3 days");
 });
 
 it("Of two items of the same age the smaller id comes first, in either order of input", () => {

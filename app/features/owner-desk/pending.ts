@@ -3,7 +3,7 @@ import type { PendingKind } from "db/vocabulary";
 
 /** The promised time for each kind, in hours, and the risk of being late (3 is the highest). */
 export const pendingRules: Record<PendingKind, { name: string; hours: number; risk: 1 | 2 | 3 }> = {
-  proposal: { name: "Second owner", hours: 24, risk: 2 },
+  proposal: { name: "Approval", hours: 24, risk: 2 },
   broadcast: { name: "Broadcast", hours: 24, risk: 2 },
   report: { name: "Report", hours: 24, risk: 3 },
   dispute: { name: "Dispute", hours: 72, risk: 3 },
@@ -15,11 +15,11 @@ export const pendingRules: Record<PendingKind, { name: string; hours: number; ri
   commission: { name: "Commission", hours: 168, risk: 1 },
   ticket: { name: "Ticket", hours: 24, risk: 1 },
   college: { name: "College", hours: 72, risk: 1 },
-  erasure: { name: "Erasure", hours: 48, risk: 2 },
-  undelivered: { name: "Undelivered", hours: 24, risk: 1 },
+  erasure: { name: "Deletion", hours: 48, risk: 2 },
+  undelivered: { name: "Delivery", hours: 24, risk: 1 },
   lead: { name: "Lead", hours: 12, risk: 2 },
-  lead_report: { name: "Report of a lead", hours: 24, risk: 3 },
-  lead_refund: { name: "Points of a lead", hours: 48, risk: 2 },
+  lead_report: { name: "Lead report", hours: 24, risk: 3 },
+  lead_refund: { name: "Lead refund", hours: 48, risk: 2 },
 };
 
 /** An item pending for an owner or admin. */
@@ -62,5 +62,5 @@ export const byUrgency = (items: readonly PendingItem[], now: number): PendingIt
 export function timeLeft(promised: number, now: number): string {
   const hours = Math.abs(promised - now) / hour;
   const said = hours < 1 ? "under 1 h" : hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} days`;
-  return promised < now ? `late by ${said}` : `in ${said}`;
+  return promised < now ? `overdue by ${said}` : `due in ${said}`;
 }

@@ -142,7 +142,7 @@ function waitingQueries(now: number): Record<Exclude<PendingKind, "undelivered">
     // An overdue erasure has failed, since the cron erases on time.
     erasure: of(
       "erasure",
-      { id: "id", title: "'Erasure is late'", since: "erasure_due_at", isSevere: "1" },
+      { id: "id", title: "'Deletion is overdue'", since: "erasure_due_at", isSevere: "1" },
       sql`from users where erasure_due_at is not null and erasure_due_at < ${now - 3_600_000}`,
     ),
   };
@@ -235,7 +235,7 @@ export async function listQueue(
     items.push({
       kind: "undelivered",
       id: "all",
-      title: `${count} mails, pushes or events were given up`,
+      title: `${count} emails, pushes or events failed`,
       since: now,
       dueAt: null,
       isSevere: false,

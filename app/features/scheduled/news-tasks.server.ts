@@ -19,21 +19,21 @@ const { everyMinute, everyTwoMinutes, everyOddMinute, everyQuarter } = crons;
 export const newsTasks: readonly Task[] = [
   {
     name: "expire_jobs",
-    does: "Ends jobs whose time has run out and tells those who posted them.",
+    does: "Ends expired jobs and notifies the employers.",
     cron: everyMinute,
     most: { statements: 5 },
     run: expireJobs,
   },
   {
     name: "warn_of_expiry",
-    does: "Tells employers three days before a job ends.",
+    does: "Notifies employers three days before a job ends.",
     cron: everyMinute,
     most: { statements: 5 },
     run: warnOfExpiry,
   },
   {
     name: "settle_boosts",
-    does: "Lets boosts begin, rest and end as their jobs do.",
+    does: "Starts, pauses and ends boosts along with their jobs.",
     cron: everyMinute,
     isCritical: true,
     most: { statements: 10 },
@@ -41,7 +41,7 @@ export const newsTasks: readonly Task[] = [
   },
   {
     name: "warn_of_boost_ends",
-    does: "Tells employers a day before a boost ends.",
+    does: "Notifies employers a day before a boost ends.",
     cron: everyMinute,
     most: { statements: 3 },
     run: warnOfBoostEnds,
@@ -56,14 +56,14 @@ export const newsTasks: readonly Task[] = [
   },
   {
     name: "end_left_interviews",
-    does: "Ends interviews that nobody has ended.",
+    does: "Ends interviews that no one ended.",
     cron: everyMinute,
     most: { statements: 2 },
     run: endLeftInterviews,
   },
   {
     name: "send_alerts",
-    does: "Writes the mails of job alerts that are due.",
+    does: "Sends job alert emails that are due.",
     cron: everyOddMinute,
     isCritical: true,
     most: { statements: 410 },
@@ -71,14 +71,14 @@ export const newsTasks: readonly Task[] = [
   },
   {
     name: "notify_matches",
-    does: "Tells seekers who have been here within a day of new jobs that fit them.",
+    does: "Notifies job seekers active in the last day about matching new jobs.",
     cron: everyMinute,
     most: { statements: 150, requests: 65, seconds: 20 },
     run: notifyMatches,
   },
   {
     name: "weekly_digest",
-    does: "Writes the weekly digest, Mondays from 9:00.",
+    does: "Sends the weekly digest, Mondays from 9 am.",
     cron: everyTwoMinutes,
     isCritical: true,
     most: { statements: 300, seconds: 25 },
@@ -86,7 +86,7 @@ export const newsTasks: readonly Task[] = [
   },
   {
     name: "end_leads",
-    does: "Ends leads whose time is over, those whose client's mail comes back, and those of suspended accounts; what the latter have cost goes back.",
+    does: "Ends expired leads, leads whose client's email bounces, and leads of suspended accounts; buyers of the latter are refunded.",
     cron: everyTwoMinutes,
     isCritical: true,
     most: { statements: 100 },
@@ -94,7 +94,7 @@ export const newsTasks: readonly Task[] = [
   },
   {
     name: "send_lead_summaries",
-    does: "Writes the daily summaries of new leads, from 8 in the morning.",
+    does: "Sends daily summaries of new leads, from 8 am.",
     cron: everyOddMinute,
     isCritical: true,
     most: { statements: 60, seconds: 20 },
@@ -102,14 +102,14 @@ export const newsTasks: readonly Task[] = [
   },
   {
     name: "warn_of_lead_ends",
-    does: "Tells clients two days before their lead ends.",
+    does: "Notifies clients two days before their lead ends.",
     cron: everyQuarter,
     most: { statements: 2 },
     run: warnOfLeadEnds,
   },
   {
     name: "send_broadcasts",
-    does: "Writes what the owners send to many people, a part of them a minute; mails and pushes not by night.",
+    does: "Sends broadcasts in batches each minute; no emails or pushes at night.",
     cron: everyMinute,
     isCritical: true,
     most: { statements: 60 },
@@ -117,7 +117,7 @@ export const newsTasks: readonly Task[] = [
   },
   {
     name: "send_college_invitations",
-    does: "Writes the mails by which colleges invite students.",
+    does: "Sends college invitations to students.",
     cron: everyTwoMinutes,
     isCritical: true,
     most: { statements: 150 },
@@ -125,7 +125,7 @@ export const newsTasks: readonly Task[] = [
   },
   {
     name: "expire_points",
-    does: "Lets points run out whose time is over.",
+    does: "Expires points whose time is over.",
     cron: everyTwoMinutes,
     isCritical: true,
     most: { statements: 91 },
@@ -133,7 +133,7 @@ export const newsTasks: readonly Task[] = [
   },
   {
     name: "warn_of_points_end",
-    does: "Tells people thirty days before points of theirs run out.",
+    does: "Notifies people thirty days before their points expire.",
     cron: everyTwoMinutes,
     most: { statements: 2 },
     run: warnOfPointsEnd,

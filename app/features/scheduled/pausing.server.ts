@@ -35,7 +35,7 @@ export async function pauseTask(
   if (task.longestPause !== undefined && (until === null || until > now + task.longestPause + leeway))
     return "too long";
   const set = { pausedAt: now, pausedUntil: until, pausedBy: actor.userId, pauseReason: reason };
-  const after = { paused: true, until: until === null ? "somebody ends it" : new Date(until).toISOString() };
+  const after = { paused: true, until: until === null ? "someone resumes it" : new Date(until).toISOString() };
   const isDone = existsIn(
     serverTasks,
     and(eq(serverTasks.name, name), eq(serverTasks.pausedAt, now), eq(serverTasks.pausedBy, actor.userId)),

@@ -109,17 +109,17 @@ export const mostBacklog = 500;
 const queues = [
   {
     name: "interactions",
-    does: "Writes views, calls and shares of jobs down.",
+    does: "Records views, calls and shares of jobs.",
     hasBacklog: true,
     unknown:
-      "The number counts what is written down and not added to the counts of jobs yet. How many messages wait in the queue itself only Cloudflare’s dashboard shows.",
+      "Recorded events not yet added to the job counts. Only Cloudflare’s dashboard shows the queue's own length.",
   },
   {
     name: "log-ins",
-    does: "Tells people who have just logged in of new jobs that fit them.",
+    does: "Notifies people who just logged in about matching new jobs.",
     hasBacklog: false,
     unknown:
-      "How many messages wait in the queue itself only Cloudflare’s dashboard shows; nothing is lost with one, since the task “notify matches” finds these people, too.",
+      "Only Cloudflare’s dashboard shows the queue's own length. A lost message does no harm: the task “notify matches” finds these people too.",
   },
 ] as const;
 

@@ -35,7 +35,7 @@ export const tasks: readonly Task[] = [
   ...newsTasks,
   {
     name: "relay_mails",
-    does: "Takes mails that were not sent at once from the news to the mails and pushes that wait.",
+    does: "Moves emails that weren't sent immediately from events to the delivery queue.",
     cron: everyMinute,
     isCritical: true,
     most: { statements: 36 },
@@ -43,7 +43,7 @@ export const tasks: readonly Task[] = [
   },
   {
     name: "deliver_events",
-    does: "Delivers news that did not go out at once: into the lists, to open pages and as messages.",
+    does: "Delivers pending events: as notifications, to open pages and as messages.",
     cron: everyMinute,
     isCritical: true,
     most: { statements: 480, requests: 550, seconds: 18 },
@@ -51,7 +51,7 @@ export const tasks: readonly Task[] = [
   },
   {
     name: "deliver_messages",
-    does: "Sends mails and pushes that wait, and repeats those that failed.",
+    does: "Sends pending emails and pushes, and retries failed ones.",
     cron: everyMinute,
     isCritical: true,
     most: { statements: 72, requests: 360, seconds: 18 },
@@ -60,14 +60,14 @@ export const tasks: readonly Task[] = [
 
   {
     name: "run_imports",
-    does: "Writes the postings of files that owners import, batch by batch.",
+    does: "Imports job postings from owners' files, batch by batch.",
     cron: everyMinute,
     most: { statements: 120, requests: 5, seconds: 15 },
     run: runImports,
   },
   {
     name: "forget_devices",
-    does: "Forgets browsers that have signed out, a part of them a minute.",
+    does: "Removes signed-out browsers in batches each minute.",
     cron: everyMinute,
     most: { statements: 4 },
     run: forgetDevices,
@@ -75,28 +75,28 @@ export const tasks: readonly Task[] = [
 
   {
     name: "count_interactions",
-    does: "Counts views that were written down and not counted, and forgets how those of last week were.",
+    does: "Counts recorded views, and deletes the details of last week's.",
     cron: everyTwoMinutes,
     most: { statements: 40 },
     run: relayBatches,
   },
   {
     name: "tell_search_engines",
-    does: "Tells search engines of jobs that are new, changed or gone, where that is set up.",
+    does: "Notifies search engines about new, changed and removed jobs, if set up.",
     cron: everyTwoMinutes,
     most: { statements: 18, requests: 45, seconds: 20 },
     run: notifySearchEngines,
   },
   {
     name: "move_logs",
-    does: "Moves logs into the database for logs, where there is one.",
+    does: "Moves logs into the log database, if there is one.",
     cron: everyTwoMinutes,
     most: { statements: 100, seconds: 20 },
     run: moveLogs,
   },
   {
     name: "decay_trending",
-    does: "Lets trending scores fade, and counts the numbers of faded jobs again.",
+    does: "Decays trending scores, and recounts decayed jobs.",
     cron: everyTwoMinutes,
     most: { statements: 100 },
     run: decayTrending,
@@ -104,7 +104,7 @@ export const tasks: readonly Task[] = [
 
   {
     name: "poll_payments",
-    does: "Asks the payment provider after payments that it has not told of.",
+    does: "Checks unconfirmed payments with the payment provider.",
     cron: everyOddMinute,
     isCritical: true,
     most: { statements: 320, requests: 20, seconds: 20 },
@@ -112,7 +112,7 @@ export const tasks: readonly Task[] = [
   },
   {
     name: "send_refunds",
-    does: "Sends refunds to the payment provider, and asks after those that it has not finished.",
+    does: "Sends refunds to the payment provider, and checks unfinished ones.",
     cron: everyOddMinute,
     isCritical: true,
     most: { statements: 90, requests: 20, seconds: 20 },
@@ -120,7 +120,7 @@ export const tasks: readonly Task[] = [
   },
   {
     name: "refund_unclaimed",
-    does: "Gives back what guests have paid and nobody has claimed for 30 days.",
+    does: "Refunds guest purchases that no one claimed for 30 days.",
     cron: betweenQuarters,
     isCritical: true,
     most: { statements: 65, requests: 5, seconds: 10 },
@@ -128,7 +128,7 @@ export const tasks: readonly Task[] = [
   },
   {
     name: "check_books",
-    does: "Checks once a day that the books of points and money add up, and alarms the owners when they do not.",
+    does: "Checks the points and money ledger once a day, and alerts the owners to a mismatch.",
     cron: betweenQuarters,
     daily: "03:30",
     isCritical: true,
@@ -137,7 +137,7 @@ export const tasks: readonly Task[] = [
   },
   {
     name: "watch_tasks",
-    does: "Alarms the owners when another task is late, is still paused after a day, or when mails wait for long.",
+    does: "Alerts the owners when a task is overdue or still paused after a day, or when emails are delayed.",
     cron: betweenQuarters,
     longestPause: 24 * 3600_000,
     most: { statements: 40, requests: 3 },
@@ -145,7 +145,7 @@ export const tasks: readonly Task[] = [
   },
   {
     name: "reconcile_settlements",
-    does: "Compares once a day what the payment provider has settled with our books, and alarms the owners when they differ.",
+    does: "Compares the provider's settlements with our ledger once a day, and alerts the owners to differences.",
     cron: betweenQuarters,
     isCritical: true,
     most: { statements: 110, requests: 360, seconds: 30 },
@@ -153,7 +153,7 @@ export const tasks: readonly Task[] = [
   },
   {
     name: "erase_accounts",
-    does: "Erases accounts whose owners have asked for it 48 hours ago, and merges the search index, so that no word of theirs stays in it.",
+    does: "Deletes accounts whose owners asked for it 48 hours ago, and merges the search index so that none of their text stays.",
     cron: betweenQuarters,
     isCritical: true,
     most: { statements: 600, requests: 20, seconds: 20 },
@@ -161,7 +161,7 @@ export const tasks: readonly Task[] = [
   },
   {
     name: "send_applicant_digests",
-    does: "Writes the daily mails to employers about new applicants, from 8 in the morning.",
+    does: "Sends employers the daily email about new applicants, from 8 am.",
     cron: everyQuarter,
     isCritical: true,
     most: { statements: 40 },
@@ -169,7 +169,7 @@ export const tasks: readonly Task[] = [
   },
   {
     name: "settle_interview_offers",
-    does: "Ends times offered for interviews that have passed or whose application has ended, and reminds applicants who have not picked one for a day.",
+    does: "Ends interview offers that have passed or whose application is closed, and reminds applicants who haven't chosen for a day.",
     cron: everyQuarter,
     isCritical: true,
     most: { statements: 7 },
@@ -185,21 +185,21 @@ export const tasks: readonly Task[] = [
   },
   {
     name: "count_figures",
-    does: "Counts what the owners' pictures show of today, and of a day that is not counted yet.",
+    does: "Counts today's figures for the owners' charts, and those of any day not counted yet.",
     cron: betweenQuarters,
     most: { statements: 46 },
     run: countFigures,
   },
   {
     name: "lift_suspensions",
-    does: "Lifts suspensions whose end has come, and tells whom they concerned.",
+    does: "Lifts expired suspensions, and notifies the people concerned.",
     cron: everyQuarter,
     most: { statements: 190 },
     run: liftEndedSuspensions,
   },
   {
     name: "warn_of_badge_ends",
-    does: "Tells companies fourteen days before their badge ends.",
+    does: "Notifies companies fourteen days before their badge ends.",
     cron: everyQuarter,
     most: { statements: 3 },
     run: warnOfBadgeEnds,

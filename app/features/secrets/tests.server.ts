@@ -27,8 +27,8 @@ const webhookRoundTrip =
     if (!payments) throw new Error("no payment provider is set up");
     const body = '{"event":"test"}';
     const signature = createHmac("sha256", String(env[name])).update(body).digest("hex");
-    if (!payments.isMessageSigned(body, signature)) throw new Error("a message that is signed with it is not taken");
-    return "A message that is signed with it is taken.";
+    if (!payments.isMessageSigned(body, signature)) throw new Error("a message signed with it is rejected");
+    return "A message signed with it is accepted.";
   };
 
 /** Tests that change nothing and send nothing. */
@@ -37,13 +37,13 @@ export const bindingTests: Partial<Record<BindingName, BindingTest>> = {
   LOG_DB: async ({ logDb }) => (await logDb.get(sql`select 1`), "It has answered."),
   FILES: async ({ files }) => {
     if ((await files.get("no-such-file")) !== null) throw new Error("it has a file that was never stored");
-    return "It has answered that a file is not there which was never stored.";
+    return "It reported that a file that was never stored doesn't exist.";
   },
   Main: async ({ live }) => (await live.ping(), "A room has answered."),
   COOKIE_SECRET: async ({ sign }) => {
     if (sign("a test") !== sign("a test") || sign("a test") === sign("another"))
-      throw new Error("signatures are not what they should be");
-    return "It signs, and the same text has the same signature.";
+      throw new Error("signatures are wrong");
+    return "It signs, and the same text gets the same signature.";
   },
   TICKET_SECRET: async ({ now }, env) => {
     const secret = String(env.TICKET_SECRET);
@@ -52,12 +52,12 @@ export const bindingTests: Partial<Record<BindingName, BindingTest>> = {
       !(await verifyTicket(secret, "a-test", ticket, now())) ||
       (await verifyTicket(secret, "another", ticket, now()))
     )
-      throw new Error("tickets are not what they should be");
+      throw new Error("tickets are wrong");
     return "A ticket opens its own room and no other.";
   },
   MAIL_API_KEY: async ({ readmitEmail }) => (
     await readmitEmail("nobody@kaamghar.invalid"),
-    "The provider knows the key: it was asked to take an address off its list that is on none."
+    "The provider accepts the key: we asked it to remove an address that isn't on its list."
   ),
   RAZORPAY_KEY_ID: providerAnswers,
   RAZORPAY_KEY_SECRET: providerAnswers,

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { typedLines } from "~/features/text/typed-lines";
 
 /** Why an owner acts: 10 to 500 characters. */
-const reasonField = typedLines(() => "Please write why: it stands in the history.").pipe(
-  z.string().min(10, { error: "Please write at least 10 characters." }).max(500, { error: "At most 500 characters." }),
+const reasonField = typedLines(() => "Enter the reason. It's shown in the history.").pipe(
+  z.string().min(10, { error: "Enter at least 10 characters." }).max(500, { error: "At most 500 characters." }),
 );
 
 /** The fields of every form that changes settings: the version that it was filled from, and the reason. */

@@ -12,15 +12,15 @@ const faultOf = (schema: z.ZodType, values: Record<string, string>, field: strin
 };
 
 it("a text of blanks is missing, in the reader's words", () => {
-  expect(faultOf(reportForm, { reason: "other", text: "   " }, "text")).toEqual(["Please fill this in"]);
-  expect(faultOf(z.object({ text: z.string() }), {}, "text")).toEqual(["Please fill this in"]);
+  expect(faultOf(reportForm, { reason: "other", text: "   " }, "text")).toEqual(["Fill in this field"]);
+  expect(faultOf(z.object({ text: z.string() }), {}, "text")).toEqual(["Fill in this field"]);
 });
 
 it("an error about length names the limit, where the schema has no message", () => {
   const schema = z.object({ text: z.string().min(3).max(5) });
   expect(["ab", "abcdef"].map((text) => faultOf(schema, { text }, "text"))).toEqual([
-    ["At least 3 characters, please"],
-    ["At most 5 characters, please"],
+    ["Must be 3 characters or more"],
+    ["Must be 5 characters or fewer"],
   ]);
 });
 

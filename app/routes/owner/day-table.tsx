@@ -14,7 +14,7 @@ interface DayTableProps {
 export function DayTable({ name, caption, columns, rows }: DayTableProps) {
   return (
     <details className="mt-2">
-      <summary className="inline-flex min-h-11 items-center text-peacock underline">The same as a table</summary>
+      <summary className="inline-flex min-h-11 items-center text-peacock underline">View as table</summary>
       <div className="card overflow-x-auto" tabIndex={0} role="region" {...name}>
         <table className="figures whitespace-nowrap">
           {caption && <caption className="whitespace-normal">{caption}</caption>}

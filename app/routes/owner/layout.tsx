@@ -58,7 +58,7 @@ export default function OwnerLayout() {
               value="next"
               className="btn btn-line btn-small whitespace-nowrap"
               aria-keyshortcuts="n">
-              <span>Next that waits (key n)</span>
+              <span>Next item (N)</span>
             </button>
           </press-key>
         </form>

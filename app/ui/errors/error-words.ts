@@ -53,12 +53,14 @@ const words: Record<ErrorKind, [title: Message, text: Message]> = {
   not_while_viewing: [
     english("Not shown while you view as a person"),
     english(
-      "While you see the site as somebody else, messages, payments and security settings are left out, and nothing can be changed.",
+      "While you view the site as someone else, messages, payments and security settings are hidden, and you can't change anything.",
     ),
   ],
   viewing_over: [
     english("Viewing has ended"),
-    english("This form was on a page that you saw as somebody else. Nothing was sent. The pages are your own again."),
+    english(
+      "This form was on a page you viewed as someone else. Nothing was sent. You're viewing your own pages again.",
+    ),
   ],
   too_many: [m.errors_too_many_title, m.errors_auth_rate_limited_text],
   broken: [m.layout_error_title, m.layout_error_text],

@@ -10,7 +10,7 @@ export function ViewingBanner({ viewing: { name, endsAt, isShown } }: { viewing:
         <p className="min-w-0 text-[13px] leading-snug wrap-anywhere md:text-[15px]">
           {isShown ? (
             <>
-              You see the site as <b>{name}</b>. Nothing can be changed.
+              You see the site as <b>{name}</b>. You can't change anything.
             </>
           ) : (
             <>

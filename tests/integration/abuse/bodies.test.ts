@@ -53,7 +53,7 @@ describe("a form that no page of ours could have sent", () => {
     const visitor = createVisitor();
     const page = await visitor.send("POST", "/auth", urlencoded, body);
     expect(page.status).toBe(400);
-    expect(page.text).toContain("We could not read what you sent");
+    expect(page.text).toContain("We couldn't read what you sent");
   });
 
   it.each([
@@ -266,7 +266,7 @@ describe("a person whose form is refused", () => {
     const page = await seeker.send("PUT", "/jobs", urlencoded, "a=1");
     expect(page.status).toBe(405);
     expect(page.headers.get("allow")).toBe("GET, HEAD, POST");
-    expect(page.text).toContain("Nothing can be sent here");
+    expect(page.text).toContain("This page doesn't accept forms");
   });
 
   it("on a page with React gets a finished document without it", async () => {

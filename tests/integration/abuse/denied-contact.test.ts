@@ -48,7 +48,7 @@ it.each([
     for (const word of ["Meena", contact.email, contact.phone ?? "", "50000 77777"])
       expect([page, word, html.includes(word)]).toEqual([page, word, false]);
   }
-  expect((await visitor.get(path)).text).toContain("did not ask for this");
+  expect((await visitor.get(path)).text).toContain("Don't call");
   expect((await visitor.get("/purchased-leads")).text).toContain("Contact hidden");
   expect((await visitor.get("/purchased-leads.csv")).text).toContain("Contact hidden");
   // The owners still see it, to look for who has done it.

@@ -90,10 +90,10 @@ const officePhoto: Send = (visitor) =>
   );
 
 const uploads: [string, () => Promise<Person>, Send, RegExp, boolean][] = [
-  ["a résumé file", () => createSeeker(), resume, /The file could not be stored; the fault is ours/, false],
-  ["a photo", () => createSeeker(), photo, /The file could not be stored; the fault is ours/, true],
-  ["a logo", () => createEmployer(), logo, /The logo could not be stored/, true],
-  ["a photo of a company", () => createEmployer(), officePhoto, /The photo could not be stored/, true],
+  ["a résumé file", () => createSeeker(), resume, /We couldn't save the file; it's our fault/, false],
+  ["a photo", () => createSeeker(), photo, /We couldn't save the file; it's our fault/, true],
+  ["a logo", () => createEmployer(), logo, /We couldn't save the logo/, true],
+  ["a photo of a company", () => createEmployer(), officePhoto, /We couldn't save the photo/, true],
 ];
 
 const reported = async () => (await db.select({ what: errorGroups.what }).from(errorGroups)).map(({ what }) => what);
@@ -137,7 +137,7 @@ describe.each(uploads)("the upload of %s", (_what, create, send, words, isPictur
       for (const page of [failed, hung]) {
         expect(page.status).toBe(503);
         expect(page.text).toMatch(words);
-        expect(page.text).not.toMatch(/cannot read this|not a photo|secret words/);
+        expect(page.text).not.toMatch(/can't read this|not a photo|secret words/);
       }
       expect((await reported()).join()).toContain("a picture could not be made small");
     });
@@ -164,7 +164,7 @@ it("a file that cannot be read from the store is answered with 503 within ten se
   const slow = await signedIn(seeker, { env: store({ get: call }) });
   const hung = await answerInTime(() => slow.get(address), asked, 10_000);
   for (const page of [failed, hung])
-    expect([page.status, page.text.includes("This file does not open just now")]).toEqual([503, true]);
+    expect([page.status, page.text.includes("We can't open this file right now")]).toEqual([503, true]);
   expect((await (await signedIn(seeker)).get(address)).status).toBe(200);
 });
 
@@ -185,8 +185,8 @@ describe("a database that does not answer", () => {
       "30",
       "private, no-store",
     ]);
-    expect(page.text).toContain("We could not answer in time");
-    expect(page.text).toContain("It may have been saved already");
+    expect(page.text).toContain("This is taking too long");
+    expect(page.text).toContain("It may already be saved, so open the page and check before you send it again");
     expect(page.html).toContain(`<form method="post">`);
     expect(page.html).toContain(
       `<textarea name="note" rows="6" aria-label="What you wrote">\nI have typed letters for nine years, in English and Hindi, and &quot;quote&quot; &lt;b&gt;them&lt;/b&gt;.</textarea>`,

@@ -193,10 +193,10 @@ describe("held points of a referral", () => {
     expect(await entries()).toEqual([]);
     expect((await held()).map(({ status, heldAt }) => [status, heldAt])).toEqual([["cancelled", null]]);
     await deliverAll();
-    const mail = (await mailsTo(referrer.email)).find(({ subject }) => subject === "Referral Points Were Refused");
+    const mail = (await mailsTo(referrer.email)).find(({ subject }) => subject === "Referral Points Rejected");
     for (const words of ["25 points", "Both accounts have one number.", "grievance@kaamghar.example"])
       expect(mail?.body).toContain(words);
-    expect((await (await signedIn(referrer)).get("/rewards")).text).toContain("Profile complete, points refused");
+    expect((await (await signedIn(referrer)).get("/rewards")).text).toContain("Profile complete, points rejected");
   });
 
   it.each([
@@ -258,6 +258,6 @@ describe("held points of a referral", () => {
       ).toBe(403);
     for (let time = 0; time < 3; time++) await (await signedIn(friend)).get("/rewards");
     expect(await held()).toHaveLength(1);
-    expect((await (await signedIn(referrer)).get("/rewards")).text).not.toContain("Waiting");
+    expect((await (await signedIn(referrer)).get("/rewards")).text).not.toContain("Pending");
   });
 });

@@ -110,7 +110,7 @@ describe("a forgotten password", () => {
     const link = await lastLinkTo(email);
     const visitor = createVisitor();
     const page = await visitor.get(link);
-    expect(page.text).toContain("Make my account");
+    expect(page.text).toContain("Create my account");
     expect(page.text).not.toContain("Somebody Else");
     const form = { ...newPasswordForm, fullName: "Asha Kumari", consent: "on" };
     const differing = await visitor.post(link, { ...form, passwordAgain: "other word" });
@@ -162,8 +162,8 @@ describe("a request for a link", () => {
       expect(seen[2]).toEqual(seen[0]);
       expect(seen[0]?.[3]).toContain(
         intent === "forgot"
-          ? "If there is an account with this email"
-          : "If an account with this email still needs confirming",
+          ? "If this email has an account, we've sent it a 6-digit code"
+          : "If this email has an account that isn't confirmed yet, we've sent a new link",
       );
       expect(await mailsTo("nobody.at.all@example.in")).toEqual([]);
       expect(await mailsTo(known.email)).toHaveLength(intent === "forgot" ? 1 : 0);
@@ -207,7 +207,7 @@ describe("a confirmation link", () => {
       .where(eq(pendingSignUps.email, email));
     expect((await createVisitor().get(link)).text).toContain("This link no longer works");
     expect((await createVisitor().post("/auth", logInForm(email, password))).text).toContain("Verify Email");
-    expect((await createVisitor().get(link)).text).toContain("Type the password that you chose");
+    expect((await createVisitor().get(link)).text).toContain("Enter the password you chose when you signed up");
     await db
       .update(pendingSignUps)
       .set({ expiresAt: Date.now() - 49 * 3_600_000 })
@@ -223,14 +223,14 @@ describe("a confirmation link", () => {
       const page = await createVisitor().post("/auth?redirect=%2Fjob%2Fabc", logInForm(email));
       expect(page.status).toBe(400);
       expect(page.text).toContain("Verify Email");
-      expect(page.text).toContain("We have sent you a new mail.");
+      expect(page.text).toContain("We've sent you a new email.");
       expect(page.html).toContain('href="/auth?mode=resend&amp;redirect=%2Fjob%2Fabc"');
     }
     expect(await mailsTo(email)).toHaveLength(3);
     const capped = await createVisitor().post("/auth", logInForm(email));
     expect(capped.text).toContain("Verify Email");
-    expect(capped.text).toContain("We sent you a mail with a link earlier. Look for it, also in the spam folder");
-    expect(capped.text).not.toContain("We have sent you a new mail.");
+    expect(capped.text).toContain("We already sent you an email with a link. Fi");
+    expect(capped.text).not.toContain("We've sent you a new email.");
     expect(await mailsTo(email)).toHaveLength(3);
     expect((await createVisitor().post("/auth", logInForm(email, "not the password"))).text).not.toContain(
       "Verify Email",
@@ -248,7 +248,7 @@ it("a log-in before confirming does not promise a new mail to a mailbox at its h
   }
   const sent = (await mailsTo(email)).length;
   const page = await createVisitor().post("/auth", logInForm(email));
-  expect(page.text).toContain("We sent you a mail with a link earlier.");
+  expect(page.text).toContain("We already sent you an email with a link.");
   expect(await mailsTo(email)).toHaveLength(sent);
 });
 

@@ -30,9 +30,9 @@ describe("a sign-up", () => {
     const signedUp = await visitor.post("/auth?mode=signup", signUpForm("New.Seeker@Example.in"));
     expect(signedUp).toMatchObject({ status: 303, location: "/auth?notice=check-email" });
     const told = await visitor.follow(signedUp);
-    expect(told.text).toContain("We have sent a link to new.seeker@example.in");
+    expect(told.text).toContain("We've sent a link to new.seeker@example.in");
     const later = await visitor.get("/auth?notice=check-email");
-    expect(later.text).toContain("Open it to confirm your account: on this phone it logs you in at once.");
+    expect(later.text).toContain("On this phone, it also logs you in.");
     expect(later.html).toContain('href="/auth?mode=resend"');
 
     const [mail, ...others] = await mailsTo("new.seeker@example.in");
@@ -156,7 +156,7 @@ describe("a sign-up", () => {
     ["passwordAgain", { passwordAgain: "something else", consent: [] }, "Passwords do not match"],
     ["passwordAgain", { passwordAgain: "", referralCode: "NOBODYHASIT" }, "Passwords do not match"],
     ["referralCode", { referralCode: "longer than ten", consent: [] }, "Invalid referral code"],
-    ["consent", { consent: [] }, "Please agree to the terms to go on"],
+    ["consent", { consent: [] }, "Agree to the terms to continue"],
   ])("reports only the first error, here with %s %j", async (name, wrong, message) => {
     const page = await createVisitor().post("/auth?mode=signup", {
       ...signUpForm("somebody.else@example.in"),

@@ -31,7 +31,7 @@ describe("a log-in", () => {
     const wrong = await createVisitor().post("/auth", logInForm(seeker.email, "not the password"));
     expect(wrong.status).toBe(400);
     expect(wrong.text.match(/Invalid Credentials/g)).toHaveLength(2);
-    expect(wrong.text.match(/The email or the password is not right/g)).toHaveLength(1);
+    expect(wrong.text.match(/Wrong email or password/g)).toHaveLength(1);
     expect(wrong.text).toContain("Try Again");
     expect(wrong.html).toContain(`value="${seeker.email}"`);
     expect(wrong.html).not.toContain("not the password");
@@ -87,10 +87,10 @@ describe("a log-in", () => {
     const employer = await createEmployer({ withPassword: true });
     const wrongDoor = await createVisitor().post("/auth", logInForm(employer.email));
     expect(wrongDoor.status).toBe(400);
-    expect(wrongDoor.text).toContain("This account is not for this portal");
+    expect(wrongDoor.text).toContain("This account is for the other portal");
     const guessing = await createVisitor().post("/auth", logInForm(employer.email, "not the password"));
-    expect(guessing.text).not.toContain("This account is not for this portal");
-    expect(guessing.text).toContain("The email or the password is not right");
+    expect(guessing.text).not.toContain("This account is for the other portal");
+    expect(guessing.text).toContain("Wrong email or password");
   });
 });
 
@@ -159,7 +159,7 @@ describe("a log-in page", () => {
     const expected = {
       google_not_configured: "Google Not Available",
       google_email_unverified: "Google Email Not Verified",
-      wrong_portal: "not for this portal",
+      wrong_portal: "the other portal",
       timeout: "Timeout",
     };
     for (const [code, words] of Object.entries(expected))

@@ -34,7 +34,7 @@ function googler(values: Partial<GoogleAccount> = {}): GoogleAccount {
 const journeyOf = async (visitor: Visitor, start = "/auth/google") =>
   google.sendBack((await visitor.get(start)).location);
 
-/** Nobody is logged in, and the log-in page says why in the site's own words. */
+/** No active sessions, and the log-in page says why in the site's own words. */
 async function expectRefusal(
   visitor: Visitor,
   answer: Page,
@@ -116,7 +116,7 @@ it("an address that Google does not verify, and an account of the other portal, 
   for (const [account, words] of [
     [googler({ email_verified: false }), "Google Email Not Verified"],
     [googler({ email: undefined }), "Google Email Not Verified"],
-    [googler({ email: employer.email }), "This account is not for this portal"],
+    [googler({ email: employer.email }), "This account is for the other portal"],
   ] as const) {
     google.account = account;
     const visitor = createVisitor();

@@ -24,9 +24,9 @@ describe("a one-time code by mail", () => {
     expect(asked.location).toBe("/auth?mode=code&redirect=%2Ffavorites");
     const form = await visitor.follow(asked);
     expect(form.html).toContain('autoComplete="one-time-code"');
-    expect(form.text).toContain(`We have sent a code of 6 digits to ${seeker.email}`);
+    expect(form.text).toContain(`We've sent a 6-digit code to ${seeker.email}`);
     const code = await codeTo(seeker.email);
-    expect((await enter(visitor, wrongOne(code))).text).toContain("This code is not right or too old");
+    expect((await enter(visitor, wrongOne(code))).text).toContain("This code is wrong or has expired");
     expect((await enter(visitor, ` ${code.slice(0, 3)} ${code.slice(3)} `)).location).toBe("/favorites");
     expect(await db.$count(sessions, eq(sessions.userId, seeker.id))).toBe(1);
   });
@@ -86,14 +86,14 @@ describe("a one-time code by mail", () => {
     for (let n = 0; n < policies.one_time_code.account[0]; n++)
       expect((await ask(createVisitor(), seeker.email)).status).toBe(303);
     const capped = await ask(createVisitor(), seeker.email);
-    expect([capped.status, capped.text.includes("Several codes were sent to this email today")]).toEqual([429, true]);
+    expect([capped.status, capped.text.includes("We've sent several codes to this email today")]).toEqual([429, true]);
   });
 
   it("names the portal of an account, and makes none for an employer", async () => {
     const employer = await createEmployer();
     for (const [email, address, words] of [
-      [employer.email, page, "not for this portal"],
-      ["new.employer@example.in", "/employer-auth?mode=code", "Please sign up first"],
+      [employer.email, page, "This account is for the other portal"],
+      ["new.employer@example.in", "/employer-auth?mode=code", "Sign up first"],
     ] as const) {
       const visitor = createVisitor();
       await ask(visitor, email, address);

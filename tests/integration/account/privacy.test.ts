@@ -81,12 +81,12 @@ describe("an erased person", () => {
     expect((await mailsTo(seeker.email)).length).toBeGreaterThan(0);
     await runCron();
     expect(await placesContaining(words)).toEqual([]);
-    expect(await userOf(seeker)).toMatchObject({ fullName: "Erased account", passwordHash: null, erasureDueAt: null });
+    expect(await userOf(seeker)).toMatchObject({ fullName: "Deleted account", passwordHash: null, erasureDueAt: null });
     expect((await asSeeker.get("/activity")).location).toContain("/auth");
 
     const applicants = await asEmployer.get(`/job/${jobId}/applicants?status=withdrawn`);
     expect(applicants.status).toBe(200);
-    expect(applicants.text).toContain("Erased account");
+    expect(applicants.text).toContain("Deleted account");
     expect(applicants.html.includes("mailto:")).toBe(false);
     for (const page of ["/employer/interviews", "/employer-portal", "/employer-portal/notifications"])
       expect((await asEmployer.get(page)).status).toBe(200);
@@ -156,19 +156,19 @@ describe("erasure", () => {
       const person = await people[kind]();
       const visitor = await signedIn(person);
       const page = kind === "seeker" ? "/settings/data" : "/employer-settings/data";
-      expect((await visitor.get(page)).text).toContain("Yes, erase my account");
+      expect((await visitor.get(page)).text).toContain("Delete my account");
       const wrong = await visitor.post("/your-data/erasure", { redirect: page, currentPassword: "not it at all" });
       expect(wrong.status).toBe(400);
-      expect(wrong.text).toContain("The current password is not right");
+      expect(wrong.text).toContain("Your current password is wrong");
       expect((await userOf(person))?.erasureDueAt).toBeNull();
 
       const asked = [1, 2].map(() => visitor.post("/your-data/erasure", { redirect: page, currentPassword: password }));
       expect((await Promise.all(asked)).map(({ location }) => location)).toEqual([page, page]);
       expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
-        "Your KaamGhar account will be erased",
+        "Your KaamGhar account will be deleted",
       ]);
       for (const path of [page, "/your-data"])
-        expect((await visitor.get(path)).text).toContain("Your account will be erased after");
+        expect((await visitor.get(path)).text).toContain("Your account will be deleted after");
       await runCron(erasureNotice - 60_000);
       expect((await userOf(person))?.erasedAt).toBeNull();
 

@@ -172,7 +172,7 @@ describe("a new password", () => {
   it("needs the current one, and shows errors at the field without any password", async () => {
     const { seeker, visitor } = await seekerWithPassword();
     const cases: [Record<string, string>, string][] = [
-      [{ currentPassword: "not it at all" }, "The current password is not right"],
+      [{ currentPassword: "not it at all" }, "Your current password is wrong"],
       [{ currentPassword: "" }, "Password is required"],
       [{ password: "short", passwordAgain: "short" }, "Password must be at least 6 characters long"],
       [{ password: large, passwordAgain: large }, "Password is too long"],
@@ -225,7 +225,7 @@ describe("a new e-mail address", () => {
     const asked = await ask(visitor, "New.Asha@Example.in");
     expect(asked).toMatchObject({ status: 303, location: "/settings" });
     expect((await visitor.follow(asked)).text).toContain("Check your new email");
-    expect(await subjectsTo(seeker.email)).toEqual(["Somebody wants to change your KaamGhar email"]);
+    expect(await subjectsTo(seeker.email)).toEqual(["Someone wants to change your KaamGhar email"]);
     expect((await mailsTo(seeker.email))[0]?.body).not.toContain("new.asha");
 
     const link = await linkTo("new.asha@example.in");
@@ -247,9 +247,9 @@ describe("a new e-mail address", () => {
     const { seeker, visitor } = await seekerWithPassword();
     const wrong = await ask(visitor, "wrong@example.in", "not it at all");
     expect(wrong.status).toBe(400);
-    expect(wrong.text).toContain("The current password is not right");
+    expect(wrong.text).toContain("Your current password is wrong");
     expect(wrong.html).toContain('value="wrong@example.in"');
-    expect((await ask(visitor, seeker.email)).text).toContain("This is your email already");
+    expect((await ask(visitor, seeker.email)).text).toContain("This is already your email");
     expect((await ask(visitor, "asha@")).text).toContain("Please enter a valid email address");
     const started = Date.now();
     expect((await ask(visitor, `${large}@`)).text).toContain("Please enter a valid email address");

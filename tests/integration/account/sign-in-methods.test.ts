@@ -73,7 +73,7 @@ describe("a code app", () => {
     const first = secretIn((await visitor.get("/sign-in-methods/code-app")).html);
     const wrong = await visitor.post("/sign-in-methods/code-app", { code: "000000" });
     expect(wrong.status).toBe(400);
-    expect(wrong.text).toContain("The code is not right or was used already");
+    expect(wrong.text).toContain("The code is wrong or was already used");
     expect(secretIn(wrong.html)).toEqual(first);
   });
 

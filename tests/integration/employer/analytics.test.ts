@@ -286,7 +286,7 @@ describe("a job's analytics", () => {
     const { text } = await portal.get(`/job/${id}/analytics`);
     expect(text).toContain("Hired in 30 days 4");
     expect(text).toContain("From application to hire, median 10 days");
-    expect(text).toContain("To the first answer, median 4 hours");
+    expect(text).toContain("Median time to first reply 4 hours");
     expect(text).toContain("Applied and still unanswered 1");
     expect(text).toContain("New 1 Hired 3 Rejected 1 Withdrawn 1");
   });
@@ -294,10 +294,12 @@ describe("a job's analytics", () => {
   it("show advice while there are no visitors", async () => {
     const open = await createJob(employer);
     const { text, html } = await portal.get(`/job/${open}/analytics`);
-    expect(text).toContain("Nobody has seen this job in this time");
+    expect(text).toContain("No views in this period");
     expect(html).toContain(encodeURIComponent(`/job/${open}?via=whatsapp`));
     const draft = await createJob(employer, { status: "draft", listingKey: null, publishedAt: null });
-    expect((await portal.get(`/job/${draft}/analytics?days=90`)).text).toContain("This job is not open");
+    expect((await portal.get(`/job/${draft}/analytics?days=90`)).text).toContain(
+      "This job isn't open, so no one can find it",
+    );
   });
 
   it("open only to its own company, and to every member of it", async () => {
@@ -318,7 +320,7 @@ describe("the analytics of all jobs", () => {
   it("are the sums of one company's jobs, best jobs first, without names of persons", async () => {
     const [own, other] = [await createEmployer(), await createEmployer()];
     const visitor = await signedIn(own);
-    expect((await visitor.get("/employer/analytics")).text).toContain("Nothing to count yet");
+    expect((await visitor.get("/employer/analytics")).text).toContain("No data yet");
     const good = await createJob(own, { title: "Typist in Jaipur" });
     const best = await createJob(own, { title: "Telecaller in Patna" });
     const gone = await createJob(own, { title: "Removed work", status: "removed" });

@@ -100,7 +100,7 @@ describe("several applicants at once", () => {
       back: `/job/${jobId}/applicants`,
     };
     const composing = await visitor.post("/applications/status", { ...fields, intent: "compose" });
-    for (const words of ["Shortlist 2 applicants?", "They are told.", "Welcome"])
+    for (const words of ["Shortlist 2 applicants?", "We'll notify them.", "Welcome"])
       expect(composing.text).toContain(words);
     const filled = await visitor.post("/applications/status", { ...fields, intent: "fill", template: templateId });
     expect(filled.html).toContain("Hello {name}, welcome to {company}.</textarea>");
@@ -204,7 +204,7 @@ describe("several applicants at once", () => {
     const nobody = createVisitor();
     const page = await nobody.post("/applications/status", fields);
     expect(page.status).toBe(401);
-    expect(page.text).toContain("Your log-in has ended");
+    expect(page.text).toContain("You've been signed out");
     expect(page.html).toContain("Half an hour of words</textarea>");
     const hidden = [...page.html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [
       name,
@@ -257,7 +257,7 @@ describe("several applicants at once", () => {
     }
     const fields = { application: chosen(ids, "interview_scheduled"), to: "rejected" };
     const asked = await visitor.post("/applications/status", { ...fields, intent: "move" });
-    for (const words of ["Reject 3 applicants?", "you can take it back for 7 days", "Yes, reject 3 applicants"])
+    for (const words of ["Reject 3 applicants?", "You can undo this for 7 days", "Reject 3 applicants"])
       expect(asked.text).toContain(words);
     expect(new Set(await statusesOf(ids))).toEqual(new Set(["interview_scheduled"]));
     await visitor.post("/applications/status", { ...fields, intent: "confirm" });
@@ -288,12 +288,12 @@ describe("several applicants at once", () => {
     expect(page.status).toBe(200);
     for (const words of [
       "1 applicant now under review",
-      "5 were not moved",
-      "At under_review · Night Typist Stands at “Under review” already.",
-      "At shortlisted · Night Typist Has moved meanwhile to “Shortlisted”.",
+      "5 applicants weren't moved",
+      "At under_review · Night Typist Already at “Under review”.",
+      "At shortlisted · Night Typist Already moved to “Shortlisted”.",
       "At withdrawn · Night Typist Has withdrawn the application.",
       "At rejected · Night Typist Ended more than 7 days ago.",
-      "Somebody unknown Is no applicant of yours any more.",
+      "Unknown applicant Is no applicant of yours any more.",
     ])
       expect(page.text).toContain(words);
     expect(page.text).not.toContain("Foreign Person");
@@ -400,7 +400,7 @@ describe("several applicants at once", () => {
     const back = `/job/${jobId}/applicants?status=applied`;
     const send = (fields: Record<string, string | string[]>) =>
       visitor.post("/applications/status", { back, ...fields });
-    expect((await visitor.follow(await send({ to: "under_review" }))).text).toContain("Nobody is ticked");
+    expect((await visitor.follow(await send({ to: "under_review" }))).text).toContain("No applicants selected");
     expect(
       (await visitor.follow(await send({ application: `${id}.applied`, to: "interview_scheduled" }))).text,
     ).toContain("Choose where to move them");

@@ -149,7 +149,7 @@ describe("the applicants of a job", () => {
     const { html, text, status } = await list(query);
     expect(status).toBe(200);
     expect(shown(html)).toEqual(expected);
-    if (expected.length === 0) expect(text).toContain("Nobody matches");
+    if (expected.length === 0) expect(text).toContain("No matching applicants");
   });
 
   it.each(["oldest", "experience", "match", "newest"])(
@@ -296,9 +296,9 @@ describe("the file of applicants", () => {
     expect(shown((await visitor.get(`/job/${own}/applicants?yes=q1`)).html)).toEqual(["Late Yes"]);
     const none = `/job/${own}/applicants?status=shortlisted`;
     expect((await visitor.get(`${none}&yes=q1`)).text).toContain(
-      "An answer counts only for the question as it is worded now, not for earlier wordings.",
+      "Answers count only for the question's current wording.",
     );
-    expect((await visitor.get(`${none}&q=nobody`)).text).not.toContain("earlier wordings");
+    expect((await visitor.get(`${none}&q=nobody`)).text).not.toContain("current wording");
     const lines = (await visitor.get(`/job/${own}/applicants.csv`)).html.split("\r\n");
     expect(lines.find((line) => line.includes("Early Yes"))).toMatch(
       new RegExp(`,,"?${question.text.replace("?", "\\?")}: yes"?$`),
@@ -323,7 +323,7 @@ describe("message templates", () => {
     const formKept = (html: string) => /name="form-kept" content="([^"]+)"/.exec(html)?.[1];
     for (let press = 0; press < 2; press++) {
       const kept = await visitor.follow(await visitor.post("/message-templates?start=hired-hi", { ...form, id }));
-      expect(kept.text).toContain("Message kept");
+      expect(kept.text).toContain("Message saved");
       expect(start.html).toContain(`<form-keeper name="${formKept(kept.html)}"`);
     }
     expect(await own()).toHaveLength(1);
@@ -369,7 +369,7 @@ describe("message templates", () => {
     for (const path of ["/message-templates", `/message-template/${id}`]) {
       const page = await nobody.post(path, { ...form, id });
       expect(page.status).toBe(401);
-      expect(page.text).toContain("Your log-in has ended");
+      expect(page.text).toContain("You've been signed out");
       expect(page.html).toContain(`${form.body}</textarea>`);
       expect((await nobody.post(path)).location).toContain("/employer-auth");
     }

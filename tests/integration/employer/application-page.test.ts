@@ -169,10 +169,16 @@ describe("an applicant's page", () => {
     await hide(["I type fast", "tel:", "mailto:", "wa.me"], [seeker.fullName, "has withdrawn"]);
     await db.update(jobApplications).set({ status: "applied" }).where(eq(jobApplications.id, id));
     await db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, seeker.id));
-    await hide(["I type fast", "tel:", "mailto:"], ["account is not available"]);
+    await hide(
+      ["I type fast", "tel:", "mailto:"],
+      ["This person's account isn't available, so their details are hidden"],
+    );
     await db.update(profiles).set({ accountStatus: "active" }).where(eq(profiles.userId, seeker.id));
     await db.update(users).set({ erasedAt: Date.now() }).where(eq(users.id, seeker.id));
-    await hide(["I type fast", "tel:", "mailto:"], ["account is not available"]);
+    await hide(
+      ["I type fast", "tel:", "mailto:"],
+      ["This person's account isn't available, so their details are hidden"],
+    );
   });
 
   it("links to the previous and next applicants in the same status, also once this one has left it", async () => {
@@ -288,7 +294,7 @@ describe("a move with a message", () => {
       message: "My long message",
     });
     expect(late.status).toBe(409);
-    for (const words of ["has moved meanwhile. Your message was not sent.", "My long message"])
+    for (const words of ["has moved meanwhile. Your Message Was Not Sent.", "My long message"])
       expect(late.text).toContain(words);
   });
 
@@ -307,7 +313,7 @@ describe("a move with a message", () => {
       [note, "Words about them"],
     ] as const) {
       expect(answer.status).toBe(401);
-      expect(answer.text).toContain("Your log-in has ended");
+      expect(answer.text).toContain("You've been signed out");
       expect(answer.text).toContain(words);
       expect(answer.text).not.toContain("Lata Devi");
     }

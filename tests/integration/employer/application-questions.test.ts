@@ -76,7 +76,7 @@ describe("the questions of a job", () => {
       "answer-why": "x".repeat(501),
     });
     expect(page.status).toBe(400);
-    for (const words of ["कृपया चुनें", "12 अंकों की संख्या", "500", "मैं तेज़ टाइप करती हूँ"]) expect(page.text).toContain(words);
+    for (const words of ["चुनें", "12 अंकों की संख्या", "500", "मैं तेज़ टाइप करती हूँ"]) expect(page.text).toContain(words);
     expect(page.html).toContain('value="fast"');
     expect(page.html.match(/class="error"/g)).toHaveLength(3);
     expect(await applicationOf(seeker, jobId)).toBeUndefined();
@@ -103,7 +103,7 @@ describe("the questions of a job", () => {
     const visitor = createVisitor();
     const page = await visitor.post(`/job/${jobId}`, { ...answered, note: "Typed before the log-in ended" });
     expect(page.status).toBe(401);
-    for (const words of ["Your log-in has ended", "Typed before the log-in ended", "Words per minute"])
+    for (const words of ["You've been signed out", "Typed before the log-in ended", "Words per minute"])
       expect(page.text).toContain(words);
     expect(page.html).toContain(`/auth?redirect=${encodeURIComponent(`/job/${jobId}`)}`);
     expect((await createVisitor().get(`/job/${jobId}`)).text).not.toContain("Words per minute");

@@ -60,7 +60,7 @@ describe("a seeker follows a company", () => {
     expect(sent.map(({ status }) => status)).toEqual([303, 303, 303]);
     const page = await visitor.follow(sent[0] as Page);
     expect(page.text).toContain(`You follow ${employer.companyName}`);
-    expect(page.text).toContain("Following – stop");
+    expect(page.text).toContain("Unfollow");
     expect(await followsOf(seeker)).toBe(1);
     for (const _again of [1, 2])
       expect((await visitor.post(followPath(employer), { follow: "no" }, { referer })).location).toBe(
@@ -107,7 +107,7 @@ describe("a seeker follows a company", () => {
       { referer: `https://kaamghar.test${path}` },
     );
     expect(sent.location).toBe(`/auth?redirect=${encodeURIComponent(path)}`);
-    expect((await visitor.follow(sent)).text).toContain("Please login to follow companies");
+    expect((await visitor.follow(sent)).text).toContain("Log in to follow companies");
     expect((await visitor.get(followPath(employer))).location).toBe("/company-dashboard");
   });
 
@@ -119,7 +119,7 @@ describe("a seeker follows a company", () => {
     expect((await visitor.get(path)).html).toContain("/company-dashboard");
     const after = (await createVisitor().get(path)).html;
     expect(after).toContain("Follow company");
-    for (const html of [before, after]) expect(html).not.toMatch(/company-dashboard|Following – stop/);
+    for (const html of [before, after]) expect(html).not.toMatch(/company-dashboard|Unfollow/);
     expect((await (await signedIn(employer)).get(path)).html).not.toContain("/follow");
   });
 });
@@ -163,7 +163,9 @@ describe("the page of followed companies", () => {
     const employer = await createEmployer();
     const { seeker, visitor } = await follower(employer);
     const referer = "https://kaamghar.test/company-dashboard";
-    expect((await visitor.get("/company-dashboard")).text).toContain("nothing new in the last 30 days");
+    expect((await visitor.get("/company-dashboard")).text).toContain(
+      "These companies haven't posted anything new in the last 30 days",
+    );
     const page = await visitor.follow(await visitor.post(followPath(employer), { follow: "no" }, { referer }));
     expect(page.text).toContain(`You no longer follow ${employer.companyName} Follow again`);
     const back = await visitor.post(
@@ -183,11 +185,11 @@ describe("the page of followed companies", () => {
       await createJob(employer, { listingKey: (Date.now() + 1000) * 1024 + employers.indexOf(employer) });
     const visitor = await signedIn((await follower()).seeker);
     const page = await visitor.get("/company-dashboard");
-    expect(page.text).toContain("You follow no company yet");
+    expect(page.text).toContain("You're not following any companies yet");
     expect([...page.html.matchAll(/name="follow" value="yes"/g)]).toHaveLength(6);
     expect(page.text).toContain(employers.at(-1)?.companyName);
     visitor.setCookie("lang", "hi");
-    expect((await visitor.get("/company-dashboard")).text).toContain("अभी काम देने वाली कंपनियाँ");
+    expect((await visitor.get("/company-dashboard")).text).toContain("अभी हायर कर रही कंपनियाँ");
   });
 });
 

@@ -235,7 +235,7 @@ describe("an applicant", () => {
   it("who has moved meanwhile is not moved again", async () => {
     const { visitor, id, move } = await applied();
     await move("applied", "under_review");
-    expect((await move("applied", "rejected")).text).toContain("This applicant has moved meanwhile");
+    expect((await move("applied", "rejected")).text).toContain("This applicant has already moved");
     expect(
       (await visitor.post(`/application/${id}/status`, { from: "under_review", to: "interview_scheduled" })).status,
     ).toBe(400);
@@ -245,7 +245,9 @@ describe("an applicant", () => {
     const { employer, visitor, id, move } = await applied();
     const page = `/employer/interviews?application=${id}`;
     await move("applied", "rejected");
-    expect((await visitor.follow(await visitor.post(page, invitation()))).text).toContain("cannot be invited now");
+    expect((await visitor.follow(await visitor.post(page, invitation()))).text).toContain(
+      "You can't invite this applicant now",
+    );
     await move("rejected", "under_review");
     await Promise.all([1, 2, 3].map(() => visitor.post(page, invitation())));
     const own = () => db.select().from(interviews).where(eq(interviews.companyId, employer.companyId));
@@ -260,7 +262,7 @@ describe("an applicant", () => {
     });
     expect((await own())[0]).toMatchObject({ status: "rescheduled", mode: "phone", locationUrl: "9876543210" });
     expect((await visitor.follow(await visitor.post(`/interview/${interviewId}/completion`))).text).toContain(
-      "still to come",
+      "hasn't taken place yet or was cancelled",
     );
     expect(
       (

@@ -73,14 +73,14 @@ describe("a pause", () => {
     expect(await statusOf(id)).toBe("paused");
     await db.update(companies).set({ accountStatus: "active" }).where(eq(companies.id, lone.companyId));
     const over = await createJob(lone, { ...complete, status: "paused", expiresAt: Date.now() - day });
-    expect((await press(over, "resumption", {}, visitor)).text).toContain("Its time has run out meanwhile");
+    expect((await press(over, "resumption", {}, visitor)).text).toContain("This job has expired");
     expect(await statusOf(over)).toBe("paused");
     expect((await press(over, "relisting", {}, visitor)).text).toContain("Job listed again");
   });
 
   it("leads to a review when its text has warning signs by then", async () => {
     const id = await createJob(employer, { ...complete, status: "paused", description: `${honest}\n${feeSentence}` });
-    expect((await press(id, "resumption")).text).toContain("being looked at");
+    expect((await press(id, "resumption")).text).toContain("in review");
     expect(await statusOf(id)).toBe("pending");
     expect((await office.get(`/job/${id}/edit`)).text).toContain(feeSentence);
   });
@@ -92,7 +92,7 @@ describe("an extension", () => {
     const id = await createJob(employer, { ...complete, expiresAt: end, expiryWarnedAt: 1 });
     const pages = await Promise.all([1, 2].map(() => press(id, "extension", { end: String(end) })));
     expect(pages.filter(({ text }) => text.includes("Extended: it runs until"))).toHaveLength(1);
-    expect(pages.filter(({ text }) => text.includes("This job is on the lists until"))).toHaveLength(1);
+    expect(pages.filter(({ text }) => text.includes("This job is live until"))).toHaveLength(1);
     expect(await jobOf(id)).toMatchObject({ expiresAt: end + 30 * day, expiryWarnedAt: null });
     await press(id, "extension", { end: String(end + 30 * day) });
     const furthest = (await jobOf(id))?.expiresAt ?? 0;
@@ -171,10 +171,10 @@ describe("closing a job", () => {
     await applyAs(await createSeeker(), id);
     const page = await office.post(`/job/${id}/closure`, { tellsOpen: "on" });
     expect(page.status).toBe(400);
-    expect(page.text).toContain("Say what became of the job");
+    expect(page.text).toContain("Choose how it ended");
     expect(page.html).toMatch(/name="tellsOpen"[^>]*checked/);
     expect(await statusOf(id)).toBe("active");
-    expect((await office.get(`/job/${id}/closure`)).text).toContain("the applicant who is still open");
+    expect((await office.get(`/job/${id}/closure`)).text).toContain("the open applicant");
   });
 
   it("shows the outcome to the team, and the public page says only that it is closed", async () => {
@@ -227,14 +227,14 @@ describe("closing a job", () => {
 
   it("does not change applicants unless they are to be declined", async () => {
     const { id, statuses } = await withApplicants();
-    expect((await close(id)).text).toContain("3 applicants still wait for your answer");
+    expect((await close(id)).text).toContain("3 applicants still need a reply");
     expect(await statuses()).toEqual(["applied", "hired", "interview_scheduled", "shortlisted", "withdrawn"]);
   });
 
   it("declines all open applicants at once, each in their language, and ends their interviews", async () => {
     const { id, of, meeting, statuses } = await withApplicants();
     const pages = await Promise.all([1, 2].map(() => close(id, { tellsOpen: "on" })));
-    expect(pages.some(({ text }) => text.includes("3 applicants are told."))).toBe(true);
+    expect(pages.some(({ text }) => text.includes("We'll notify 3 applicants."))).toBe(true);
     expect(await statuses()).toEqual(["hired", "rejected", "rejected", "rejected", "withdrawn"]);
     const open = ["applied", "shortlisted", "interview_scheduled"].map(of);
     const moves = await db
@@ -265,7 +265,7 @@ describe("closing a job", () => {
       [
         [of("applied").seeker, "Application Update"],
         [of("interview_scheduled").seeker, "Application Update"],
-        [of("shortlisted").seeker, "आपके आवेदन की जानकारी"],
+        [of("shortlisted").seeker, "आपके आवेदन पर अपडेट"],
       ].sort(),
     );
     expect(liveMessages(userRoom(of("applied").seeker))).toEqual([
@@ -399,6 +399,6 @@ describe("the list of jobs", () => {
     expect(seen.size).toBe(45);
     expect((await visitor.get("/employer-portal?q=WALRUS+100%25")).text).toContain("All 1");
     expect((await visitor.get("/employer-portal?q=%25")).status).toBe(200);
-    expect((await visitor.get("/employer-portal?jobs=draft&after=x-y")).text).toContain("No such job");
+    expect((await visitor.get("/employer-portal?jobs=draft&after=x-y")).text).toContain("No jobs found");
   });
 });

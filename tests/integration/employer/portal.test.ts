@@ -77,7 +77,7 @@ describe("the portal", () => {
     await createJob(employer, {
       title: "Back again",
       status: "draft",
-      reviewSigns: ["fee: a fee", "refused: No fees, please"],
+      reviewSigns: ["fee: a fee", "rejected: No fees, please"],
     });
     await createJob(employer, { title: "Waiting Job", status: "pending" });
     const other = await createEmployer();
@@ -85,14 +85,14 @@ describe("the portal", () => {
     const { text, html } = await (await signedIn(employer)).get("/employer-portal");
     const lines = [
       "asks for another time: Chat Agent",
-      "1 interview is over and waits",
+      "1 past interview needs an outcome",
       "Ends on",
-      "Not approved as it is: Back again",
+      "Changes needed: Back again",
       "1 applicant has waited more than 3 days: Chat Agent",
       "Not published yet",
       "and 5 more",
-      "Being looked at",
-      "Yours lacks a logo, a description, the city and a website",
+      "In review",
+      "Missing: a logo, a description, the city and a website",
     ];
     const places = lines.map((line) => text.indexOf(line));
     expect(
@@ -136,7 +136,7 @@ describe("the portal", () => {
     const recruiter = await (await signedIn(await createMember(employer, "recruiter"))).get("/employer-portal");
     expect(recruiter.html).toContain('href="/post-job"');
     expect(recruiter.text).toContain("To do");
-    expect(recruiter.text).not.toContain("Yours lacks");
+    expect(recruiter.text).not.toContain("Missing:");
     const viewer = await (await signedIn(await createMember(employer, "viewer"))).get("/employer-portal");
     expect(viewer.status).toBe(200);
     expect(viewer.html).not.toContain('href="/post-job"');
@@ -235,7 +235,7 @@ describe("the settings of an employer", () => {
     const visitor = await signedIn(await createEmployer());
     visitor.setCookie("lang", "hi");
     const { text } = await visitor.get("/employer-settings/notifications");
-    expect(text).toContain("हम आपको क्या बताएँ");
+    expect(text).toContain("सूचनाओं की सेटिंग");
     expect(text).toContain("कंपनी का डेटा");
     expect((await visitor.get("/team")).text).toContain("यहाँ कौन काम करता है");
   });

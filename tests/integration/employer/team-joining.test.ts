@@ -99,7 +99,7 @@ describe("an address with an unconfirmed sign-up", () => {
     const refused = await createVisitor().post(link, joiningForm);
     expect([
       refused.status,
-      refused.text.includes("You have not joined"),
+      refused.text.includes("You haven't joined"),
       refused.text.includes("belongs to a job seeker account"),
     ]).toEqual([409, true, true]);
     expect(await userWith(email)).toEqual(before);

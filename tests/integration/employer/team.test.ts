@@ -109,7 +109,7 @@ describe("an owner", () => {
       const refused = await invite(await signedIn(await createEmployer()), email);
       expect([
         refused.status,
-        refused.text.includes(`${email} was sent three invitations today`),
+        refused.text.includes(`${email} already got three invitations today`),
         refused.html.includes(`value="${email}"`),
       ]).toEqual([429, true, true]);
       expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(86_000);

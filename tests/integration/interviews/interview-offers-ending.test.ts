@@ -54,10 +54,10 @@ describe("offered times", () => {
     expect(await runCron(later - minute)).toMatchObject({ reminded: 0 });
     expect(await runCron(later + minute)).toMatchObject({ reminded: 1 });
     expect(await runCron(later + 2 * minute)).toMatchObject({ reminded: 0 });
-    expect(await seekerTitles(silent.seeker)).toEqual([first, "Choose a Time: the Company Waits"]);
-    expect((await mailsTo(silent.seeker.email)).at(-1)?.subject).toContain("Choose a Time: the Company Waits");
+    expect(await seekerTitles(silent.seeker)).toEqual([first, "Choose Your Interview Time"]);
+    expect((await mailsTo(silent.seeker.email)).at(-1)?.subject).toContain("Choose Your Interview Time");
     for (const { seeker } of [refused, picked])
-      expect(await seekerTitles(seeker)).not.toContain("Choose a Time: the Company Waits");
+      expect(await seekerTitles(seeker)).not.toContain("Choose Your Interview Time");
   });
 
   it("expire when the last of them has passed, and both sides are notified", async () => {
@@ -98,10 +98,10 @@ describe("offered times", () => {
     const [told, toldTeam] = [await seekerTitles(one.seeker), await employerTitles(one.employer)];
     expect(await runCron(tenOn(3) + minute)).toMatchObject({ refused: 1, lapsed: 0 });
     expect(await Promise.all([one, ended].map(statusOf))).toEqual(["none_fits", "ended"]);
-    expect((await one.desk.get("/employer-portal")).text).toContain("None of the offered times fits Sita Devi");
+    expect((await one.desk.get("/employer-portal")).text).toContain("None of your times work for Sita Devi");
     expect(await runCron(Date.now() + refusalLifetime + minute)).toMatchObject({ refused: 1 });
     expect(await statusOf(one)).toBe("lapsed");
-    expect((await one.desk.get("/employer-portal")).text).not.toContain("None of the offered times fits");
+    expect((await one.desk.get("/employer-portal")).text).not.toContain("None of your times work");
     expect([await seekerTitles(one.seeker), await employerTitles(one.employer)]).toEqual([told, toldTeam]);
   });
 

@@ -58,7 +58,7 @@ async function occupy({ employer }: Candidate, scheduledAt: number) {
     });
 }
 
-const reminded = "Choose a Time: the Company Waits";
+const reminded = "Choose Your Interview Time";
 
 it("an applicant is not reminded of times that are all taken, the employer sees that, and a reminder has only free ones", async () => {
   const [gone, half] = [await offered(), await offered()];
@@ -74,8 +74,8 @@ it("an applicant is not reminded of times that are all taken, the employer sees 
   const days = [tenOn(3), tenOn(4)].map((time) => String(Number(msToIst(time).date.slice(-2))));
   // The pattern requires a month's name, since "30" may also be the minutes of an interview.
   expect(days.map((date) => new RegExp(`\\b${date} [A-Z]`).test(mail?.body ?? ""))).toEqual([false, true]);
-  expect((await gone.desk.get("/employer/interviews")).text).toMatch(/Sita Devi .*All taken .*Offer others/);
-  expect((await half.desk.get("/employer/interviews")).text).toContain("Waiting for an answer");
+  expect((await gone.desk.get("/employer/interviews")).text).toMatch(/Sita Devi .*All booked .*Offer others/);
+  expect((await half.desk.get("/employer/interviews")).text).toContain("Reply pending");
 });
 
 it("an employer sees since when times wait, also after a reminder to the applicant", async () => {
@@ -118,7 +118,7 @@ it("an applicant whose times were replaced by an interview gets its time", async
   const form = { ...msToIst(tenOn(6)), duration: "30", mode: "phone", locationUrl: "9876543210", message: "" };
   expect((await one.desk.post(`/employer/interviews?application=${one.applicationId}`, form)).status).toBe(303);
   const page = await one.phone.get(offerAddress(await offerIdOf(one)));
-  expect(page.text).toContain("These times no longer hold");
+  expect(page.text).toContain("These times were withdrawn");
   expect(page.text).toMatch(/The employer has set a time for the interview: .*10:00 am/);
 });
 
@@ -129,7 +129,7 @@ it("an applicant who alternates between two notes causes one notification for ea
     expect(sent.status).toBe(303);
     expect(sent.location).toContain("?saved");
   }
-  expect((await employerTitles(one.employer)).filter((title) => title === "None of the Times Fits")).toHaveLength(2);
+  expect((await employerTitles(one.employer)).filter((title) => title === "None of Your Times Work")).toHaveLength(2);
 });
 
 it("an applicant who cannot meet the company sees no form on the page to say that none fits", async () => {
@@ -138,7 +138,7 @@ it("an applicant who cannot meet the company sees no form on the page to say tha
   expect((await one.phone.get(address)).html).toContain('name="note"');
   await one.phone.post(`/application/${one.applicationId}/withdrawal`, {});
   const closed = await one.phone.get(address);
-  expect([closed.html.includes('name="note"'), closed.text.includes("These times no longer hold")]).toEqual([
+  expect([closed.html.includes('name="note"'), closed.text.includes("These times were withdrawn")]).toEqual([
     false,
     true,
   ]);

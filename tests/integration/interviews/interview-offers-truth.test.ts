@@ -88,7 +88,7 @@ describe("an employer who offers times again", () => {
       expect((await offer(one, [tenOn(number + 2), tenOn(20)])).status).toBe(303);
     const refused = await offer(one, [tenOn(15), tenOn(20)]);
     expect(refused.status).toBe(429);
-    expect(refused.text).toContain("This applicant was offered times 6 times within a day");
+    expect(refused.text).toContain("You offered this applicant times 6 times in a day");
     expect(refused.html).toContain("Bring a headset.");
     expect((await offersOf(one)).at(-1)).toMatchObject({ status: "waiting" });
     expect(await offersOf(one)).toHaveLength(mostOffersADay);
@@ -180,13 +180,13 @@ describe("an employer who offers times again", () => {
     const isListed = (page: typeof all, place: number) =>
       page.html.includes(`href="${offeringAddress(offered[place]?.applicationId ?? "")}"`);
     expect([0, 1, 20].map((place) => isListed(all, place))).toEqual([true, true, true]);
-    expect(all.text).not.toContain("There are more");
+    expect(all.text).not.toContain("Only the latest refused and pending offers are shown");
     await db
       .update(interviewOffers)
       .set({ status: "none_fits" })
       .where(eq(interviewOffers.companyId, one.employer.companyId));
     const cut = await one.desk.get("/employer/interviews");
-    expect(cut.text).toContain("There are more");
+    expect(cut.text).toContain("Only the latest refused and pending offers are shown");
     expect([0, 1, 20].map((place) => isListed(cut, place))).toEqual([false, true, true]);
   });
 });
@@ -198,9 +198,9 @@ describe("an applicant who answers", () => {
     await refuse(one, "Evenings suit me.");
     await offer(one, [tenOn(4), tenOn(5)]);
     const page = await one.phone.follow(await refuse(one, "Evenings suit me."));
-    expect(page.text).toContain("that none of the times fits");
+    expect(page.text).toContain("know that none of these times work for you");
     expect((await offersOf(one)).map(({ status }) => status)).toEqual(["replaced", "none_fits"]);
-    expect((await employerTitles(one.employer)).filter((title) => title === "None of the Times Fits")).toHaveLength(2);
+    expect((await employerTitles(one.employer)).filter((title) => title === "None of Your Times Work")).toHaveLength(2);
     expect(
       await db.select().from(applicationMessages).where(eq(applicationMessages.applicationId, one.applicationId)),
     ).toHaveLength(1);
@@ -227,11 +227,11 @@ describe("an applicant who answers", () => {
     ]);
     const said = await refuse(one, "Evenings suit me.");
     expect([said.status, said.html.includes("Evenings suit me.")]).toEqual([409, true]);
-    expect(said.text).toContain("Please try again in a minute");
+    expect(said.text).toContain("Try again in a minute");
     const silent = await one.phone.follow(await refuse(one));
-    expect(silent.text).not.toContain("We have told");
+    expect(silent.text).not.toContain("We've let");
     const picked = await pick(one, tenOn(2));
-    expect([picked.status, picked.text.includes("Please try again in a minute")]).toEqual([409, true]);
+    expect([picked.status, picked.text.includes("Try again in a minute")]).toEqual([409, true]);
     expect([(await offersOf(one)).map(({ status }) => status), await interviewsOf(one)]).toEqual([["waiting"], []]);
   });
 
@@ -243,11 +243,11 @@ describe("an applicant who answers", () => {
       with recursive n(x) as (select 1 union all select x + 1 from n where x < ${mostMessages}) select ${`full-${now}-`} || x, ${one.applicationId}, ${one.seeker.id}, 'applicant', 'Hello ' || x, ${now - day}, ${now - day} from n`;
     await db.run(filler);
     const page = await refuse(one, "Evenings suit me.");
-    expect([page.status, page.html.includes("Evenings suit me."), page.text.includes("too many messages")]).toEqual([
-      409,
-      true,
-      true,
-    ]);
+    expect([
+      page.status,
+      page.html.includes("Evenings suit me."),
+      page.text.includes("Call the company instead"),
+    ]).toEqual([409, true, true]);
     expect((await offersOf(one)).map(({ status }) => status)).toEqual(["waiting"]);
     expect((await refuse(one)).status).toBe(303);
     expect((await offersOf(one)).map(({ status }) => status)).toEqual(["none_fits"]);
@@ -257,9 +257,9 @@ describe("an applicant who answers", () => {
     const one = await candidate();
     await offer(one, two());
     await one.phone.post(`/application/${one.applicationId}/withdrawal`, {});
-    expect((await one.desk.get(offeringAddress(one.applicationId))).text).not.toContain("Take the times back");
+    expect((await one.desk.get(offeringAddress(one.applicationId))).text).not.toContain("Withdraw times");
     await one.desk.post(`/interview-offer/${await offerIdOf(one)}/withdrawal`, {});
-    expect(await seekerTitles(one.seeker)).not.toContain("Interview Times Taken Back");
+    expect(await seekerTitles(one.seeker)).not.toContain("Interview Times Withdrawn");
   });
 
   it("from an old tab sees that the interview was moved or cancelled, and where other times are", async () => {
@@ -276,12 +276,14 @@ describe("an applicant who answers", () => {
     await set({ status: "cancelled", scheduledAt: tenOn(2) });
     const cancelled = await press();
     expect([cancelled.status, cancelled.text.includes("This interview was cancelled")]).toEqual([409, true]);
-    expect(cancelled.text).not.toContain("Your interview is set");
+    expect(cancelled.text).not.toContain("Interview confirmed");
     await offer(one, [tenOn(7), tenOn(8)]);
     const newer = await one.phone.get(`/interview-offer/${old}`);
     expect(newer.html).toContain(`href="/interview-offer/${await offerIdOf(one)}"`);
     await set({ status: "completed" });
-    expect((await one.phone.get(`/interview-offer/${old}`)).text).toContain("This interview is over");
+    expect((await one.phone.get(`/interview-offer/${old}`)).text).toContain(
+      "This interview has ended or was cancelled",
+    );
   });
 });
 
@@ -299,7 +301,9 @@ describe("one applicant at one time", () => {
     expect((await one.phone.get(`/interview-offer/${await offerIdOf(late)}`)).text).toContain(
       "You have an interview with this company then",
     );
-    expect((await late.desk.get(offeringAddress(late.applicationId))).text).toContain("You meet them then already");
+    expect((await late.desk.get(offeringAddress(late.applicationId))).text).toContain(
+      "You already have an interview with them then",
+    );
     expect((await pick(late, tenOn(3))).status).toBe(303);
   });
 
@@ -340,7 +344,9 @@ describe("one applicant at one time", () => {
     await offer(one, two());
     const page = await one.phone.get(`/interview-offer/${await offerIdOf(one)}`);
     expect(page.text.match(/You have an interview with [^:]+ then: 10:15 am/g)).toHaveLength(1);
-    expect((await one.desk.get(offeringAddress(one.applicationId))).text).not.toContain("You meet them then already");
+    expect((await one.desk.get(offeringAddress(one.applicationId))).text).not.toContain(
+      "You already have an interview with them then",
+    );
     expect((await pick(one, tenOn(2))).status).toBe(303);
   });
 });

@@ -31,8 +31,8 @@ describe("an employer who offers times", () => {
     const sent = await one.desk.follow(await offer(one, two()));
     for (const text of [
       "Times offered",
-      "Sita Devi is told, and picks one.",
-      "Waiting for an answer",
+      "We've asked Sita Devi to choose one.",
+      "Reply pending",
       "10:00 am – 10:30 am IST",
     ])
       expect(sent.text).toContain(text);
@@ -42,9 +42,7 @@ describe("an employer who offers times", () => {
     expect(mail?.subject).toContain("इंटरव्यू का समय चुनें: Chat Support");
     expect(mail?.body).toContain("Bring a headset.");
     expect(mail?.body).toContain(`/interview-offer/${await offerIdOf(one)}`);
-    expect((await one.desk.get(`/application/${one.applicationId}`)).text).toContain(
-      "Times offered: 2, waiting for an answer",
-    );
+    expect((await one.desk.get(`/application/${one.applicationId}`)).text).toContain("Times offered: 2, reply needed");
     expect((await one.desk.get("/employer/interviews")).text).toMatch(
       /Times offered .*Sita Devi .*Chat Support · 2 times/,
     );
@@ -59,7 +57,7 @@ describe("an employer who offers times", () => {
       locationUrl: "nowhere",
     });
     expect(page.status).toBe(400);
-    for (const text of ["This time is over. Choose a time to come", "https://"]) expect(page.text).toContain(text);
+    for (const text of ["Choose a time in the future", "https://"]) expect(page.text).toContain(text);
     for (const kept of ['value="2020-01-01"', 'value="nowhere"', "Bring a headset.", '<option value="45" selected'])
       expect(page.html).toContain(kept);
     expect(await offersOf(one)).toEqual([]);
@@ -87,7 +85,7 @@ describe("an employer who offers times", () => {
     const one = await candidate();
     const page = await createVisitor().post(offeringAddress(one.applicationId), offerOf(two()));
     expect(page.status).toBe(401);
-    for (const text of ["Your log-in has ended", "Bring a headset."]) expect(page.text).toContain(text);
+    for (const text of ["You've been signed out", "Bring a headset."]) expect(page.text).toContain(text);
     expect(page.html.match(/value="10:00"/g)).toHaveLength(2);
     expect(page.text).not.toContain("Sita Devi");
   });
@@ -105,7 +103,7 @@ describe("an employer who offers times", () => {
       "Choose a Time for Your Interview",
     ]);
     const [first] = await offersOf(one);
-    expect((await one.phone.get(`/interview-offer/${first?.id}`)).text).toContain("These times no longer hold");
+    expect((await one.phone.get(`/interview-offer/${first?.id}`)).text).toContain("These times were withdrawn");
   });
 
   it("withdraws them, once, and the applicant is notified; another company and a viewer cannot", async () => {
@@ -119,7 +117,7 @@ describe("an employer who offers times", () => {
     expect((await viewer.get(offeringAddress(one.applicationId))).html).not.toContain('name="mode"');
     await Promise.all([1, 2].map(() => one.desk.post(address, {})));
     expect((await offersOf(one)).map(({ status }) => status)).toEqual(["withdrawn"]);
-    expect(await seekerTitles(one.seeker)).toEqual(["Choose a Time for Your Interview", "Interview Times Taken Back"]);
+    expect(await seekerTitles(one.seeker)).toEqual(["Choose a Time for Your Interview", "Interview Times Withdrawn"]);
     expect((await pick(one, tenOn(2))).status).toBe(409);
     expect(await interviewsOf(one)).toEqual([]);
   });
@@ -184,7 +182,7 @@ describe("an employer who offers times", () => {
     await pick(one, tenOn(2));
     const again = await offer(one, [tenOn(5), tenOn(6)]);
     expect(again.status).toBe(409);
-    expect(again.text).toContain("An interview with this applicant is set already. Nothing was sent.");
+    expect(again.text).toContain("An interview with this applicant is set already. Not sent.");
     expect(again.html).toContain("Bring a headset.");
     const ended = await candidate();
     await ended.phone.post(`/application/${ended.applicationId}/withdrawal`, {});
@@ -204,7 +202,7 @@ describe("an applicant who was offered times", () => {
     for (const text of ["Choose a time for your interview", "10:00 am", "Bring a headset."])
       expect(page.text).toContain(text);
     const picked = await one.phone.follow(await pick(one, tenOn(3)));
-    expect(picked.text).toContain("Your interview is set");
+    expect(picked.text).toContain("Interview confirmed");
     const [interview] = await interviewsOf(one);
     expect(interview).toMatchObject({
       status: "scheduled",
@@ -264,7 +262,7 @@ describe("an applicant who was offered times", () => {
       "Another applicant has just taken this time. Choose another one",
     );
     expect((await late.phone.get(`/interview-offer/${lateId}`)).text).toContain("No longer available");
-    expect((await late.desk.get(offeringAddress(late.applicationId))).text).toContain("Taken by another interview");
+    expect((await late.desk.get(offeringAddress(late.applicationId))).text).toContain("Used by another interview");
     expect((await pick(late, tenOn(3))).status).toBe(303);
   });
 
@@ -312,8 +310,8 @@ describe("an applicant who was offered times", () => {
       })
       .where(eq(interviewOffers.id, await offerIdOf(one)));
     const past = (await offersOf(one))[0]?.slots[0]?.at ?? 0;
-    expect((await pick(one, past)).text).toContain("This time is over. Choose another one");
-    expect((await pick(one, tenOn(9))).text).toContain("Choose one of the times");
+    expect((await pick(one, past)).text).toContain("This time has passed. Choose another one");
+    expect((await pick(one, tenOn(9))).text).toContain("Choose a time");
     expect((await one.phone.post(`/interview-offer/${await offerIdOf(one)}`, {})).status).toBe(400);
     expect(await interviewsOf(one)).toEqual([]);
   });
@@ -323,18 +321,18 @@ describe("an applicant who was offered times", () => {
     await offer(one, two());
     await Promise.all([1, 2].map(() => refuse(one, "I work until 6 pm, evenings suit me.")));
     expect((await offersOf(one)).map(({ status }) => status)).toEqual(["none_fits"]);
-    expect((await employerTitles(one.employer)).filter((title) => title === "None of the Times Fits")).toHaveLength(1);
+    expect((await employerTitles(one.employer)).filter((title) => title === "None of Your Times Work")).toHaveLength(1);
     expect(JSON.stringify(await mailsTo(one.employer.email))).toContain("evenings suit me");
     for (const path of [`/application/${one.applicationId}`, offeringAddress(one.applicationId)])
       expect((await one.desk.get(path)).text).toContain("I work until 6 pm, evenings suit me.");
     expect((await one.desk.get("/employer-portal")).text).toContain(
-      "None of the offered times fits Sita Devi: Chat Support",
+      "None of your times work for Sita Devi: Chat Support",
     );
     expect((await one.phone.get(`/interview-offer/${await offerIdOf(one)}`)).text).toContain(
-      "You said that none of these times fits.",
+      "You said none of these times work.",
     );
     expect((await pick(one, tenOn(2))).status).toBe(303);
-    expect((await one.desk.get("/employer-portal")).text).not.toContain("None of the offered times fits");
+    expect((await one.desk.get("/employer-portal")).text).not.toContain("None of your times work");
   });
 
   it("has a note with warning signs held, and the team is notified without it", async () => {
@@ -344,7 +342,7 @@ describe("an applicant who was offered times", () => {
       await refuse(one, "Pay ₹500 registration fee by UPI to 9876543210@upi and I come."),
     );
     expect(page.status).toBe(200);
-    expect(await employerTitles(one.employer)).toContain("None of the Times Fits");
+    expect(await employerTitles(one.employer)).toContain("None of Your Times Work");
     for (const path of [`/application/${one.applicationId}`, offeringAddress(one.applicationId)])
       expect((await one.desk.get(path)).text).not.toContain("registration fee");
     expect(await db.select().from(heldTexts).where(eq(heldTexts.applicationId, one.applicationId))).toMatchObject([
@@ -359,7 +357,7 @@ describe("an applicant who was offered times", () => {
     const long = await one.phone.post(address, { note: `long ${"x".repeat(500)}` });
     expect([long.status, long.html.includes("long xxx")]).toEqual([400, true]);
     const out = await createVisitor().post(address, { note: "evenings suit me" });
-    expect([out.status, out.html.includes("evenings suit me"), out.text.includes("Your log-in has ended")]).toEqual([
+    expect([out.status, out.html.includes("evenings suit me"), out.text.includes("You've been signed out")]).toEqual([
       401,
       true,
       true,

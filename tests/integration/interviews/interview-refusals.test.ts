@@ -27,7 +27,7 @@ it("an applicant's note to a request for another time is refused for warning sig
     note: "Pay ₹500 registration fee by UPI to 9876543210@upi first.",
   });
   expect([page.status, page.html.includes("registration fee")]).toEqual([400, true]);
-  expect(page.text).toContain("A note must not be about money");
+  expect(page.text).toContain("Don't write about money, documents or other ways to contact you");
   expect([(await interviewOf(id))?.askedAt, await employerTitles(employer), await mailsTo(employer.email)]).toEqual([
     null,
     [],
@@ -71,8 +71,8 @@ it("a recruiter who schedules what a colleague has just scheduled sees their typ
     true,
     true,
   ]);
-  expect(late.text).toContain("There is an interview with this applicant already. Nothing was sent.");
-  expect(late.text).not.toContain("Your log-in has ended");
+  expect(late.text).toContain("There is an interview with this applicant already. Not sent.");
+  expect(late.text).not.toContain("You've been signed out");
   expect(await interviewsOf(one)).toHaveLength(1);
 });
 
@@ -82,8 +82,8 @@ it("a note about an interview that was cancelled meanwhile is shown again", asyn
     await signedIn(employer)
   ).post(`/interview/${id}/completion`, { outcome: "undecided", note: "Knows her trade" });
   expect([page.status, page.html.includes("Knows her trade")]).toEqual([409, true]);
-  expect(page.text).toContain("still to come or was cancelled");
-  expect(page.text).not.toContain("Your log-in has ended");
+  expect(page.text).toContain("This interview hasn't taken place yet or was cancelled");
+  expect(page.text).not.toContain("You've been signed out");
   expect((await interviewOf(id))?.outcomeNote).toBeNull();
 });
 

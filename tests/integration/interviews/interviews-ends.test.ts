@@ -118,10 +118,10 @@ describe("an applicant whose account is suspended", () => {
     expect(done.text).toContain("What is next? Hire Reject");
     const address = `/employer/interviews?application=${applicationId}`;
     const page = await desk.get(address);
-    expect(page.text).toContain("account is not available");
+    expect(page.text).toContain("This person's account isn't available, so their details are hidden");
     expect(page.html).not.toContain('name="locationUrl"');
     const answer = await desk.follow(await desk.post(address, form(Date.now() + 2 * day)));
-    expect(answer.text).toContain("This applicant cannot be invited now");
+    expect(answer.text).toContain("You can't invite this applicant now");
     expect(await db.$count(interviews, eq(interviews.applicationId, applicationId))).toBe(1);
   });
 });
@@ -150,7 +150,7 @@ describe("an interview that ends with another action", () => {
     expect(await statusOf(id)).toBe("cancelled");
     const [title] = await seekerTitles(seeker);
     expect(await mailed(seeker)).toEqual([[title, "CANCEL"]]);
-    expect((await mailsTo(seeker.email))[0]?.body).toContain("takes it out of your calendar");
+    expect((await mailsTo(seeker.email))[0]?.body).toContain("The attached file removes it from your calendar");
   });
 });
 
@@ -230,8 +230,7 @@ describe("a form about an interview", () => {
     const second = { ...form(Date.now() + 3 * day), message: "My own words", seen };
     const told = await other.post(address, second);
     expect(told.status).toBe(409);
-    for (const text of ["This interview has changed meanwhile", "https://meet.example/first"])
-      expect(told.text).toContain(text);
+    for (const text of ["This interview was changed", "https://meet.example/first"]) expect(told.text).toContain(text);
     for (const typed of ["My own words", "https://meet.example/xyz", `value="${second.date}"`])
       expect(told.html).toContain(typed);
     expect((await interviewOf(id))?.locationUrl).toBe("https://meet.example/first");
@@ -280,7 +279,7 @@ describe("a form about an interview", () => {
     ];
     for (const { status, html, text } of pages) {
       expect(status).toBe(401);
-      for (const shown of ["Long words", "Your log-in has ended"]) expect(text).toContain(shown);
+      for (const shown of ["Long words", "You've been signed out"]) expect(text).toContain(shown);
       expect(html).not.toMatch(/Sita|Chat Support/);
     }
     expect(seenIn(pages[0]?.html ?? "")).toBe("5.6");

@@ -103,7 +103,7 @@ describe("a reminder", () => {
     expect(await newsOf(seeker)).toEqual({
       app: ["Interview Reminder", "Your Interview Starts Soon"],
       mails: [
-        expect.stringContaining("इंटरव्यू की याद: Chat Support"),
+        expect.stringContaining("इंटरव्यू याद रखें: Chat Support"),
         expect.stringContaining("आपका इंटरव्यू जल्द शुरू होगा: Chat Support"),
       ],
     });
@@ -308,7 +308,7 @@ describe("the mails of an interview", () => {
       "12 MG Road, Lucknow 226001",
       "Bring one report.",
       "/activity?show=interviews",
-      "Never pay anybody",
+      "Never pay anyone",
     ])
       expect(invitation?.body).toContain(text);
     expect(moved?.body).toContain("at 5:30 pm IST");

@@ -111,7 +111,7 @@ describe("the agenda", () => {
     await another(employer, { scheduledAt: tenOn(3) + 29 * minute });
     await another(employer, { fullName: "Later", scheduledAt: tenOn(3) + 90 * minute });
     const text = listOf((await (await signedIn(employer)).get(agendaOn(3))).html);
-    expect(text.match(/Same time as another/g)).toHaveLength(2);
+    expect(text.match(/Time conflict/g)).toHaveLength(2);
   });
 
   it("has open tasks on top: requests, then interviews without an outcome", async () => {
@@ -121,7 +121,7 @@ describe("the agenda", () => {
     await another(employer, { fullName: "Done", scheduledAt: Date.now() - day, status: "completed" });
     const { html } = await (await signedIn(employer)).get("/employer/interviews");
     const text = listOf(html);
-    expect(text).toMatch(/They ask for another time .*Sita Devi.*Did they take place\? .*Gita Rao/);
+    expect(text).toMatch(/Reschedule requests .*Sita Devi.*Outcome needed .*Gita Rao/);
     for (const name of ["Long Ago", "Done"]) expect(text).not.toContain(name);
     for (const each of [id, over.id]) expect(html).toContain(`show=${each}#shown`);
     expect(html).not.toContain(old.id);
@@ -212,9 +212,7 @@ describe("the outcome of an interview", () => {
     await Promise.all([1, 2].map(() => desk.post(address, { outcome: "no_show", note: "" })));
     expect(await interviewOf(id)).toMatchObject({ status: "completed", outcome: "no_show", outcomeNote: null });
     expect(await seekerTitles(seeker)).toEqual(["Interview Completed"]);
-    expect((await desk.get(agendaAddress({ id, scheduledAt: Date.now() - 60 * minute }))).text).toContain(
-      "Did not come",
-    );
+    expect((await desk.get(agendaAddress({ id, scheduledAt: Date.now() - 60 * minute }))).text).toContain("No-show");
   });
 
   it("is never revealed to the applicant, on no page, in no notification, mail or export", async () => {
@@ -250,7 +248,7 @@ describe("the outcome of an interview", () => {
       await signedIn(employer)
     ).post(`/interview/${id}/completion`, { note: `long ${"x".repeat(1000)}` });
     expect(page.status).toBe(400);
-    for (const text of ["Choose the outcome", "At most 1,000 characters, please"]) expect(page.text).toContain(text);
+    for (const text of ["Choose the outcome", "Must be 1,000 characters or fewer"]) expect(page.text).toContain(text);
     expect(page.html).toContain("long xxx");
     expect(await statusOf(id)).toBe("scheduled");
   });
@@ -268,7 +266,9 @@ describe("the outcome of an interview", () => {
     const { employer, id } = await meeting({ status, scheduledAt: Date.now() + ahead });
     const desk = await signedIn(employer);
     const page = await desk.follow(await desk.post(`/interview/${id}/completion`, { outcome: "undecided" }));
-    expect(page.text).toContain(expected ? "Outcome saved: Undecided" : "still to come or was cancelled");
+    expect(page.text).toContain(
+      expected ? "Outcome saved: Undecided" : "This interview hasn't taken place yet or was cancelled",
+    );
     expect(await interviewOf(id)).toMatchObject(
       expected ? { status: expected, outcome: "undecided" } : { status, outcome: null },
     );
@@ -319,7 +319,7 @@ describe("two interviews at the same time", () => {
     expect((await desk.post(address, form(tenOn(4) + 10 * minute))).status).toBe(303);
     expect((await desk.post(address, form(tenOn(3) + 30 * minute))).status).toBe(303);
     const warned = await desk.post(address, form(tenOn(3) + 10 * minute));
-    expect(warned.text).toContain("Send it anyhow");
+    expect(warned.text).toContain("Send anyway");
     expect((await interviewOf(id))?.scheduledAt).toBe(tenOn(3) + 30 * minute);
   });
 

@@ -19,8 +19,8 @@ describe("people without script", () => {
     expect(office.text).toContain("Local payments");
     await office.press("Pays");
     await office.press("Back to the shop");
-    expect(office.text).toContain("The boost is paid");
-    await office.follow("Back to your job");
+    expect(office.text).toContain("Your boost is paid, and your invoice is ready");
+    await office.follow("Back to job");
     expect(office.text).toContain("30 days left");
   });
 
@@ -121,13 +121,13 @@ describe("people without script", () => {
   it("a private link of a résumé is created, opens for every holder, and is revoked", async () => {
     const seeker = browserOf(await signedIn(await createSeeker({ fullName: "क्षितिज श्रीवास्तव" })));
     await seeker.open("/resume-builder");
-    await seeker.press("Save and go on");
+    await seeker.press("Save and continue");
     await seeker.open("/resume-editor");
-    await seeker.press("Make a private link");
+    await seeker.press("Create private link");
     const link = new URL(/value="(https?:\/\/[^"]*\/resume\/[^"]*)"/.exec(seeker.html)?.[1] ?? "").pathname;
     const employer = createVisitor();
     expect((await employer.get(link)).text).toContain("क्षितिज श्रीवास्तव");
-    await seeker.press("Yes, end it");
+    await seeker.press("Yes, turn off link");
     expect(seeker.text).toContain("The private link has ended");
     expect((await employer.get(link)).status).toBe(404);
   });

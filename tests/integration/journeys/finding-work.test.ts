@@ -35,9 +35,9 @@ describe("a seeker without script", () => {
   it("sees which filters were left out because no job passes, and removes them", async () => {
     const phone = browserOf(await signedIn(seeker));
     await phone.open("/jobs?q=marigold+accountant&type=full-time&experience=8%2B");
-    expect(phone.text).toMatch(/No job passes all filters\. We left out: .*[Ee]xperience/);
+    expect(phone.text).toMatch(/No jobs found every filter, so we ignored: .*[Ee]xperience/);
     expect(titlesIn(phone.html)).toEqual(["Marigold Accountant"]);
-    await phone.follow("Search without them");
+    await phone.follow("Remove these filters");
     expect(phone.address).toContain("q=marigold");
     expect(phone.address).not.toContain("experience");
   });
@@ -45,7 +45,7 @@ describe("a seeker without script", () => {
   it("gets suggestions when nothing is found at all", async () => {
     const phone = browserOf(await signedIn(seeker));
     await phone.open("/jobs?q=xqzvwk");
-    expect(phone.text).toContain("No job matches");
+    expect(phone.text).toContain("No jobs found");
     await phone.follow("See remote jobs");
     await phone.open("/jobs?q=xqzvwk");
     await phone.follow("Customer Service");
@@ -55,7 +55,7 @@ describe("a seeker without script", () => {
   it("sees how a misspelling was read, and searches for the intended word", async () => {
     const phone = browserOf(await signedIn(seeker));
     await phone.open("/jobs?q=akountant");
-    expect(phone.text).toContain("Almost nothing for “akountant”. Showing jobs for “accountant”.");
+    expect(phone.text).toContain("Very few jobs for “akountant”. Showing jobs for “accountant”.");
     await phone.follow("Showing jobs for “accountant”.");
     expect(phone.text).toContain("Results for “accountant”");
   });
@@ -108,14 +108,14 @@ describe("a seeker without script", () => {
     const phone = browserOf(await signedIn(seeker));
     await phone.open("/jobs?q=marigold&type=part-time");
     await phone.follow("Get job alerts");
-    await phone.press("Tell me daily");
-    expect(phone.text).toContain("Every day, about 8 in the morning");
+    await phone.press("Email me daily");
+    expect(phone.text).toContain("Daily, around 8 am");
     await phone.press("Weekly");
     expect(phone.text).toContain("Once a week");
     await phone.follow("“marigold”, Part Time");
     expect(phone.address).toBe("/jobs?q=marigold&type=part-time&sort=newest");
     await phone.open("/job-alerts");
-    await phone.press(/^Yes, delete/);
+    await phone.press(/^Delete alert/);
     expect(phone.text).toContain("No saved searches yet");
     expect(await db.select().from(jobAlerts).where(eq(jobAlerts.userId, seeker.id))).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe("a seeker without script", () => {
     expect(bell()).toBe("2");
     await phone.press("Mark all as read");
     expect(bell()).toBe("0");
-    await phone.press("Yes, delete them");
+    await phone.press("Delete read notifications");
     expect(phone.text).toContain("No notifications yet");
   });
 });

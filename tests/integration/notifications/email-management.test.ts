@@ -45,7 +45,7 @@ describe("the link of a mail", () => {
     for (const kind of ["Applications", "Interviews", "Weekly digest", "Rewards", "Payments"])
       expect(page.text).toContain(kind);
     for (const secret of ["asha.devi@", "Asha Devi", "Lucknow", "50000 00001"]) expect(page.html).not.toContain(secret);
-    expect(page.text, "no seeker gets mails about own jobs").not.toContain("Approved, refused");
+    expect(page.text, "no seeker gets mails about own jobs").not.toContain("Approved, rejected or ending soon");
     expect(page.headers.get("referrer-policy")).toBe("same-origin");
     expect(page.headers.get("x-robots-tag")).toContain("noindex");
     expect(page.headers.get("cache-control")).toBe("private, no-store");
@@ -66,7 +66,7 @@ describe("the link of a mail", () => {
     const saved = await visitor.post(link, { intent: "save", shown: kinds, wanted: ["applications", "jobs"] });
     expect(saved.location).toBe(link);
     const page = await visitor.follow(saved);
-    expect(page.text).toContain("Your choices are saved");
+    expect(page.text).toContain("Settings saved");
     expect(await wantedBy(employer, "employer")).toEqual(["applications", "jobs"]);
     const channels = await db
       .select({ channel: notificationChoices.channel })
@@ -119,7 +119,7 @@ describe("the link of a mail", () => {
         const path = `${page}?token=${token}&kind=interviews`;
         const shown = await visitor.get(path);
         expect([path, shown.status]).toEqual([path, 404]);
-        expect(shown.text).toContain("This link does not work any more");
+        expect(shown.text).toContain("This link doesn't work any more");
         expect(shown.html).toContain('action="/email-management"');
         expect((await visitor.post(path, { intent: page.endsWith("stop") ? "stop" : "none" })).status).toBe(404);
       }
@@ -140,13 +140,13 @@ describe("the link of a mail", () => {
     await setConsent(testContext(), seeker.id, "job_mails", true);
     await visitor.post(linkOf(seeker), { intent: "save", shown: seekerKinds, wanted: ["interviews", "digest"] });
     const stopped = await visitor.follow(await visitor.post(linkOf(seeker), { intent: "none" }));
-    expect(stopped.text).toContain("No news goes out by mail any more");
+    expect(stopped.text).toContain("Unsubscribed from all email notifications");
     expect(await wantedBy(seeker)).toEqual([]);
     const before = /name="before" value="([^"]*)"/.exec(stopped.html)?.[1] ?? "";
     expect(before).toBe("interviews digest offers job_mails");
     const back = await visitor.follow(await visitor.post(linkOf(seeker), { intent: "back", before }));
-    expect(back.text).toContain("Your mails are on again");
-    expect(back.text).not.toContain("Send these mails again");
+    expect(back.text).toContain("Emails turned on");
+    expect(back.text).not.toContain("Turn these emails back on");
     expect(await wantedBy(seeker)).toEqual(["interviews", "digest", "offers", "job_mails"]);
     expect(await consentsOf(seeker)).toEqual([true, false, true]);
   });
@@ -157,7 +157,7 @@ describe("the link of a mail", () => {
     await visitor.post(linkOf(seeker), withConsent);
     await visitor.post(linkOf(seeker), { intent: "back", before: "job_mails" });
     expect(await consentsOf(seeker), "never given, so there is nothing to take back").toEqual([]);
-    expect((await visitor.get(linkOf(seeker))).text).toContain("Mails about jobs are off");
+    expect((await visitor.get(linkOf(seeker))).text).toContain("Emails about jobs are off");
     await (await signedIn(await createSeeker())).post(linkOf(seeker), withConsent);
     expect(await consentsOf(seeker)).toEqual([]);
     await (await signedIn(seeker)).post("/email-management", withConsent);
@@ -214,7 +214,7 @@ describe("a user without a link", () => {
     const visitor = await signedIn(employer);
     const page = await visitor.get("/email-management");
     expect(page.text).toContain(employer.email);
-    expect(page.text).toContain("Approved, refused or about to end");
+    expect(page.text).toContain("Approved, rejected or ending soon");
     expect(page.text).not.toContain("Weekly digest");
     expect((await visitor.post("/email-management", { intent: "none" })).location).toBe(
       "/email-management?before=first_applicant+applicant_digest+mentions+interviews+jobs+payments",
@@ -225,7 +225,7 @@ describe("a user without a link", () => {
   it("can have one mailed to their address, in the account's language", async () => {
     const seeker = await createSeeker({ locale: "hi" });
     const visitor = createVisitor();
-    expect((await visitor.get("/email-management")).text).toContain("Choose your mails");
+    expect((await visitor.get("/email-management")).text).toContain("Your email settings");
     const asked = await visitor.post("/email-management", { intent: "ask", email: ` ${seeker.email.toUpperCase()} ` });
     expect((await visitor.follow(asked)).text).toContain("Check your email");
     const [mail, ...others] = await mailsTo(seeker.email);
@@ -273,7 +273,7 @@ describe("a user without a link", () => {
   it("sees the form, not their choices, while suspended; a link from a mail still stops mails", async () => {
     const banned = await createSeeker({}, { accountStatus: "banned" });
     const visitor = await signedIn(banned);
-    expect((await visitor.get("/email-management")).text).toContain("Choose your mails");
+    expect((await visitor.get("/email-management")).text).toContain("Your email settings");
     await visitor.post(linkOf(banned), { intent: "none" });
     expect(await wantedBy(banned)).toEqual([]);
   });
@@ -284,21 +284,17 @@ describe("the link that stops one kind", () => {
     const [seeker, visitor] = [await createSeeker(), createVisitor()];
     const link = stopLinkOf(seeker, "interviews");
     const page = await visitor.get(link);
-    expect(page.text).toContain("Stop these mails?");
+    expect(page.text).toContain("Unsubscribe from these emails?");
     expect(page.text).toContain("Interviews");
     expect(page.headers.get("referrer-policy")).toBe("same-origin");
     expect(await wantedBy(seeker)).toContain("interviews");
     const stopped = await visitor.follow(await visitor.post(link, { intent: "stop" }));
-    expect(stopped.text).toContain("These mails are stopped");
+    expect(stopped.text).toContain("Unsubscribed");
     expect(stopped.html).toContain(`href="${linkOf(seeker)}"`);
     expect(await wantedBy(seeker)).toEqual(["applications", "digest", "payments", "leads", "offers"]);
-    expect((await visitor.follow(await visitor.post(link, { intent: "stop" }))).text).toContain(
-      "These mails were already stopped",
-    );
+    expect((await visitor.follow(await visitor.post(link, { intent: "stop" }))).text).toContain("Already unsubscribed");
     expect(await db.$count(notificationChoices, eq(notificationChoices.userId, seeker.id))).toBe(1);
-    expect((await visitor.follow(await visitor.post(link, { intent: "start" }))).text).toContain(
-      "These mails go out again",
-    );
+    expect((await visitor.follow(await visitor.post(link, { intent: "start" }))).text).toContain("Emails turned on");
     expect(await wantedBy(seeker)).toContain("interviews");
   });
 
@@ -377,7 +373,7 @@ describe("the choices in the settings", () => {
       "rewards-email",
       "rewards-push",
     ]);
-    for (const words of ["Always under the bell", "Never by mail"]) expect(seeker.text).toContain(words);
+    for (const words of ["Always in the app", "Never by email"]) expect(seeker.text).toContain(words);
     const employer = await (await signedIn(await createEmployer())).get("/employer-settings/notifications");
     expect(namesIn(employer.html)).toEqual([
       "applicant_digest-email",

@@ -165,7 +165,7 @@ describe("a person whose mails come back", () => {
       expect((await visitor.get(settings)).text).not.toContain("come back");
       await bounced(person);
       for (const page of [settings, "/email-management"])
-        expect((await visitor.get(page)).text).toContain(`Our mails to ${person.email[0]}***@example.in come back`);
+        expect((await visitor.get(page)).text).toContain(`Our emails to ${person.email[0]}***@example.in are bouncing`);
       expect(await resetMail(person)).toBe(0);
       const lifted = await visitor.post("/email-suppression/lifting", { redirect: settings });
       expect(lifted.location).toBe(settings);

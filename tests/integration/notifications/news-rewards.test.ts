@@ -80,7 +80,7 @@ describe("a payment", () => {
     await deliverAll();
     const [mail] = await mailsTo(employer.email);
     expect(mail?.body).toMatch(/^Hello,\n/);
-    expect(mail?.body).toContain("The boost of See evil.\u200bin/bonus is active while the job is on the lists.");
+    expect(mail?.body).toContain("Your boost for See evil.\u200bin/bonus is active while the job is live.");
   });
 
   it("sends nothing when it fails, and may arrive after it has failed", async () => {

@@ -110,13 +110,13 @@ describe("a seeker's notifications", () => {
     const [seeker, other] = [await createSeeker(), await createSeeker()];
     const [visitor, elsewhere, stranger] = [await signedIn(seeker), await signedIn(seeker), await signedIn(other)];
     const id = await notify(seeker, {
-      title: "आपके आवेदन की जानकारी",
+      title: "आपके आवेदन पर अपडेट",
       message: "कंपनी ने आपको चुना है। ".repeat(10),
       metadata: { job_id: "abc" },
     });
     const before = await find(id);
     const page = await visitor.follow(await visitor.post(`/notification/${id}/deletion`));
-    expect(page.text).toContain("Deleted: आपके आवेदन की जानकारी Undo");
+    expect(page.text).toContain("Deleted: आपके आवेदन पर अपडेट Undo");
     expect(page.html).toContain('data-badge="notifications" data-count="0"');
     const undo = "/deleted-notification/restoration";
     expect((await elsewhere.follow(await elsewhere.post(undo))).text).toContain("This can no longer be undone");
@@ -153,7 +153,7 @@ describe("a seeker's notifications", () => {
     expect((await visitor.get("/notifications")).html).toContain('id="read-all"');
     await visitor.post("/notifications/reading");
     expect((await visitor.get("/notifications")).html).not.toContain('id="read-all"');
-    expect((await visitor.get("/notifications?unread=1")).text).toContain("You have read everything");
+    expect((await visitor.get("/notifications?unread=1")).text).toContain("You're all caught up");
   });
 
   it("of another user are not found", async () => {

@@ -86,7 +86,7 @@ describe("the test page", () => {
   it("explains without script what is needed, lists devices, and shows that there is none for a test", async () => {
     const visitor = await signedIn(await createSeeker(), webPush);
     const page = await visitor.get("/onesignal-test");
-    expect(page.text).toContain("These steps are checked by JavaScript");
+    expect(page.text).toContain("These steps need JavaScript, which is off in this browser or hasn't loaded yet");
     expect(page.text).toContain("Your devices 0");
     const answer = await visitor.post("/onesignal-test");
     expect(answer.status).toBe(400);
@@ -103,7 +103,7 @@ describe("the settings", () => {
       [await createEmployer(), "/employer-settings/notifications"],
     ] as const) {
       const visitor = await signedIn(person, webPush);
-      expect((await visitor.get(path)).text).toContain("JavaScript is needed to turn this on or off here");
+      expect((await visitor.get(path)).text).toContain("Turn on JavaScript to change this");
       const id = await register(visitor);
       const page = await visitor.get(path);
       expect(page.html).toContain(`registered="${endOf(count)}"`);
@@ -118,7 +118,7 @@ describe("the settings", () => {
   it("say so where the site cannot push", async () => {
     const visitor = await signedIn(await createSeeker(), { env: { VAPID_PRIVATE_KEY: undefined } });
     expect((await visitor.get("/settings/notifications")).text).toContain(
-      "Notifications on devices are not available at the moment",
+      "Device notifications aren't available right now",
     );
   });
 });

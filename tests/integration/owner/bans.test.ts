@@ -152,7 +152,9 @@ describe("a suspended seeker", () => {
         expect(page.html, path).not.toMatch(shown);
         expect(page.html, path).toContain("Nusrat Bano");
       }
-      expect((await visitor.get(path)).text, path).toContain("This person's account is not available");
+      expect((await visitor.get(path)).text, path).toContain(
+        "This person's account isn't available, so their details are hidden",
+      );
     }
     await lift(seeker);
     for (const path of [`/job/${job}/applicants`, "/employer/interviews"])
@@ -182,16 +184,16 @@ describe("a suspension", () => {
     expect(liveMessages(userRoom(seeker.id))).toEqual(["sent out"]);
     expect((await desk.follow(await ban(seeker))).text).toContain("This account was suspended before");
     await Promise.all([lift(seeker), lift(seeker)]);
-    expect((await desk.follow(await lift(seeker))).text).toContain("This account is not suspended");
+    expect((await desk.follow(await lift(seeker))).text).toContain("This account isn't suspended");
     expect(await auditOf(seeker.id)).toHaveLength(2);
   });
 
   it("needs a reason of 10 to 500 characters, and keeps the typed text", async () => {
     const seeker = await createSeeker({ id: createId(Date.now() + 3_600_000) });
     for (const [why, message] of [
-      ["", "Please give the reason"],
-      ["Too short", "At least 10 characters, please"],
-      ["x".repeat(501), "At most 500 characters, please"],
+      ["", "Enter the reason"],
+      ["Too short", "Must be 10 characters or more"],
+      ["x".repeat(501), "Must be 500 characters or fewer"],
     ] as const) {
       const page = await ban(seeker, why);
       expect(page.status).toBe(400);
@@ -208,8 +210,8 @@ describe("a suspension", () => {
     const visitor = await signedIn(admin);
     const held = await ban(admin);
     expect(held.status).toBe(400);
-    expect(held.text).toContain("An owner has to take the role away first.");
-    expect((await ban(owner)).text).toContain("You cannot suspend yourself.");
+    expect(held.text).toContain("An owner must remove the role first.");
+    expect((await ban(owner)).text).toContain("You can't suspend yourself.");
     expect((await actOn(visitor, pageAbout(owner), "suspend", { reason })).status).toBe(400);
     expect([await statusOf(admin), await statusOf(owner)]).toEqual(["active", "active"]);
     expect((await visitor.get("/owner-portal")).status).toBe(200);

@@ -102,7 +102,7 @@ describe("writing a broadcast", () => {
     const visitor = await signedIn(owner);
     const made = await visitor.post(`${page}/new`, form);
     const draft = await visitor.follow(made);
-    expect(draft.text).toContain("Kept as a draft. Nobody gets it yet");
+    expect(draft.text).toContain("Draft saved");
     expect(draft.text).toMatch(/It would reach \d+ people/);
     expect(draft.text).toContain("Every account was counted.");
     expect(draft.html).toContain("रविवार को बंद");
@@ -119,7 +119,7 @@ describe("writing a broadcast", () => {
     for (const link of ["/jbos", "/c/poster"])
       expect((await visitor.post(`${page}/new`, { ...form, link })).status, link).toBe(400);
     expect(refused.status).toBe(400);
-    for (const message of ["Write the Hindi title", "Write a path of this site"])
+    for (const message of ["Write the Hindi title", "Enter a path of this site that starts with /, for example /jobs"])
       expect(refused.text).toContain(message);
     expect(refused.html).toContain('value="Closed on Sunday"');
     expect((await visitor.post(`${page}/new`, { ...form, userType: "employer", skills: ["MS Excel"] })).text).toContain(

@@ -65,7 +65,7 @@ describe("a campaign", () => {
     const refused = await visitor.post(`${page}/new`, { ...form, cost: "much", target: "//evil.example" });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("Write rupees, such as 1500 or 1500.50");
-    expect(refused.text).toContain("Write a path of this site");
+    expect(refused.text).toContain("Enter a path of this site that starts with /, for example /jobs");
     expect(refused.html).toContain('value="Pune station"');
     expect((await visitor.post(`${page}/new`, form)).text).toContain("Another campaign has this code");
   });
@@ -76,7 +76,7 @@ describe("a campaign", () => {
     for (const target of ["/jbos", "/c/pune", "/jobs/../c/pune", "/%63/pune", "/auth", "/jobs.data", "/job/x/y/z"]) {
       const refused = await visitor.post(`${page}/new`, { ...form, code: "other", target });
       expect([target, refused.status]).toEqual([target, 400]);
-      expect(refused.text).toContain("Write a path of this site");
+      expect(refused.text).toContain("Enter a path of this site that starts with /, for example /jobs");
       expect(refused.html).toContain(`value="${target}"`);
     }
     for (const [number, target] of ["/", "/jobs?q=a#x", "/help-center/anything", "/work-from-home-jobs"].entries()) {
@@ -135,7 +135,7 @@ describe("a campaign", () => {
     const stale = await visitor.post(`${page}/${id}`, { ...form, name: "Stale", version: "1" });
     expect(stale.status).toBe(400);
     expect(stale.html).toContain('value="Stale"');
-    expect(stale.text).toContain("Somebody has changed this campaign on another page");
+    expect(stale.text).toContain("Someone changed this campaign on another page");
   });
 });
 

@@ -97,7 +97,7 @@ describe.each(named(walked))("when %s", (_what, act) => {
     const late = await send();
     expect([303, 409]).toContain(late.status);
     expect(await linesOf(act, scene)).toEqual([]);
-    if (late.status === 409) expect(late.text).toContain("It has changed since you opened this page");
+    if (late.status === 409) expect(late.text).toContain("It changed since you opened this page");
     if (late.status === 409 && act.needsReason) expect(late.html).toContain("as three people say &amp; we have seen.");
   });
 

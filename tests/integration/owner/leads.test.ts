@@ -52,7 +52,7 @@ describe("the page of leads", () => {
     await buyContact(leadId, await createProfessional(), { outcome: "won" });
     await countFigures(testContext(), { allows: () => true });
     const { text } = await owner.get(list);
-    for (const name of ["Needs asked", "Of these opened", "Contacts bought", "Of these won", "Of these given back"])
+    for (const name of ["Needs asked", "Of these opened", "Contacts bought", "Of these won", "Of these refunded"])
       expect(text).toContain(name);
   });
 });
@@ -91,7 +91,7 @@ describe("the page of a lead", () => {
       ).map(({ status }) => status),
     ).toEqual(["granted", "granted"]);
     await deliverAll();
-    expect((await listOf(paid)).map(({ title }) => title)).toEqual(["Your points are back"]);
+    expect((await listOf(paid)).map(({ title }) => title)).toEqual(["Your points refunded"]);
     expect((await listOf(free)).map(({ title }) => title)).toEqual(["A lead was removed"]);
     expect((await mailsTo(client.email)).map(({ subject }) => subject)).toEqual(["Your request was removed"]);
     const after = await owner.get(page);
@@ -176,7 +176,7 @@ describe("a report", () => {
         ]),
       );
     const seen = String((await leadOf(leadId))?.updatedAt);
-    expect((await owner.get(list)).text).toContain("the 1 professional who has bought it gets back what it has cost");
+    expect((await owner.get(list)).text).toContain("its 1 buyer is refunded");
     expect((await owner.post(list, { intent: "uphold_lead_report", subject: first, seen, reason: why })).location).toBe(
       list,
     );

@@ -67,14 +67,14 @@ describe("the mails of the site", () => {
 
   it("can be changed by owners only", async () => {
     const visitor = await signedIn(admin);
-    expect((await visitor.get(reset)).text).toContain("Owners can change its words");
+    expect((await visitor.get(reset)).text).toContain("Owners can change its text");
     expect((await visitor.post(reset, change)).status).toBe(403);
     expect((await (await signedIn(await createSeeker())).get(page)).status).toBe(403);
   });
 
   it("are sent with an owner's text, and keep the link and the footer", async () => {
     const visitor = await signedIn(owner);
-    expect((await visitor.follow(await visitor.post(reset, change))).text).toContain("The next mails have these words");
+    expect((await visitor.follow(await visitor.post(reset, change))).text).toContain("Used from the next email");
     const person = await createSeeker({ fullName: "Asha Verma", withPassword: true });
     await createVisitor().post("/auth", { intent: "forgot", email: person.email });
     const [mail] = await mailsTo(person.email);
@@ -121,7 +121,7 @@ describe("the mails of the site", () => {
     await visitor.post(reset, change);
     for (const { email } of [owner, second]) {
       const told = (await mailsTo(email)).filter(
-        ({ subject }) => subject === "The words of a mail about accounts have changed: password reset",
+        ({ subject }) => subject === "An account email's text was changed: password reset",
       );
       expect(told).toHaveLength(1);
       expect(told[0]?.body).toContain(change.reason);
@@ -139,7 +139,7 @@ describe("the mails of the site", () => {
     const shown = await (await signedIn(owner)).post(reset, { ...change, intent: "preview", reason: "" });
     expect(shown.status).toBe(200);
     expect(shown.text).toContain("Namaste Asha Verma, somebody has asked for a new password.");
-    expect(shown.text).toContain("Not kept yet");
+    expect(shown.text).toContain("Not saved yet");
     expect(await db.$count(mailTexts)).toBe(0);
   });
 
@@ -148,11 +148,11 @@ describe("the mails of the site", () => {
     await visitor.post(reset, change);
     const stale = await visitor.post(reset, { ...change, prose: "Other words for this mail." });
     expect(stale.status).toBe(400);
-    expect(stale.text).toContain("Somebody has changed these words on another page");
+    expect(stale.text).toContain("Someone changed this text on another page");
     expect(stale.html).toContain("Other words for this mail.");
     await visitor.post(reset, { intent: "restore", reason: "The old words were better", version: "1" });
     expect(await db.select().from(mailTexts)).toMatchObject([{ version: 2, subject: null, prose: null }]);
-    expect((await visitor.get(reset)).text).toContain("The built-in words");
+    expect((await visitor.get(reset)).text).toContain("Default text");
     expect((await db.select().from(auditLog)).map(({ action }) => action)).toEqual([
       "mail_text_changed",
       "mail_text_restored",
@@ -185,7 +185,7 @@ describe("the mails of the site", () => {
       { day: indianDay(now), channel: "email", sent: 2, failed: 1, skipped: 0 },
     ]);
     expect((await (await signedIn(admin)).get(page)).text).toContain(
-      "Sent: 2 · Failed for good: 1 · Came back or complained: 1",
+      "Sent: 2 · Failed for good: 1 · Bounces and complaints: 1",
     );
   });
 });

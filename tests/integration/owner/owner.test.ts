@@ -142,7 +142,7 @@ describe("the list of users", () => {
     for (const nobody of ["zub%", "qureshi zubair"]) expect(await found(nobody), nobody).not.toContain("zubairxk");
     expect(await found("zu")).toContain("Type at least three letters");
     await db.update(users).set({ fullName: "Zarina Qazi" }).where(eq(users.id, person.id));
-    expect(await found("qures")).toContain("Nobody found");
+    expect(await found("qures")).toContain("No results");
     expect(await found("qazi")).toContain("Zarina");
   });
 
@@ -185,7 +185,7 @@ describe("the list of companies", () => {
     const visitor = await signedIn(admin);
     const found = async (q: string) => (await visitor.get(`/employer-members?q=${encodeURIComponent(q)}`)).text;
     for (const part of ["GULMOHAR", "söhne hin", "0939f1"]) expect(await found(part), part).toContain("Nagpur");
-    expect(await found("mohar gul&")).toContain("Nobody found");
+    expect(await found("mohar gul&")).toContain("No results");
   });
 
   it("exclude the sign-up company of a member of another team", async () => {
@@ -220,7 +220,7 @@ describe("roles", () => {
     const seeker = await createSeeker({ fullName: "Farah Khan" });
     const [visitor, theirs] = [await signedIn(owner), await signedIn(seeker)];
     expect((await theirs.get("/owner-portal")).status).toBe(403);
-    expect((await visitor.follow(await change(visitor, seeker, "admin"))).text).toContain("The role is changed");
+    expect((await visitor.follow(await change(visitor, seeker, "admin"))).text).toContain("Role changed");
     expect((await theirs.get("/owner-portal")).status).toBe(200);
     await change(visitor, seeker, "admin");
     await change(visitor, seeker, "none");

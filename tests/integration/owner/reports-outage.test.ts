@@ -36,8 +36,8 @@ describe("a report that cannot be stored", () => {
     const said = log.mock.calls.join();
     log.mockRestore();
     expect(answer.status).toBe(503);
-    expect(answer.text).toContain("could not be sent just now");
-    expect(answer.text).toContain("choose the picture again");
+    expect(answer.text).toContain("We couldn't send your report");
+    expect(answer.text).toContain("Choose the picture again: your browser doesn't keep it");
     expect(answer.html).toContain(text);
     expect(answer.html).not.toContain("secret words");
     expect(said).toContain("secret words");

@@ -79,10 +79,13 @@ describe("a report", () => {
     const draft = await createJob(employer, { status: "draft", publishedAt: null });
     const wrong: [Record<string, string>, string][] = [
       [{ reason: "asked_money", text: "Too short" }, "At least 20 characters"],
-      [{ text }, "Please choose what happened"],
-      [{ reason: "other", text, subject: "link", link: "https://evil.example/job/1" }, "is not a job on this site"],
-      [{ reason: "other", text }, "Please choose the job, or paste its link"],
-      [{ reason: "other", text, subject: `job:${draft}` }, "Please choose the job"],
+      [{ text }, "Choose what happened"],
+      [
+        { reason: "other", text, subject: "link", link: "https://evil.example/job/1" },
+        "This link isn't a job on this site",
+      ],
+      [{ reason: "other", text }, "Choose the job, or paste its link"],
+      [{ reason: "other", text, subject: `job:${draft}` }, "Choose the job, or paste its link"],
     ];
     for (const [fields, message] of wrong) {
       const answer = await visitor.post(page, fields);
@@ -123,13 +126,13 @@ describe("a report", () => {
     };
     for (const [bytes, message] of [
       ["x".repeat(1_100_000), "larger than 1 MB"],
-      ["<svg xmlns='http://www.w3.org/2000/svg'/>", "not a JPEG, PNG or WebP"],
+      ["<svg xmlns='http://www.w3.org/2000/svg'/>", "The picture isn't a JPEG, PNG or WebP file"],
       [pngOfSize(60_000, 60_000), "too many pixels"],
     ] as const) {
       const refused = await send(bytes);
       expect(refused.status).toBe(400);
       expect(refused.text).toContain(message);
-      expect(refused.text).toContain("choose the picture again");
+      expect(refused.text).toContain("Choose the picture again: your browser doesn't keep it");
       expect(refused.html).toContain(text);
     }
     expect(await db.$count(storedFiles, eq(storedFiles.userId, seeker.id))).toBe(0);
@@ -199,7 +202,7 @@ describe("a reported job", () => {
     });
     for (const who of [await signedIn(applicant), office]) {
       const seen = await who.get(`/job/${id}`);
-      expect(seen.text).toContain("This job is being looked at");
+      expect(seen.text).toContain("This job is in review");
       expect(seen.html).toContain(">Hidden Typist</h1>");
       expect(seen.text).toContain(employer.companyName);
       for (const word of [feeSentence, "Stenography"]) expect(seen.html.includes(word), word).toBe(who === office);
@@ -208,7 +211,7 @@ describe("a reported job", () => {
     for (const who of [createVisitor(), await signedIn(await createSeeker())]) {
       const unseen = await who.get(`/job/${id}?fresh`);
       expect(unseen.status).toBe(200);
-      expect(unseen.text).toContain("This job is being looked at");
+      expect(unseen.text).toContain("This job is in review");
       expect(unseen.html).not.toContain("Hidden Typist");
       expect(unseen.html).toContain('content="noindex"');
     }
@@ -226,7 +229,7 @@ describe("a reported job", () => {
       const { html } = await who.get(path);
       for (const secret of [applicant.id, applicant.email, text]) expect(html).not.toContain(secret);
     }
-    expect(await notificationTitles(employer, employerNotifications)).toContain("Your job is being looked at");
+    expect(await notificationTitles(employer, employerNotifications)).toContain("Your Job Is in Review");
   });
 
   it("stays hidden when its employer saves or sends it again", async () => {
@@ -248,7 +251,7 @@ describe("a reported job", () => {
       ).filter(({ html }) => html.includes(`/job/${id}/copy`)).length;
     expect(await offered()).toBe(0);
     expect((await office.follow(await office.post(`/job/${id}/copy`, { copyId }))).text).toContain(
-      "cannot be copied while reports",
+      "You can't copy this job while reports about it are in review",
     );
     await db.update(jobs).set({ status: "paused", reviewSigns: [] }).where(eq(jobs.id, id));
     await office.post(`/job/${id}/copy`, { copyId });
@@ -264,7 +267,7 @@ describe("a reported job", () => {
     const place = (await jobOf(id))?.listingKey;
     const reportId = await reportIdOf(applicant);
     await desk.post(`/report/${reportId}/taking`);
-    expect((await (await signedIn(applicant)).get(page)).text).toContain("We are looking at it");
+    expect((await (await signedIn(applicant)).get(page)).text).toContain("In review");
     for (let press = 0; press < 2; press++) await decide(desk, "/owner-portal/reports", "dismiss", reportId);
     expect(await jobOf(id)).toMatchObject({
       status: "active",
@@ -276,8 +279,8 @@ describe("a reported job", () => {
       { type: "job.updated", id, listingKey: place },
       ["report_taken", "report_dismissed"],
     ]);
-    expect(await notificationTitles(applicant)).toEqual(["We have looked at your report"]);
-    expect(await notificationTitles(employer, employerNotifications)).toContain("Your job is back");
+    expect(await notificationTitles(applicant)).toEqual(["We Reviewed Your Report"]);
+    expect(await notificationTitles(employer, employerNotifications)).toContain("Your Job Is Live Again");
     await report(applicant, `job:${id}`);
     expect(await statusOf(id), "somebody whose report was dismissed does not hide it again").toBe("active");
   });
@@ -287,7 +290,7 @@ describe("a reported job", () => {
     const visitor = await signedIn(await createAdmin("admin"));
     visitor.setCookie("lang", "hi");
     const answer = await visitor.post(`/report/${await reportIdOf(applicant)}/taking`);
-    expect((await visitor.follow(answer)).text).toContain("You are looking at it: the reporter sees that");
+    expect((await visitor.follow(answer)).text).toContain("Review started. The reporter can see that");
   });
 
   it("stays hidden while another report hides it, and when its text has new warning signs", async () => {
@@ -324,10 +327,10 @@ describe("a reported job", () => {
     expect((await reportsOf(other))[0]?.status).toBe("upheld");
     expect((await notificationTitles(applicant)).sort()).toEqual([
       "Warning: a job you applied for was a scam",
-      "Your report was right",
+      "Action Taken on Your Report",
     ]);
-    expect(await notificationTitles(other)).toEqual(["Your report was right"]);
-    expect(await notificationTitles(hindi)).toEqual(["सावधान: आपने जिसमें आवेदन किया, वह ठगी थी"]);
+    expect(await notificationTitles(other)).toEqual(["Action Taken on Your Report"]);
+    expect(await notificationTitles(hindi)).toEqual(["सावधान: जिस जॉब के लिए आपका आवेदन गया, वह ठगी थी"]);
     expect(await notificationTitles(employer, employerNotifications)).toContain("Your job was removed");
     const marked = await db.select().from(companies).where(eq(companies.id, employer.companyId)).get();
     expect(marked?.reviewRequestedAt).toBeGreaterThan(0);
@@ -355,7 +358,7 @@ describe("a reported job", () => {
       .where(eq(jobs.id, id));
     const answer = await desk.post(`/job/${id}/approval`, { seen: await seenOf(id) });
     expect(await statusOf(id)).toBe("pending");
-    expect((await desk.follow(answer)).text).toContain("settle its reports first");
+    expect((await desk.follow(answer)).text).toContain("Resolve its reports first");
   });
 
   it("can be reached from the owner's first page", async () => {

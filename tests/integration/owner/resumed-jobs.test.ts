@@ -46,7 +46,7 @@ describe("the jobs that a suspension paused", () => {
     );
     expect(await statusesOf([first, second, reported, own])).toEqual(["active", "active", "paused", "paused"]);
     expect((await jobOf(first))?.listingKey).toBe(place);
-    expect((await desk.follow(await act(employer, "lift_and_resume"))).text).toContain("This account is not suspended");
+    expect((await desk.follow(await act(employer, "lift_and_resume"))).text).toContain("This account isn't suspended");
     expect(await linesOf(employer, "company_unbanned")).toMatchObject([
       { detail: reason, before: { status: "suspended", pausedJobs: 2 }, after: { status: "active", jobs: "resumed" } },
     ]);

@@ -83,10 +83,10 @@ describe("a broadcast", () => {
       await insertBroadcast("waiting_for_owner", Date.now() + 86_400_000),
     ];
     const shown = await secondDesk.get(`${broadcastsPage}/${late}`);
-    expect(shown.text).toContain("Its time has passed: it goes out at once when approved.");
+    expect(shown.text).toContain("Its time has passed: it goes out as soon as it's approved.");
     expect(shown.html).toContain('name="atOnce"');
     const refused = await decide(secondDesk, `${broadcastsPage}/${late}`, "approve", late);
-    expect([refused.status, refused.text.includes("Tick this if it should")]).toEqual([400, true]);
+    expect([refused.status, refused.text.includes("Tick this to confirm")]).toEqual([400, true]);
     expect(refused.html).toContain(">A long enough reason</textarea>");
     expect((await rowOf(late))?.status).toBe("waiting_for_owner");
     expect((await decide(secondDesk, `${broadcastsPage}/${late}`, "approve", late, { atOnce: "on" })).status).toBe(303);
@@ -111,6 +111,6 @@ describe("a broadcast", () => {
 it("a job that does not wait is shown with its status, and without decisions", async () => {
   const id = await createJob(await createEmployer(), { title: "Active Typist" });
   const page = await desk.get(`/owner-portal/jobs/${id}`);
-  expect(page.text).toMatch(/This job does not wait\. Its status: active.*Active Typist/);
+  expect(page.text).toMatch(/This job isn't in review. Status: active.*Active Typist/);
   expect(page.html).not.toContain(`/job/${id}/approval`);
 });

@@ -89,7 +89,9 @@ describe("the tickets", () => {
     expect(await ticketOf(id)).toMatchObject({ status: "open", assigneeId: admin.id });
     expect((await visitor.get(`${page}?view=mine`)).text).toContain("Asha Kumari");
     await visitor.post(`/ticket/${id}/assignment`, { to: "nobody" });
-    expect((await visitor.get(`${page}?view=mine`)).text).toContain("Take a ticket on its page");
+    expect((await visitor.get(`${page}?view=mine`)).text).toContain(
+      "Tickets assigned to you appear here until they're closed",
+    );
     expect(await actions()).toEqual([
       ["ticket_assigned", id],
       ["ticket_closed", id],
@@ -101,7 +103,7 @@ describe("the tickets", () => {
   it("are not closed without a reason, and the typed text stays at its error", async () => {
     const id = await ticket();
     const refused = await visitor.post(`${page}/${id}`, { intent: "close", reason: "Done" });
-    expect([refused.status, refused.text.includes("At least 10 characters")]).toEqual([400, true]);
+    expect([refused.status, refused.text.includes("Must be 10 characters or more")]).toEqual([400, true]);
     expect(refused.html).toContain(">Done</textarea>");
     expect((await ticketOf(id)).status).toBe("open");
     expect(await actions()).toEqual([]);
@@ -135,7 +137,9 @@ describe("the page of a ticket", () => {
     expect(html).toContain("Line one\nLine two &lt;b&gt;");
     expect(text).toMatch(/Promised: acknowledged by .*2 November.*closed by .*16 November/);
     expect(text).toContain("reads Hindi");
-    expect((await visitor.get(`${page}/${await ticket()}`)).text).toContain("nobody has proved this address");
+    expect((await visitor.get(`${page}/${await ticket()}`)).text).toContain(
+      "Sent without an account: this address isn't confirmed",
+    );
   });
 
   it("fills in templates in the reader's language, and sends none with a blank", async () => {
@@ -147,7 +151,7 @@ describe("the page of a ticket", () => {
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("Fill in [… आपका सवाल] first");
     expect(refused.html).toContain("[… आपका सवाल]</textarea>");
-    expect((await answer(id, "short")).text).toContain("At least 10 characters");
+    expect((await answer(id, "short")).text).toContain("Must be 10 characters or more");
     expect((await visitor.get(`${page}/${id}?template=toString`)).status).toBe(200);
     expect(await threadOf(id)).toEqual([]);
   });
@@ -180,7 +184,7 @@ describe("the page of a ticket", () => {
     expect(await threadOf(id)).toHaveLength(1);
     const late = await answer(id, "A third answer to you.", seen);
     expect(late.status).toBe(409);
-    expect(late.text).toContain("Something was written in this ticket since you opened the page");
+    expect(late.text).toContain("There's a new message in this ticket");
     expect(late.html).toContain("A third answer to you.</textarea>");
   });
 
@@ -199,12 +203,15 @@ describe("the page of a ticket", () => {
     };
     await insert(0, 200);
     const whole = await visitor.get(`${page}/${id}`);
-    expect([whole.text.match(/Line \d{3}/g)?.length, whole.text.includes("older messages")]).toEqual([200, false]);
+    expect([whole.text.match(/Line \d{3}/g)?.length, whole.text.includes("Older messages aren't shown")]).toEqual([
+      200,
+      false,
+    ]);
     await insert(200, 203);
     const { text } = await visitor.get(`${page}/${id}`);
     const lines = text.match(/Line \d{3}/g) ?? [];
     expect([lines.length, lines[0], lines.at(-1)]).toEqual([200, "Line 003", "Line 202"]);
-    expect(text).toContain("Here are older messages that are not shown: below are the newest 200.");
+    expect(text).toContain("Older messages aren't shown. Below are the newest 200.");
   });
 
   it("hides notes from the writer, in the export as well", async () => {
@@ -336,7 +343,7 @@ describe("an answer by mail", () => {
       { body: "Thanks!", quoted: null },
     ]);
     const { text, html } = await visitor.get(`${page}/${id}`);
-    expect(text).toContain("What the mail quotes or forwards");
+    expect(text).toContain("Quoted or forwarded text");
     expect(html).toMatch(/<details>.*Pay ₹500 first\./s);
     expect(html).not.toContain("Our own answer");
   });
@@ -352,7 +359,7 @@ describe("an answer by mail", () => {
     expect(await threadOf(id)).toMatchObject([{ kind: "in", body: "", marks: ["lost"], otherAddress: null }]);
     expect((await ticketOf(id)).status).toBe("open");
     expect((await visitor.get(`${page}/${id}`)).text).toContain(
-      "A mail came in here that the mail provider did not give us.",
+      "The email provider didn't give us an email that came in here.",
     );
     mail = letter({});
     expect(await tell(addressOf(id), hours(17))).toBe(200);
@@ -379,7 +386,7 @@ describe("an answer by mail", () => {
     const id = await ticket();
     const desk = await signedIn(admin, { env: given });
     const shown = await desk.get(`${page}/${id}`);
-    expect(shown.text).toContain("An answer to this mail comes into this ticket.");
+    expect(shown.text).toContain("Replies to this email are added to this ticket.");
     await desk.post(`${page}/${id}`, {
       intent: "answer",
       seen: String((await ticketOf(id)).updatedAt),

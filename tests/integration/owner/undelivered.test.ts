@@ -154,7 +154,7 @@ describe("failed deliveries", () => {
       await deadEvent({ attempts: 3 }),
     ];
     const visitor = await signedIn(owner);
-    expect((await visitor.get(page)).html).toMatch(/<details[^>]*>(?:(?!<\/details>).)*Drop for good/s);
+    expect((await visitor.get(page)).html).toMatch(/<details[^>]*>(?:(?!<\/details>).)*Discard permanently/s);
     for (const id of [mail, waiting, event, running, mail]) expect((await drop(visitor, { id })).location).toBe(page);
     expect([await deliveryOf(mail), await eventOf(event)]).toEqual([undefined, undefined]);
     expect([(await deliveryOf(waiting))?.id, (await eventOf(running))?.id]).toEqual([waiting, running]);
@@ -256,10 +256,10 @@ describe("a suppressed address", () => {
     await suppressed("newer@example.in", { detail: "550 5.1.1 <Newer@example.in>: no such mailbox" });
     const { text, html } = await (await signedIn(admin)).get(page);
     expect(text).toMatch(
-      /n\*\*\*@example\.in Mails came back Since .*550 5\.1\.1 <N\*\*\*@example\.in>: no such mailbox.*o\*\*\*@example\.in A mail was marked as spam Since .*20 Nov/s,
+      /n\*\*\*@example\.in Emails bounced Since .*550 5\.1\.1 <N\*\*\*@example\.in>: no such mailbox.*o\*\*\*@example\.in An email was marked as spam Since .*20 Nov/s,
     );
     expect(html).not.toMatch(/(older|newer)@/i);
-    expect(html).not.toContain("Mail it again");
+    expect(html).not.toContain("Turn emails back on");
     for (let number = 0; number < 20; number++) await suppressed(`many${number}@example.in`);
     expect((await (await signedIn(admin)).get(page)).text).toContain(
       "These are the newest 20; search for an older one.",
@@ -271,13 +271,13 @@ describe("a suppressed address", () => {
     await suppressed(seeker.email, { reason: "complained" });
     const visitor = await signedIn(owner);
     const { text, html } = await visitor.get(search(` ${seeker.email.toUpperCase()} `));
-    expect(text).toContain(`${seeker.email} A mail was marked as spam`);
-    expect(html).toMatch(/<details[^>]*>(?:(?!<\/details>).)*Yes, mail it again/s);
-    expect((await visitor.get(search(seeker.email.slice(0, -1)))).text).toContain("is not held back");
+    expect(text).toContain(`${seeker.email} An email was marked as spam`);
+    expect(html).toMatch(/<details[^>]*>(?:(?!<\/details>).)*Turn emails back on/s);
+    expect((await visitor.get(search(seeker.email.slice(0, -1)))).text).toContain("isn't suppressed");
     const lifted = await visitor.follow(await readmit(visitor, seeker.email));
-    expect(lifted.text).toContain("Mails go there again");
-    expect(lifted.text).toContain(`${seeker.email} is not held back`);
-    expect((await visitor.follow(await readmit(visitor, seeker.email))).text).toContain("Mails went there already");
+    expect(lifted.text).toContain("Emails turned back on");
+    expect(lifted.text).toContain(`${seeker.email} isn't suppressed`);
+    expect((await visitor.follow(await readmit(visitor, seeker.email))).text).toContain("Emails were already on");
     expect(await isSuppressed(seeker.email)).toBe(false);
     expect(await audit()).toEqual([["suppression_lifted", owner.id, seeker.id]]);
   });
@@ -306,7 +306,7 @@ describe("a suppressed address", () => {
       const visitor = await signedIn(person);
       for (const answer of [await readmit(visitor, "kept@example.in"), await visitor.get(search("kept@example.in"))]) {
         expect(answer.status).toBe(403);
-        expect(answer.text).not.toContain("Mails came back");
+        expect(answer.text).not.toContain("Emails bounced");
       }
     }
     expect(await isSuppressed("kept@example.in")).toBe(true);

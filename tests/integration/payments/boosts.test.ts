@@ -295,8 +295,8 @@ describe("an employer who boosts a job with money", () => {
     ]);
     expect(await look(id)).toEqual([true, 3]);
     const paid = await office.get(`/payment/${paymentId}`);
-    expect(paid.text).toContain("The boost is paid");
-    expect(paid.text).toContain("This boost has begun, so nothing can come back.");
+    expect(paid.text).toContain("Your boost is paid, and your invoice is ready");
+    expect(paid.text).toContain("This boost has started, so it can't be refunded.");
     const papers = await db.select().from(invoices).where(eq(invoices.transactionId, paymentId));
     expect(papers).toHaveLength(1);
     expect((await office.get(`/invoice/${papers[0]?.id}`)).headers.get("content-type")).toBe("application/pdf");
@@ -318,7 +318,7 @@ describe("an employer who boosts a job with money", () => {
     const id = await createJob(employer, { ...complete, status: "draft", publishedAt: null, listingKey: null });
     const paymentId = await order(id);
     await comeBack(office, await pay(paymentId));
-    expect((await office.get(`/payment/${paymentId}`)).text).toContain("The boost has not begun.");
+    expect((await office.get(`/payment/${paymentId}`)).text).toContain("The boost hasn't started.");
     await Promise.all(Array.from({ length: 10 }, () => office.post(`/payment/${paymentId}/refund`, { points: "0" })));
     await sendRefunds(testContext());
     const back = await db.select().from(refunds).where(eq(refunds.transactionId, paymentId));

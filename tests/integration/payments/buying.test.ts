@@ -56,7 +56,7 @@ describe("a seeker who buys points", () => {
     expect(page.text).toContain("100 points");
     expect(page.text).toContain("₹116.82");
     expect(page.text).toContain("₹99 + ₹17.82 GST (18%)");
-    expect(page.text).toContain("Nobody ever needs to pay to get a job.");
+    expect(page.text).toContain("No one ever has to pay to get a job.");
     const id = await begin(visitor);
     const checkout = await visitor.get(`/payment/${id}`);
     expect(checkout.html).toContain(`value="${(await transactionOf(id)).orderId}"`);
@@ -103,8 +103,8 @@ describe("a seeker who buys points", () => {
       token: createId(Date.now()),
     });
     expect(page.status).toBe(400);
-    expect(page.text).toContain("Please write the name for the invoice.");
-    expect(page.text).toContain("Please choose your state.");
+    expect(page.text).toContain("Enter the name for the invoice.");
+    expect(page.text).toContain("Choose your state.");
     expect(page.html).toContain("x".repeat(300));
     for (const change of [
       { packageKey: "free" },
@@ -265,7 +265,7 @@ describe("an unusual payment", () => {
     const id = await begin(visitor);
     const failed = await visitor.follow(await comeBack(visitor, await pay(id, "pays_late")));
     expect(failed.text).toContain("Payment failed");
-    expect(failed.text).toContain("The bank did not answer in time.");
+    expect(failed.text).toContain("The bank didn't respond in time.");
     expect(failed.text).toContain("Pay ₹116.82 again");
     expect(await balance()).toBe(0);
     await Promise.all((await sandboxAt(() => Date.now() + 61_000).listMessages()).map(bring));
@@ -281,7 +281,7 @@ describe("an unusual payment", () => {
     expect(await sendRefunds(testContext())).toEqual({ sent: 1 });
     const [refund] = await db.select().from(refunds).where(eq(refunds.transactionId, id));
     expect(refund).toMatchObject({ reason: "paid_twice", amount: 11_682, points: 0, status: "processed" });
-    expect((await visitor.get(`/payment/${id}`)).text).toContain("You had paid twice.");
+    expect((await visitor.get(`/payment/${id}`)).text).toContain("You paid twice.");
     expect((await papersOf(id)).map(({ kind }) => kind)).toEqual(["invoice"]);
     expect(await faults()).toEqual([]);
   });
@@ -372,7 +372,7 @@ describe("a refund", () => {
 describe("when selling is off", () => {
   it("the page says so, and a form changes nothing", async () => {
     const closed = await signedIn(seeker, { env: { PAYMENT_ADAPTER: undefined } });
-    expect((await closed.get("/buy-points")).text).toContain("Points cannot be bought at the moment.");
+    expect((await closed.get("/buy-points")).text).toContain("You can't buy points right now.");
     expect((await closed.post("/buy-points", { ...purchase, token: createId(Date.now()) })).status).toBe(400);
     expect((await closed.post("/local-payments", { order_id: "order_1" })).status).toBe(404);
     expect((await closed.get("/local-payments/order_1")).status).toBe(404);
@@ -385,6 +385,6 @@ describe("when selling is off", () => {
         RAZORPAY_WEBHOOK_SECRET: "y",
       },
     });
-    expect((await live.get("/buy-points")).text).toContain("Points cannot be bought at the moment.");
+    expect((await live.get("/buy-points")).text).toContain("You can't buy points right now.");
   });
 });

@@ -62,11 +62,11 @@ describe("a guest who buys points", () => {
     const back = await payAsGuest(bought);
     expect(back.location).toBe(`${bought.page}?back=1`);
     const page = await guest.get(back.location ?? "");
-    expect(page.text).toContain("100 points are paid. A link went to g***@example.in");
+    expect(page.text).toContain("100 points are paid. We've sent a link to g***@example.in");
     expect(page.text).not.toContain(email);
     await deliverAll();
     const [mail] = await mailsTo(email);
-    expect(mail?.subject).toBe("100 points wait for you");
+    expect(mail?.subject).toBe("100 points to claim");
     const [invoice] = await db.select().from(invoices).where(eq(invoices.transactionId, bought.id));
     expect(mail?.attachments).toMatchObject([
       { fileName: `${invoice?.id.replaceAll("/", "-")}.pdf`, contentType: "application/pdf", encoding: "base64" },
@@ -81,8 +81,8 @@ describe("a guest who buys points", () => {
     await guest.post(`${bought.page}/mail`);
     await deliverAll();
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-      "100 points wait for you",
-      "100 points wait for you",
+      "100 points to claim",
+      "100 points to claim",
     ]);
 
     const link = await claimLink();
@@ -146,12 +146,12 @@ describe("a guest who buys points", () => {
     await Promise.all([guest.post(`${bought.page}/refund`), guest.post(`${bought.page}/refund`)]);
     expect(await transactionOf(bought.id)).toMatchObject({ status: "refunded", refunded: 11_682 });
     const visitor = await signedIn(await createSeeker());
-    expect((await visitor.get(link)).text).toContain("the money went back");
+    expect((await visitor.get(link)).text).toContain("You can't claim these points any more: the money was refunded");
     await visitor.post(link);
     expect((await guest.get(bought.page)).text).toContain("Refunded");
     expect((await guest.get(`${bought.page}/invoice/CN/26-27/000001`)).status).toBeLessThan(500);
     await deliverAll();
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain("₹116.82 are on their way back");
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain("Refund of ₹116.82 started");
     expect(await faults()).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ describe("a guest who buys points", () => {
     expect(await refundUnclaimed(contextAt(Date.now() + 31 * day))).toEqual({ refunded: 1 });
     expect(await refundUnclaimed(contextAt(Date.now() + 31 * day))).toEqual({ refunded: 0 });
     expect((await transactionOf(bought.id)).status).toBe("refunded");
-    expect((await guest.get(bought.page)).text).toContain("Nobody had taken the points for 30 days.");
+    expect((await guest.get(bought.page)).text).toContain("No one claimed the points for 30 days.");
     expect(await faults()).toEqual([]);
   });
 
@@ -198,9 +198,9 @@ describe("a guest who buys points", () => {
     });
     expect(answer.status).toBe(400);
     for (const words of [
-      "Please choose for whom the points are.",
+      "Choose who the points are for.",
       "Please enter a valid email address",
-      "Please write the name for the invoice.",
+      "Enter the name for the invoice.",
     ])
       expect(answer.text).toContain(words);
     expect(answer.html).toContain("x".repeat(300));
@@ -240,10 +240,7 @@ describe("a payer of an open invoice", () => {
       guest.post("/quick-payment", { number: unknown, email: "else@example.in" }),
     ]);
     for (const answer of answers)
-      expect([answer.status, answer.text.includes("No payment has this number and this email together.")]).toEqual([
-        400,
-        true,
-      ]);
+      expect([answer.status, answer.text.includes("No payment matches this number and email.")]).toEqual([400, true]);
     expect((await guest.post("/quick-payment", { number: "12", email: seeker.email })).text).toContain(
       "A payment number has 17 letters and digits.",
     );
@@ -254,12 +251,12 @@ describe("a test of paying", () => {
   it("goes through all steps without changing points, invoices or books", async () => {
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
-    expect((await visitor.get("/payment-test")).text).toContain("Begin a test payment");
+    expect((await visitor.get("/payment-test")).text).toContain("Start test payment");
     const token = createId(Date.now());
     expect((await visitor.post("/payment-test", { token })).location).toBe(`/payment/${token}`);
     const checkout = await visitor.get(`/payment/${token}`);
     expect(checkout.text).toContain("Pay ₹1");
-    expect(checkout.text).not.toContain("Somebody else pays?");
+    expect(checkout.text).not.toContain("Is someone else paying?");
     await comeBack(visitor, await pay(token, "pays_twice"));
     for (const message of await sandboxAt(() => Date.now() + 1000).listMessages()) await bring(message);
     const done = await visitor.get(`/payment/${token}`);
@@ -271,7 +268,7 @@ describe("a test of paying", () => {
     expect(await db.select().from(invoices).where(eq(invoices.transactionId, token))).toEqual([]);
     expect(await db.select().from(notifications).where(eq(notifications.userId, seeker.id))).toEqual([]);
     expect(await mailsTo(seeker.email)).toEqual([]);
-    expect((await visitor.get("/buy-points")).text).toContain("You have bought nothing yet.");
+    expect((await visitor.get("/buy-points")).text).toContain("No purchases yet.");
     expect(await db.select().from(providerPayments).where(eq(providerPayments.transactionId, token))).toHaveLength(2);
     expect(await faults()).toEqual([]);
   });
@@ -285,7 +282,7 @@ describe("a test of paying", () => {
       RAZORPAY_WEBHOOK_SECRET: "y",
     } as const;
     const live = await signedIn(seeker, { env: razorpay });
-    expect((await live.get("/payment-test")).text).toContain("Test payments are not possible at the moment.");
+    expect((await live.get("/payment-test")).text).toContain("Test payments aren't available right now.");
     expect((await live.post("/payment-test", { token: createId(Date.now()) })).status).toBe(400);
     const other = await begin(await signedIn(await createSeeker()));
     expect((await (await signedIn(seeker)).post("/payment-test", { token: other })).status).toBe(400);

@@ -239,7 +239,7 @@ it("A paid commission is deducted when its payment is refunded after all, as far
   await earnPoints(testContext(), { ...entry, key: `undone:${spent}`, returnsId: taken?.id ?? "" });
   await office.post(`/payment/${id}/refund`, { points: "550" });
   expect(await getBalance(db, { userId: seeker.id, wallet: "seeker" })).toBe(0);
-  expect((await visitor.get("/rewards")).text).toContain("Commission taken back");
+  expect((await visitor.get("/rewards")).text).toContain("Commission reversed: the payment was refunded");
   await db.delete(referralCommissions);
   expect(await faults()).toEqual([]);
 });

@@ -44,7 +44,7 @@ describe("the price of a job", () => {
     await givePoints(employer, 80);
     const [first, second] = [await draft(), await draft()];
     expect((await office.get(`/job/${first}/preview`)).text).toContain(
-      "The first active job of your company is free for 30 days.",
+      "Your company's first active job is free for 30 days.",
     );
     await press(first, "publication");
     const page = await office.get(`/job/${second}/preview`);
@@ -70,16 +70,18 @@ describe("the price of a job", () => {
     const copy = await draft({ title: "Typist (copy)", description: `${honest} Apply now.` });
     for (const page of [`/job/${id}/preview`, `/job/${id}/edit?step=all`, `/job/${copy}/preview`]) {
       const { text } = await office.get(page);
-      expect(text).toContain("This job is free. It keeps its old place in the lists and runs until 9 March 2031.");
+      expect(text).toContain("This job is free. It keeps its place and stays live until 9 March 2031.");
       expect(text).not.toContain("free for 30 days");
-      expect(text).toContain("A free job that you list again or copy within its time keeps its place and its end.");
+      expect(text).toContain(
+        "If you relist or copy a free job before its time ends, it keeps its place and its end date.",
+      );
     }
     const hindi = await signedIn(employer);
     hindi.setCookie("lang", "hi");
     expect((await hindi.get(`/job/${id}/preview`)).text).toContain(
       "यह सूची में अपनी पुरानी जगह पर रहेगी और 9 मार्च 2031 तक चलेगी।",
     );
-    expect((await press(id, "relisting")).text).toContain("It is on the lists again, until 9 March 2031.");
+    expect((await press(id, "relisting")).text).toContain("It's live again until 9 March 2031.");
     expect((await jobOf(id))?.expiresAt).toBe(end);
   });
 
@@ -114,7 +116,7 @@ describe("the price of a job", () => {
     expect(posted.location).toContain(`/hire-portal-points?job=${id}`);
     expect(await jobOf(id)).toMatchObject({ status: "draft", title: "Second typist", description: honest });
     const asked = await office.follow(posted);
-    expect(asked.text).toContain("Too few points");
+    expect(asked.text).toContain("Not enough points");
     expect(asked.html).toContain(`href="/job/${id}/preview"`);
     const paymentId = await begin(office, `/hire-portal-points?job=${id}`);
     await comeBack(office, await pay(paymentId));

@@ -107,12 +107,12 @@ const refuse = (id: string, reason = "The papers are of another company.", visit
 describe("a company that applies for a badge", () => {
   it("chooses one, pays, sends its papers, and gets it after an owner's review", async () => {
     const shown = await office.get(page);
-    for (const words of ["blue badge", "3 months", "₹588.82", "gold badge", "the whole amount comes back by itself"])
+    for (const words of ["blue badge", "3 months", "₹588.82", "gold badge", "you get a full refund automatically"])
       expect(shown.text).toContain(words);
     const paymentId = await buy();
-    expect((await office.get(`/payment/${paymentId}`)).text).toContain("Send the papers of your company next.");
+    expect((await office.get(`/payment/${paymentId}`)).text).toContain("Upload company documents next.");
     const form = await office.get(page);
-    expect(form.text).toContain("You have paid for the blue badge for 3 months.");
+    expect(form.text).toContain("You've paid for the blue badge for 3 months.");
     expect(form.html).not.toContain("Send to our team");
     await add();
     await add(jpeg(), { name: "address.jpg", kind: "address_proof" });
@@ -169,7 +169,7 @@ describe("a company that applies for a badge", () => {
   it("sees errors of a paper at the field, and nothing of it is stored", async () => {
     await buy();
     const wrong: [string, Parameters<typeof add>][] = [
-      ["We cannot read this.", ["hello"]],
+      ["We can't read this.", ["hello"]],
       [
         "This PDF holds more than text and pictures.",
         [paper.replace("/Catalog", "/Catalog/OpenAction<</S/JavaScript>>")],
@@ -180,8 +180,8 @@ describe("a company that applies for a badge", () => {
       ],
       ["This PDF holds more than text and pictures.", [paper.replace("/Catalog", "/Catalog/OpenAction[1 0 R/Fit]")]],
       ["This PDF is locked", [paper.replace("/Root", "/Encrypt 2 0 R/Root")]],
-      ["at most 4 MB", [paper.replace("endobj", `endobj%${"x".repeat(4_000_000)}\n`)]],
-      ["Please choose what this paper is", [paper, { kind: "aadhaar" }]],
+      ["A PDF up to 4 MB, or a photo of the document", [paper.replace("endobj", `endobj%${"x".repeat(4_000_000)}\n`)]],
+      ["Choose the document type", [paper, { kind: "aadhaar" }]],
     ];
     for (const [words, given] of wrong) {
       const answer = await add(...given);
@@ -226,7 +226,7 @@ describe("a company that applies for a badge", () => {
 
   it("may cancel the verification before the papers are sent", async () => {
     const id = await buy();
-    expect((await office.get(`/payment/${id}`)).text).toContain("You have not sent the papers yet.");
+    expect((await office.get(`/payment/${id}`)).text).toContain("You haven't sent the documents yet.");
     await Promise.all(Array.from({ length: 5 }, () => office.post(`/payment/${id}/refund`, { points: "0" })));
     expect((await db.select().from(refunds).where(eq(refunds.transactionId, id))).map(({ amount }) => amount)).toEqual([
       58_882,
@@ -254,7 +254,7 @@ describe("an owner who reviews papers", () => {
   it("refuses with a reason: the company sees it, and the money is refunded automatically, once", async () => {
     const id = await buyAndSend();
     const short = await refuse(id, "no");
-    expect([short.status, short.text.includes("Please write at least 10 characters.")]).toEqual([400, true]);
+    expect([short.status, short.text.includes("Enter at least 10 characters.")]).toEqual([400, true]);
     await Promise.all([refuse(id), refuse(id), approve(id)]);
     await deliverAll();
     await sendRefunds(testContext());

@@ -67,7 +67,11 @@ describe("an application of a seeker whose profile lacks something", () => {
     expect(await applicationsOf(seeker.id)).toHaveLength(1);
 
     const page = await visitor.follow(sent);
-    for (const words of ["Application sent", "Applied on", "Next, the employer looks at your application"])
+    for (const words of [
+      "Application sent",
+      "Applied on",
+      "The employer will review your application and may call you, so keep your phone on",
+    ])
       expect(page.text).toContain(words);
     expect(page.html).not.toContain('name="phone"');
     const list = await visitor.get("/jobs?q=night+typist");
@@ -105,7 +109,7 @@ describe("an application of a seeker whose profile lacks something", () => {
       note: "",
     });
     expect(page.status).toBe(401);
-    for (const kept of ["Your log-in has ended", "Apply for this job"]) expect(page.text).toContain(kept);
+    for (const kept of ["You've been signed out", "Apply for this job"]) expect(page.text).toContain(kept);
     for (const kept of ['value="98765 01234"', 'value="Student"']) expect(page.html).toContain(kept);
     expect(page.html).toMatch(/<option value="0.5" selected=""|<option selected="" value="0.5"/);
   });

@@ -109,7 +109,7 @@ describe("the company's form", () => {
       websiteUrl: "https://neem.example",
     });
     expect(ended.status).toBe(401);
-    for (const shown of ["Your log-in has ended", "A long text about us"]) expect(ended.text).toContain(shown);
+    for (const shown of ["You've been signed out", "A long text about us"]) expect(ended.text).toContain(shown);
     expect(ended.html).toContain("redirect=%2Fpost-job");
     expect(ended.html).not.toContain(employer.companyName);
     expect((await createVisitor().post(setup("about"), {})).location).toContain("/employer-auth");
@@ -251,16 +251,16 @@ describe("the logo", () => {
   });
 
   it.each<[string, string | Uint8Array, string, string]>([
-    ["no file", "", "", "Please choose a file first"],
+    ["no file", "", "", "Choose a file"],
     [
       "an SVG",
       "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>",
       "logo.svg",
-      "We cannot read this as a picture",
+      "We can't read this as a picture",
     ],
     ["a bomb of pixels", pngOfSize(60_000, 60_000), "logo.png", "too many pixels"],
     ["nine megabytes", "x".repeat(9_000_000), "logo.png", "larger than 8 MB"],
-    ["a path in the name", jpeg(), "../../logo.jpg", "not a plain name"],
+    ["a path in the name", jpeg(), "../../logo.jpg", "The file name has characters we can't use"],
   ])("is refused at the field, and nothing is stored: %s", async (_what, content, name, message) => {
     const employer = await createEmployer();
     const before = (await env.FILES.list()).objects.length;
@@ -418,7 +418,7 @@ describe("the public page of a company", () => {
     const seeker = await signedIn(await createSeeker());
     const followed = await seeker.post(follow, { follow: "yes" }, referer);
     expect(followed.location).toBe(path);
-    expect((await seeker.follow(followed)).text).toContain("Following – stop");
+    expect((await seeker.follow(followed)).text).toContain("Unfollow");
     expect((await seeker.get("/company-dashboard")).html).toContain(`href="${path}"`);
     expect((await pageOf(await signedIn(await createEmployer()), path)).html).not.toContain(follow);
     await db.update(companies).set({ accountStatus: "banned" }).where(eq(companies.id, employer.companyId));

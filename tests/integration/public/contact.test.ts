@@ -93,12 +93,12 @@ describe("the contact form", () => {
     const cases: [Record<string, string>, string][] = [
       [{ name: " " }, "Name is required"],
       [{ email: "nobody" }, "Please enter a valid email address"],
-      [{ topic: "" }, "Please choose"],
-      [{ topic: "admin" }, "Please choose"],
-      [{ message: "" }, "Please fill this in"],
-      [{ message: "Hello" }, "At least 10 characters, please"],
-      [{ message: "क".repeat(4001) }, "At most 4,000 characters, please"],
-      [{ message: "m".repeat(100_000) }, "At most 4,000 characters, please"],
+      [{ topic: "" }, "Choose an option"],
+      [{ topic: "admin" }, "Choose an option"],
+      [{ message: "" }, "Fill in this field"],
+      [{ message: "Hello" }, "Must be 10 characters or more"],
+      [{ message: "क".repeat(4001) }, "Must be 4,000 characters or fewer"],
+      [{ message: "m".repeat(100_000) }, "Must be 4,000 characters or fewer"],
       [{ email: `a@${"b".repeat(100_000)}` }, "Please enter a valid email address"],
     ];
     for (const [wrong, text] of cases) {

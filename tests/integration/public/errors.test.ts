@@ -119,19 +119,19 @@ describe("a refusal by a page", () => {
       503,
       data(503, "verification_failed"),
       "Access Verification Failed",
-      "Please try again",
+      "Try again in a minute",
       "अनुमति की जाँच नहीं हो पाई",
     ],
     [503, data(503, "too_slow"), "This is taking too long", "longer than 8 seconds", "बहुत देर लग रही है"],
-    [400, bare(400), "We could not read what you sent", "send it again", "जानकारी ठीक से नहीं पहुँची"],
-    [405, bare(405), "Nothing can be sent here", "opens as a page", "यहाँ कुछ भेजा नहीं जा सकता"],
+    [400, bare(400), "We couldn't read what you sent", "send it again", "जानकारी ठीक से नहीं पहुँची"],
+    [405, bare(405), "This page doesn't accept forms", "opens as a page", "यहाँ कुछ भेजा नहीं जा सकता"],
     [410, bare(410), "Page not found", "home page", "पेज नहीं मिला"],
     [413, bare(413), "What you sent is too long", "make it shorter", "भेजी हुई जानकारी बहुत लंबी है"],
     [
       429,
       bare(429),
       "बहुत ज़्यादा कोशिशें / Too Many Attempts",
-      "wait a few minutes",
+      "Wait a few minutes and try again",
       "बहुत ज़्यादा कोशिशें / Too Many Attempts",
     ],
   ])("of status %d has a message", async (status, thrown, title, text, hindiTitle) => {
@@ -205,7 +205,7 @@ describe("an unexpected failure", () => {
     const form = { name: "Asha", email: "asha@example.in", message: "words of asha", topic: "other" };
     const page = await visitor.post("/contact-us", form);
     expect(page.status).toBe(500);
-    expect(page.text).toContain("Something went wrong The fault is ours.");
+    expect(page.text).toContain("Something went wrong It's our fault, not yours.");
     expect(page.html).toMatch(/>Try Again<.*>Go Back<.*>Home</);
     expect(page.html).toContain('data-method="POST"');
     expectNoCountdown(page);
@@ -220,7 +220,7 @@ describe("an unexpected failure", () => {
     const visitor = await signedIn(employer, { env: { DB: failingDb(/update "jobs"|from "jobs"/) } });
     const page = await visitor.post(`/job/${await createJob(employer)}/pausing`);
     expectDocument(page, 500, "Something went wrong");
-    expect(page.text).toContain("The fault is ours.");
+    expect(page.text).toContain("It's our fault, not yours.");
     expectNoCountdown(page);
     expectAllowedByPolicy(page);
   });
@@ -247,8 +247,8 @@ describe("a request without a page", () => {
   const multipart = { ...form, "content-type": "multipart/form-data; boundary=x" };
 
   it.each<[number, string, string, string, HeadersInit, BodyInit | undefined]>([
-    [405, "Nothing can be sent here", "यहाँ कुछ भेजा नहीं जा सकता", "PUT", form, "a=1"],
-    [405, "Nothing can be sent here", "यहाँ कुछ भेजा नहीं जा सकता", "DELETE", {}, undefined],
+    [405, "This page doesn't accept forms", "यहाँ कुछ भेजा नहीं जा सकता", "PUT", form, "a=1"],
+    [405, "This page doesn't accept forms", "यहाँ कुछ भेजा नहीं जा सकता", "DELETE", {}, undefined],
     [
       403,
       "This form came from another site",
@@ -260,14 +260,14 @@ describe("a request without a page", () => {
     [413, "What you sent is too long", "भेजी हुई जानकारी बहुत लंबी है", "POST", form, `a=${"x".repeat(1_000_001)}`],
     [
       415,
-      "This did not come from a form",
+      "This didn't come from a form",
       "यह किसी फ़ॉर्म से नहीं आया",
       "POST",
       { ...form, "content-type": "application/json" },
       "{}",
     ],
     [400, "Only a part of the form arrived", "फ़ॉर्म पूरा नहीं पहुँचा", "POST", multipart, "--x\r\nbroken"],
-    [400, "We could not read what you sent", "जानकारी ठीक से नहीं पहुँची", "POST", form, "__intent__=%7B"],
+    [400, "We couldn't read what you sent", "जानकारी ठीक से नहीं पहुँची", "POST", form, "__intent__=%7B"],
   ])("gets %d '%s' with a way back", async (status, title, hindiTitle, method, headers, body) => {
     const visitor = createVisitor();
     const page = await visitor.send(method, "/auth?ref=A%22%3E%3Cb", headers, body);
@@ -284,7 +284,7 @@ describe("a request without a page", () => {
 
   it("explains that a page without a form accepts none", async () => {
     const page = await createVisitor().post("/about-us", { text: "hello" });
-    expectDocument(page, 405, "Nothing can be sent here");
+    expectDocument(page, 405, "This page doesn't accept forms");
     expect(page.html).toMatch(/<a href="" class="btn btn-line">Open the page again<\/a>/);
   });
 });
@@ -297,7 +297,7 @@ describe("an address without a page", () => {
     expectDocument(
       await seeker.post("/job/unknown/favorite", { saved: "perhaps" }),
       400,
-      "We could not read what you sent",
+      "We couldn't read what you sent",
     );
     const wrongPortal = await seeker.post("/job/unknown/pausing");
     expectDocument(wrongPortal, 403, "This page is for employers");

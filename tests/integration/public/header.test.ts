@@ -296,10 +296,10 @@ describe("the prompt for notifications", () => {
       expect((await visitor.get("/")).html).toMatch(/<notification-prompt hidden=/);
       expect((await visitor.get("/about-us")).html).not.toContain("<notification-prompt");
     }
-    expect((await (await signedIn(await createSeeker())).get("/")).text).toContain("when an employer answers?");
+    expect((await (await signedIn(await createSeeker())).get("/")).text).toContain("when an employer replies");
     const employers = (await (await signedIn(await createEmployer())).get("/")).text;
-    expect(employers).toContain("Hear at once when someone applies?");
-    expect(employers).not.toContain("when an employer answers?");
+    expect(employers).toContain("Get notified when someone applies");
+    expect(employers).not.toContain("when an employer replies");
     expect((await createVisitor().get("/")).html).not.toContain("<notification-prompt");
     const banned = await createSeeker({}, { accountStatus: "banned" });
     expect((await (await signedIn(banned)).get("/")).html).not.toContain("<notification-prompt");

@@ -22,7 +22,7 @@ describe("the home page of a user who is logged in", () => {
     expect(page.text).toContain(`Namaste, ${seeker.fullName.split(" ")[0]}`);
     expect(page.text).not.toContain("Find Your Dream Remote Jobs in India");
     expect(textOf(waiting)).toMatch(
-      new RegExp(`Interview on [^:]+:\\d\\d [ap]m IST: Chat Support, ${inviting.companyName}`),
+      new RegExp(`Interview: [^:]+:\\d\\d [ap]m IST, Chat Support, ${inviting.companyName}`),
     );
     expect(waiting).toContain('<a href="/activity?show=interviews"');
     expect(textOf(waiting)).toMatch(/New jobs since your last visit: \d+/);
@@ -40,7 +40,7 @@ describe("the home page of a user who is logged in", () => {
     expect(textOf(quiet)).toContain("Active jobs: 1");
     const { employer: busy } = await meeting();
     const waiting = waitingIn(await (await signedIn(busy)).get("/"));
-    expect(textOf(waiting)).toContain("Interviews to come: 1");
+    expect(textOf(waiting)).toContain("Upcoming interviews: 1");
     expect(waiting).toContain('href="/employer/interviews"');
   });
 

@@ -71,7 +71,7 @@ describe("the home page", () => {
     const section = recommendedIn(await (await signedIn(seeker)).get("/"));
     expect(section).toContain("<h2>Recommended For You</h2>");
     expect(cardsIn(section)).toBe(12);
-    expect(textOf(section)).toContain("2 of your skills, your line of work, remote, your experience");
+    expect(textOf(section)).toContain("2 of your skills, your current work, remote, your experience");
     expect(textOf(section)).not.toMatch(/Sign Up|Complete Profile/);
   });
 

@@ -57,15 +57,15 @@ describe("related jobs", () => {
       ids.push(await createJob(await createEmployer(), { title, category: null }));
     for (const id of ids) await visitor.get(`/job/${id}`);
     const next = await createJob(lonely, { title: "Nail Polisher" });
-    expect(titlesUnder(await visitor.get(`/job/${next}`), "You viewed these")).toHaveLength(3);
+    expect(titlesUnder(await visitor.get(`/job/${next}`), "Recently viewed")).toHaveLength(3);
     const again = await visitor.get(`/job/${ids[2]}`);
-    const viewed = titlesUnder(again, "You viewed these");
+    const viewed = titlesUnder(again, "Recently viewed");
     for (const title of ["Lamp Lighter", "Kite Flyer"]) expect(viewed).toContain(title);
     expect(viewed).not.toContain("Milk Tester");
     const stranger = await signedIn(await createSeeker());
     const seen = await stranger.get(`/job/${next}`);
     expect(seen.text).toContain("Nail Polisher");
-    expect(seen.text).not.toContain("You viewed these");
+    expect(seen.text).not.toContain("Recently viewed");
   });
 
   it("are fetched by script for a visitor, by ids: the listed ones in that order", async () => {
@@ -185,9 +185,7 @@ describe("what similar jobs pay", () => {
     const silent = await createJob(employer, { ...kind, salaryMin: null, salaryMax: null, salaryPeriod: null });
     const last = await createJob(employer, { ...kind, salaryMin: 2_900_000, salaryMax: 3_100_000 });
     const { text, html } = await visitor.get(`/job/${last}`);
-    expect(text).toContain(
-      "Half of 10 jobs of this category and experience pay ₹23,500–28,000 per month; the middle is ₹25,500 per month.",
-    );
+    expect(text).toContain("Half of 10 similar jobs pay ₹23,500–28,000 per month. The median is ₹25,500 per month.");
     expect(text).toContain("The yellow dot is this job.");
     expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="Half of 10 jobs/);
     expect((await visitor.get(`/job/${silent}`)).text).not.toContain("The yellow dot");

@@ -242,7 +242,7 @@ describe("the list of jobs", () => {
       const page = await seeker.get(`/jobs?q=${encodeURIComponent(q)}`);
       expect(page.status, q).toBe(200);
     }
-    expect((await seeker.get("/jobs?q=zzzzzz")).text).toContain("No job matches");
+    expect((await seeker.get("/jobs?q=zzzzzz")).text).toContain("No jobs found");
   });
 
   it("pages from the newest to the oldest, each job once", async () => {

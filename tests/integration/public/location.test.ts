@@ -64,7 +64,7 @@ describe("the location page", () => {
     expect((await visitor.get(`/location?find=${encodeURIComponent("कान")}`, { cookie: "lang=hi" })).text).toContain(
       "कानपुर · उत्तर प्रदेश",
     );
-    expect((await visitor.get("/location?find=zzz")).text).toContain("No town in our list begins with “zzz”");
+    expect((await visitor.get("/location?find=zzz")).text).toContain("No town in our list starts with “zzz”");
     expect((await visitor.get("/location?find=%3Cscript%3E")).html).not.toContain("<script>”");
     expect((await visitor.get("/location")).html.match(/name="place"/g)).toHaveLength(21);
   });
@@ -73,7 +73,7 @@ describe("the location page", () => {
     const visitor = createVisitor();
     const refused = await visitor.post("/location", { place: "atlantis" });
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain("This town is not in our list");
+    expect(refused.text).toContain("We don't know this town");
     expect((await visitor.post("/location", {})).status).toBe(400);
     expect(visitor.cookie("place")).toBeUndefined();
   });
@@ -189,7 +189,7 @@ describe("the location for script", () => {
   ])("refuses the position %s, %s with a message", async (latitude, longitude) => {
     const page = await createVisitor().post("/api/location", { latitude, longitude });
     expect(page.status).toBe(400);
-    expect(answerOf(page)).toEqual({ place: null, message: "There is no such place on the map." });
+    expect(answerOf(page)).toEqual({ place: null, message: "This place isn't on the map." });
   });
 
   it("reports when the network has no place", async () => {
@@ -327,7 +327,7 @@ describe("the prompt for the place", () => {
     expect(page.html).toContain('href="/location?redirect=%2Fjobs"');
     expect((await seeker.post("/location", { place: "kanpur", redirect: "/jobs" })).location).toBe("/jobs");
     const elsewhere = await signedIn(await createSeeker());
-    expect((await elsewhere.get("/location?prompt")).text).toContain("Where do you look for work?");
+    expect((await elsewhere.get("/location?prompt")).text).toContain("Where are you looking for work?");
   });
 });
 

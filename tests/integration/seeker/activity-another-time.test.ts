@@ -24,14 +24,14 @@ describe("another time for an interview", () => {
     const answers = await Promise.all([visitor.post(address, asked), visitor.post(address, asked)]);
     for (const answer of answers) expect(answer.location).toBe("/activity?show=interviews");
     expect((await visitor.get("/activity?show=interviews")).text).toMatch(
-      /You asked for: .* The employer has not answered yet\. मेरी परीक्षा है।/,
+      /You requested .* The employer hasn't replied yet\. मेरी परीक्षा है।/,
     );
     expect(await employerTitles(employer)).toEqual(["Another Time Requested"]);
     expect(liveMessages(userRoom(employer.id))).toContainEqual(
       expect.objectContaining({ type: "interview.changed", status: "scheduled" }),
     );
     const desk = await signedIn(employer);
-    expect((await desk.get("/employer/interviews")).text).toContain("They ask for another time");
+    expect((await desk.get("/employer/interviews")).text).toContain("Reschedule requests");
     const agenda = await desk.get(`/employer/interviews?show=${id}`);
     expect(agenda.text).toMatch(/Asks for another time: .* IST मेरी परीक्षा है।/);
     const form = await desk.get(`/employer/interviews?interview=${id}&time=asked`);
@@ -80,7 +80,7 @@ describe("another time for an interview", () => {
     );
     expect((await desk.follow(await desk.post(address, seen))).text).toContain("The time stays");
     expect((await desk.follow(await desk.post(address, seen))).text).toContain(
-      "does not ask for another time any more",
+      "This applicant no longer requests a new time",
     );
     expect(await interviewOf(kept.id)).toMatchObject({
       status: "scheduled",
@@ -96,7 +96,7 @@ describe("another time for an interview", () => {
     const visitor = await signedIn(seeker);
     await visitor.post(`/interview/${id}/reschedule-request`, wish());
     const page = await visitor.follow(await visitor.post(`/interview/${id}/reschedule-request/withdrawal`));
-    expect(page.text).toContain("Your request is taken back");
+    expect(page.text).toContain("Request withdrawn");
     expect(page.text).not.toContain("You asked for");
     expect(await interviewOf(id)).toMatchObject({ askedAt: null, askedFor: null, askedNote: null });
   });
@@ -107,7 +107,7 @@ describe("another time for an interview", () => {
       await signedIn(seeker)
     ).post(`/interview/${id}/reschedule-request`, { date: "2020-01-01", time: "10:15", note: "x".repeat(501) });
     expect(page.status).toBe(400);
-    for (const text of ["This time is over. Choose a time to come", "At most 500 characters, please"])
+    for (const text of ["Choose a time in the future", "Must be 500 characters or fewer"])
       expect(page.text).toContain(text);
     for (const text of ['value="2020-01-01"', 'value="10:15"', "x".repeat(501)]) expect(page.html).toContain(text);
     expect((await interviewOf(id))?.askedAt).toBeNull();

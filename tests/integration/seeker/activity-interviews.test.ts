@@ -34,7 +34,7 @@ describe("the interviews of a seeker", () => {
     expect(html.match(/<article/g)).toHaveLength(2);
     expect(text).toMatch(/Video call.*Phone call.*Earlier interviews.*Cancelled.*Time has passed.*Completed/);
     expect(html).toContain('href="tel:+919876543210"');
-    expect(text).toContain("From 10 minutes before the start you can say here that you are ready for the call.");
+    expect(text).toContain("From 10 minutes before the start, you can say you're ready for the call.");
     const applications = await visitor.get("/activity");
     expect(applications.text).toContain("Your next interview");
     expect(applications.text).not.toContain("98765 43210");
@@ -69,7 +69,7 @@ describe("the interviews of a seeker", () => {
         expect.objectContaining({ type: "interview.changed", interviewId: id, status: "live" }),
       );
     }
-    expect((await visitor.get("/activity?show=interviews")).text).toContain("On now");
+    expect((await visitor.get("/activity?show=interviews")).text).toContain("In progress");
     // The other side joins an interview that is live already.
     expect((await (await signedIn(employer)).post(address)).location).toBe(`${address}?joined=1`);
     expect(await employerTitles(employer)).toEqual(["Interview Started"]);
@@ -82,14 +82,14 @@ describe("the interviews of a seeker", () => {
     for (const person of [left.seeker, left.employer]) {
       const visitor = await signedIn(person);
       const page = await visitor.follow(await visitor.post(`/interview/${left.id}/joining`));
-      expect(page.text).toContain("This interview is over or was cancelled");
+      expect(page.text).toContain("This interview has ended or was cancelled");
       expect(page.html).not.toContain("meet.example");
     }
     const visitor = await signedIn(left.seeker);
-    expect((await visitor.get("/activity?show=interviews")).text).toContain("No interviews ahead");
+    expect((await visitor.get("/activity?show=interviews")).text).toContain("No upcoming interviews");
     expect((await visitor.get("/activity")).text).not.toContain("Your next interview");
     const stillOn = await signedIn(going.seeker);
-    expect((await stillOn.get("/activity?show=interviews")).text).toContain("On now");
+    expect((await stillOn.get("/activity?show=interviews")).text).toContain("In progress");
     expect((await stillOn.get(`/interview/${going.id}/joining`)).html).toContain("meet.example");
 
     await endLeftInterviews(testContext());
@@ -113,7 +113,7 @@ describe("the interviews of a seeker", () => {
     const { seeker, employer, id } = await meeting({ scheduledAt: Date.now() - 5 * minute });
     const [asSeeker, asEmployer] = [await signedIn(seeker), await signedIn(employer)];
     const ending = `/interview/${id}/ending`;
-    expect((await asSeeker.follow(await asSeeker.post(ending))).text).toContain("This interview is not on now");
+    expect((await asSeeker.follow(await asSeeker.post(ending))).text).toContain("This interview isn't in progress");
     expect((await asEmployer.get(`/employer/interviews?show=${id}`)).html).toContain(
       `action="/interview/${id}/joining"`,
     );
@@ -132,7 +132,7 @@ describe("the interviews of a seeker", () => {
     await asEmployer.post(`/interview/${id}/completion`, { outcome: "selected" });
     expect(await statusOf(id)).toBe("completed");
     expect((await asSeeker.follow(await asSeeker.post(`/interview/${id}/joining`))).text).toContain(
-      "This interview is over or was cancelled",
+      "This interview has ended or was cancelled",
     );
     expect(await statusOf(id)).toBe("completed");
   });
@@ -205,16 +205,16 @@ describe("the interviews of a seeker", () => {
     const { seeker, employer, id, applicationId } = await meeting();
     const visitor = await signedIn(seeker);
     expect((await visitor.get("/activity")).text).toContain(
-      "We tell the employer, an interview that is still to come is cancelled, and you cannot apply for this job again.",
+      "We'll let the employer know and cancel your upcoming interview. You can't apply for this job again.",
     );
     await visitor.post(`/application/${applicationId}/withdrawal`);
     expect(await statusOf(id)).toBe("cancelled");
     const [told] = await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id));
     expect(told).toMatchObject({
       title: "Application Withdrawn",
-      message: expect.stringContaining("still to come is cancelled"),
+      message: expect.stringContaining("We cancelled your upcoming interview with them"),
     });
-    expect((await visitor.get("/activity?show=interviews")).text).toContain("No interviews ahead");
+    expect((await visitor.get("/activity?show=interviews")).text).toContain("No upcoming interviews");
     expect((await (await signedIn(employer)).get(told?.actionUrl ?? "")).text).toContain("Sita Devi");
   });
 });

@@ -60,9 +60,7 @@ describe("the applications of a seeker", () => {
       withdrawn,
     ]);
     await db.delete(jobApplications).where(eq(jobApplications.id, open ?? ""));
-    expect((await visitor.get("/activity?show=applications&status=open")).text).toContain(
-      "None of your applications is open",
-    );
+    expect((await visitor.get("/activity?show=applications&status=open")).text).toContain("No open applications");
   });
 
   it("are withdrawn after a confirmation, and listed among the ended ones", async () => {
@@ -74,7 +72,7 @@ describe("the applications of a seeker", () => {
         (await visitor.get("/activity")).html,
       )?.[0] ?? "";
     expect(question).toContain(`action="/application/${id}/withdrawal"`);
-    expect(question).toContain("Yes, withdraw");
+    expect(question).toContain("Yes, withdraw application");
     expect((await visitor.follow(await visitor.post(`/application/${id}/withdrawal`))).text).toContain(
       "Application withdrawn",
     );

@@ -83,23 +83,23 @@ describe("a photo", () => {
   });
 
   it.each<[string, Content, string, string]>([
-    ["no file", "", "", "Please choose a file first"],
+    ["no file", "", "", "Choose a file"],
     ["an empty file", "", "me.jpg", "This file is empty"],
     [
       "an SVG",
       "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>",
       "me.svg",
-      "We cannot read this as a photo",
+      "We can&#x27;t read this as a photo",
     ],
     [
       "HTML under the name of a JPEG",
       "<html><script>alert(1)</script></html>",
       "me.jpg",
-      "We cannot read this as a photo",
+      "We can&#x27;t read this as a photo",
     ],
     ["a bomb of pixels", pngOfSize(60_000, 60_000), "me.png", "too many pixels"],
     ["nine megabytes", "x".repeat(9_000_000), "me.jpg", "larger than 8 MB"],
-    ["a path in the name", jpeg(), "../../me.jpg", "has characters we cannot use"],
+    ["a path in the name", jpeg(), "../../me.jpg", "The file name has characters we can&#x27;t use"],
   ])("is refused at the field, and nothing is stored: %s", async (_what, content, name, message) => {
     const [seeker, before] = [await createSeeker(), await objects()];
     const visitor = await signedIn(seeker);
@@ -202,9 +202,9 @@ describe("a résumé file", () => {
   it.each<[string, Content, string, string]>([
     ["more than two megabytes", `${pdf()}${"x".repeat(2_000_000)}`, "cv.pdf", "larger than 2 MB"],
     ["a picture", jpeg(), "cv.pdf", "neither a PDF nor a Word"],
-    ["a PDF that is HTML too", pdf("% <html><script>alert(1)</script>"), "cv.pdf", "holds a script"],
-    ["a PDF that is a ZIP too", new Uint8Array([...strToU8(pdf()), ...docx()]), "cv.pdf", "holds a second file"],
-    ["a PDF with JavaScript", pdf("<</S/JavaScript/JS(app.alert(1))>>"), "cv.pdf", "holds a script"],
+    ["a PDF that is HTML too", pdf("% <html><script>alert(1)</script>"), "cv.pdf", "contains a script"],
+    ["a PDF that is a ZIP too", new Uint8Array([...strToU8(pdf()), ...docx()]), "cv.pdf", "contains a second file"],
+    ["a PDF with JavaScript", pdf("<</S/JavaScript/JS(app.alert(1))>>"), "cv.pdf", "contains a script"],
     [
       "a DOCX with macros",
       zipSync({
@@ -213,7 +213,7 @@ describe("a résumé file", () => {
         "word/vbaProject.bin": strToU8("x"),
       }),
       "cv.docx",
-      "holds a macro",
+      "contains a macro",
     ],
     [
       "a PDF that opens an address",
@@ -227,8 +227,13 @@ describe("a résumé file", () => {
       "cv.doc",
       "an old Word file",
     ],
-    ["a PDF with a password", pdf().replace("/Root", "/Encrypt 9 0 R/Root"), "cv.pdf", "asks for a password"],
-    ["a path in the name", pdf(), "..\\cv.pdf", "has characters we cannot use"],
+    [
+      "a PDF with a password",
+      pdf().replace("/Root", "/Encrypt 9 0 R/Root"),
+      "cv.pdf",
+      "This file needs a password to open",
+    ],
+    ["a path in the name", pdf(), "..\\cv.pdf", "The file name has characters we can&#x27;t use"],
   ])("is refused at the field, and nothing is stored: %s", async (_what, content, name, message) => {
     const [seeker, before] = [await createSeeker(), await objects()];
     const page = await upload(await signedIn(seeker), "/profile/resume-file", content, name);

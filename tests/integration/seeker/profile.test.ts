@@ -118,7 +118,7 @@ describe("the steps of a seeker's profile", () => {
     expect(page.html.match(/class="error"/g)).toHaveLength(4);
     for (const text of ['value="12345"', 'value="abc"', 'action="/profile-setup?step=about"'])
       expect(page.html).toContain(text);
-    expect(page.text).toContain("Please check this:");
+    expect(page.text).toContain("Check these fields:");
     const long = "x".repeat(60);
     const skills = await visitor.post("/profile-setup?step=skills", {
       skills: `Sewing, ${long}`,
@@ -230,6 +230,8 @@ describe("the profile page", () => {
       "/profile-setup?step=skills&amp;redirect=%2Fprofile",
     ])
       expect(html).toContain(`href="${href}"`);
-    expect(text).toMatch(/Still missing .*Mobile number .*Even better with .*Photo .*WhatsApp number .*Résumé file/);
+    expect(text).toMatch(
+      /Still missing .*Mobile number .*Improve your profile .*Photo .*WhatsApp number .*Résumé file/,
+    );
   });
 });

@@ -127,7 +127,7 @@ describe("the builder", () => {
       version: "1",
     });
     expect(missing.status).toBe(400);
-    expect(missing.text).toContain("Please fill this in");
+    expect(missing.text).toContain("Fill in this field");
     expect(shown(missing.html, "contact.city")).toBe("Kota");
     const long = await visitor.post("/resume-builder?step=summary", {
       parts: "summary",
@@ -135,7 +135,7 @@ describe("the builder", () => {
       version: "1",
     });
     expect(long.status).toBe(400);
-    expect(long.text).toContain("At most 1200 characters, please");
+    expect(long.text).toContain("Must be 1200 characters or fewer");
     expect(long.html).toContain("the end");
     expect(await contentOf(person)).toMatchObject({ contact: { city: "Jaipur" }, summary: "" });
   });
@@ -224,7 +224,7 @@ describe("the editor", () => {
     const long = await autosave({ "contact.city": "x".repeat(90), version: "2" });
     expect([long.status, JSON.parse(long.html)]).toEqual([
       400,
-      { errors: { "contact.city": "At most 80 characters, please" } },
+      { errors: { "contact.city": "Must be 80 characters or fewer" } },
     ]);
     expect((await autosave({ version: "2" }, createVisitor())).location).toContain("/auth?redirect=");
   });

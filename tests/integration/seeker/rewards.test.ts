@@ -105,7 +105,7 @@ describe("the page of rewards", () => {
       "240 more points to Gold",
       "Email address confirmed",
       "Profile completed",
-      "Nobody yet",
+      "No referrals yet",
     ])
       expect(page.text).toContain(words);
     visitor.setCookie("lang", "hi");

@@ -52,10 +52,10 @@ export function ApplicantMoves({ applicant }: { applicant: Applicant }) {
             Reject
           </summary>
           <div className="mt-1 grid gap-2">
-            <p className="quiet max-w-56">{applicant.fullName} is told. You can take it back for 7 days.</p>
+            <p className="quiet max-w-56">We'll notify {applicant.fullName}. You can undo this for 7 days.</p>
             <MoveForm applicant={applicant} to="rejected">
-              <button className="btn btn-danger btn-small" aria-label={`Yes, reject ${applicant.fullName}`}>
-                Yes, reject
+              <button className="btn btn-danger btn-small" aria-label={`Reject applicant ${applicant.fullName}`}>
+                Reject applicant
               </button>
             </MoveForm>
           </div>

@@ -79,7 +79,7 @@ export function ApplicantRow({ applicant, now, canRecruit, shows, form, beside, 
       className={`applicant grid gap-x-2 p-4 md:gap-x-4 ${canRecruit ? "grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[auto_minmax(0,1fr)_auto]" : ""}`}>
       {canRecruit && (
         <label className="-mt-1 -ml-2 grid size-11 place-items-center">
-          <span className="sr-only">Tick {fullName}</span>
+          <span className="sr-only">Select {fullName}</span>
           <input
             type="checkbox"
             name="application"

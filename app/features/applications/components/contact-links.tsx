@@ -17,7 +17,7 @@ interface Person {
 export const hiddenText = (status: ApplicationStatus): string =>
   status === "withdrawn"
     ? "This person has withdrawn the application, so contact details, profile, note and résumé are hidden."
-    : "This person's account is not available, so their details are hidden.";
+    : "This person's account isn't available, so their details are hidden.";
 
 const className = "inline-flex min-h-11 items-center";
 
@@ -54,8 +54,8 @@ export function ContactLinks({ person, about }: { person: Person; about?: { job:
         <a
           href={`${mailto}${query("subject", about && `${about.job}, ${about.company}`)}`}
           className={className}
-          aria-label={`E-mail ${person.fullName}`}>
-          E-mail
+          aria-label={`Email ${person.fullName}`}>
+          Email
         </a>
       ) : (
         <span className={className}>{person.email}</span>

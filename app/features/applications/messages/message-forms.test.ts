@@ -9,7 +9,7 @@ describe("a message template", () => {
   it("fills in name, job and company, and refuses any other placeholder", () => {
     expect(faultsOf(filled)).toEqual([]);
     expect(faultsOf({ ...filled, body: "Dear {nmae}" })).toEqual([
-      ["body", "{nmae} is not filled in: only {name}, {job} and {company} are"],
+      ["body", "We can't fill in {nmae}. Use only {name}, {job} and {company}"],
     ]);
   });
 

@@ -57,7 +57,7 @@ export const starters: readonly Starter[] = [
     name: "Hired",
     lang: "en",
     status: "hired",
-    body: "Congratulations {name}! We are happy to offer you the job {job}. We will call you to tell you about the first day and the papers we need. We never ask for money for a job. Welcome to {company}!",
+    body: "Congratulations {name}! We are happy to offer you the job {job}. We will call you to tell you about the first day and the documents we need. We never ask for money for a job. Welcome to {company}!",
   },
   {
     key: "hired-hi",

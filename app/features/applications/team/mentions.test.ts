@@ -27,7 +27,7 @@ describe("a note that mentions colleagues", () => {
 
   it("reports a name that no member has, also when it only begins like a member's name", () => {
     expect(resolveMentions("ask @Priya", team)).toEqual({
-      problem: "Nobody in your team is called “Priya”. If you mean no colleague, put a space behind the @.",
+      problem: "No one in your team is called “Priya”. If you don't mean a teammate, put a space after the @.",
     });
     expect(resolveMentions("ask @Ashalata", team)).toHaveProperty("problem");
   });

@@ -69,7 +69,7 @@ export function resolveMentions(typed: string, team: readonly Mate[]): Resolved 
     if (!mate) {
       const word = /^[\p{L}\p{M}\p{N}_]+/u.exec(text.slice(index + 1))?.[0] ?? "";
       return {
-        problem: `Nobody in your team is called “${word}”. If you mean no colleague, put a space behind the @.`,
+        problem: `No one in your team is called “${word}”. If you don't mean a teammate, put a space after the @.`,
       };
     }
     if (others.length > 0) {

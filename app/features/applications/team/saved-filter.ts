@@ -17,7 +17,7 @@ export const longestFilterName = 40;
 /** Maximum length of a filter in a form, in characters. */
 export const longestFilterQuery = 2_000;
 
-const noName = { error: "Give the filter a name" };
+const noName = { error: "Enter a filter name" };
 
 export const savedFilterForm = z.object({
   name: z
@@ -27,7 +27,7 @@ export const savedFilterForm = z.object({
       z
         .string()
         .min(1, noName)
-        .max(longestFilterName, { error: `At most ${longestFilterName} characters, please` }),
+        .max(longestFilterName, { error: `Must be ${longestFilterName} characters or fewer` }),
     ),
 });
 

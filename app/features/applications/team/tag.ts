@@ -22,13 +22,13 @@ export interface Tag {
 /** The normalised name. Tags with equal normalised names count as the same. */
 export const tagKey = (name: string) => foldText(name) || name.toLowerCase();
 
-const name = z.string({ error: "Give the tag a name" }).transform((text) => text.trim().replace(/\s+/g, " "));
-const tooLong = { error: `At most ${longestTagName} characters, please` };
+const name = z.string({ error: "Enter a tag name" }).transform((text) => text.trim().replace(/\s+/g, " "));
+const tooLong = { error: `Must be ${longestTagName} characters or fewer` };
 const color = z.enum(tagColors).catch(tagColors[0]);
 
 /** The name and colour of a tag. */
 export const tagForm = z.object({
-  name: name.pipe(z.string().min(1, { error: "Give the tag a name" }).max(longestTagName, tooLong)),
+  name: name.pipe(z.string().min(1, { error: "Enter a tag name" }).max(longestTagName, tooLong)),
   color,
 });
 export type TagForm = z.output<typeof tagForm>;

@@ -22,8 +22,8 @@ describe("the description of a photo", () => {
   it.each([
     ["a UPI address", "neem@okaxis", "payment IDs"],
     ["a phone number in words", "nine eight seven six five four three two one zero", "phone numbers"],
-    ["an order", "Scan this to pay us", "what the photo shows"],
-    ["the name of this site", "KaamGhar team", "without the name of KaamGhar"],
+    ["an order", "Scan this to pay us", "Describe only the photo"],
+    ["the name of this site", "KaamGhar team", "Remove the name KaamGhar"],
     ["a hidden character", "Our\u202eoffice", "hidden or unusual"],
     ["documents", "Send a photo of your Aadhaar card and the OTP", "Write it without these words"],
   ])("may not be %s", (_what, description, message) => {

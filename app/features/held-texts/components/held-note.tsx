@@ -22,13 +22,12 @@ export function HeldNote({ held: { field, text, signs, status, reason } }: HeldN
   const found = signs.flatMap((sign) => decodeSign(sign) ?? []).slice(0, 3);
   return (
     <div className="mt-2 grid max-w-[65ch] gap-1 rounded-card border border-marigold p-3 wrap-anywhere">
-      <b>{status === "waiting" ? `The ${what[field]} is not sent yet` : `The ${what[field]} was not sent`}</b>
+      <b>{status === "waiting" ? `The ${what[field]} isn't sent yet` : `The ${what[field]} wasn't sent`}</b>
       <q className="block border-l-4 border-line pl-3 whitespace-pre-line">{text}</q>
       {status === "waiting" ? (
         <>
           <p className="quiet">
-            Our team reads it first, usually within a day, and tells you. Until then the applicant does not see it. This
-            is why:
+            Our team is reviewing it, usually within a day. The applicant can't see it until it's approved. Reason:
           </p>
           <ul className="grid gap-2">
             {found.map(({ kind, passage }) => (

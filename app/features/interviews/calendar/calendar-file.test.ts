@@ -40,7 +40,7 @@ describe("the calendar file of an interview", () => {
   it("says that an account is suspended, in place of location and message", () => {
     const text = linesOf({ canMeet: false }).join("\n");
     expect(text).not.toMatch(/^LOCATION|headset/m);
-    expect(text).toContain("An account is suspended");
+    expect(text).toContain("One of the accounts is suspended");
   });
 
   it("has only the address of the page when nothing was written", () => {

@@ -92,7 +92,7 @@ describe("the form that offers times", () => {
         ["2026-06-01", "11:59"],
       ],
       "slots[1].date",
-      "This time is over. Choose a time to come",
+      "Choose a time in the future",
     ],
     [
       "the same time twice",
@@ -107,7 +107,7 @@ describe("the form that offers times", () => {
       "more than ten",
       Array.from({ length: 11 }, (_each, at): Row => [`2026-06-${at + 10}`, "10:00"]),
       "slots",
-      "At most ten times, please",
+      "Choose up to ten times",
     ],
   ])("refuses %s at its field", (_what, rows, field, message) => {
     expect(errorsOf(send(rows))).toMatchObject({ [field]: [message] });

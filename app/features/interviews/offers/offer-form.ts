@@ -44,7 +44,7 @@ export function offerForm(now: number) {
         seen.add(moment ?? 0);
       });
       const filled = form.slots.filter((slot) => typeof slot === "object" && slot !== null && isFilled(slot)).length;
-      if (filled > mostSlots) complain(["slots"], "At most ten times, please");
+      if (filled > mostSlots) complain(["slots"], "Choose up to ten times");
       if (filled < fewestSlots) {
         const empty = form.slots.findIndex((slot) => typeof slot === "object" && slot !== null && !isFilled(slot));
         complain(empty === -1 ? ["slots"] : ["slots", empty, "date"], "Offer at least two times");

@@ -29,7 +29,7 @@ describe("the outcome of an interview", () => {
     });
     expect(outcomeForm.safeParse({ note: "x".repeat(1001) }).error?.issues.map(({ message }) => message)).toEqual([
       "Choose the outcome",
-      "At most 1,000 characters, please",
+      "Must be 1,000 characters or fewer",
     ]);
     expect(outcomeForm.safeParse({ outcome: "hired" }).success).toBe(false);
   });

@@ -5,7 +5,7 @@ import { canChange } from "../interview";
 export const outcomeNames: Record<InterviewOutcome, string> = {
   selected: "Selected",
   not_selected: "Not selected",
-  no_show: "Did not come",
+  no_show: "No-show",
   undecided: "Undecided",
 };
 
@@ -15,7 +15,7 @@ export const outcomeForm = z.object({
   note: z
     .string()
     .trim()
-    .max(1000, { error: "At most 1,000 characters, please" })
+    .max(1000, { error: "Must be 1,000 characters or fewer" })
     .optional()
     .transform((note) => note || null),
 });

@@ -21,8 +21,8 @@ describe("a request for another time", () => {
     const last = msToIst(now + latestNewTime);
     expect(read(last).success).toBe(true);
     expect(faultsOf({ ...last, time: "12:01" })).toEqual([["date", "Choose a date within the next 60 days"]]);
-    expect(faultsOf(msToIst(now))).toEqual([["date", "This time is over. Choose a time to come"]]);
-    expect(faultsOf(msToIst(scheduledAt))).toEqual([["date", "The interview is at this time already"]]);
+    expect(faultsOf(msToIst(now))).toEqual([["date", "Choose a time in the future"]]);
+    expect(faultsOf(msToIst(scheduledAt))).toEqual([["date", "Your interview is already at this time"]]);
     expect(faultsOf({ date: "2026-02-31", time: "10:00" })).toEqual([
       ["date", "Enter a date and a time, for example 28/12/2026, 3:30 PM"],
     ]);
@@ -32,7 +32,7 @@ describe("a request for another time", () => {
     expect(faultsOf({ note: "x".repeat(501) })).toEqual([
       ["date", "Choose the date of the interview"],
       ["time", "Choose the time of the interview"],
-      ["note", "At most 500 characters, please"],
+      ["note", "Must be 500 characters or fewer"],
     ]);
   });
 });

@@ -41,7 +41,7 @@ describe("opening a saved job again", () => {
     const job = { ...emptyJob, closesAt: 1000 };
     expect(unfinishedSteps(job, 1000)).toContainEqual({
       step: "place",
-      messages: ["This day is over: choose a later one"],
+      messages: ["This day has passed. Choose a later one"],
     });
     expect(unfinishedSteps(job, 999).map(({ step }) => step)).not.toContain("place");
   });

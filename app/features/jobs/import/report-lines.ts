@@ -9,18 +9,18 @@ export interface ReportLine {
 
 export const resultNames: Record<ImportResult, string> = {
   added: "Added, with a note",
-  held: "Added, waits for review",
+  held: "Added, in review",
   already_there: "Already there",
-  refused: "Refused",
+  refused: "Rejected",
 };
 
 export const retainedNames: Record<ImportRetainReason, string> = {
-  applied_for: "somebody has applied for it",
+  applied_for: "someone applied for it",
   edited: "it was edited",
   claimed: "its company has an account now",
   boosted: "it is or was boosted",
   paid: "something was paid for it",
-  saved: "somebody has saved it",
+  saved: "someone saved it",
   reported: "it was reported",
   moderated: "an owner has removed it, or suspended its company",
 };

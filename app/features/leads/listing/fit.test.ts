@@ -23,7 +23,7 @@ it.each([
   expect(fits(wishes, lead)).toBe(isFitting);
 });
 
-it("a professional who does not work remotely gets no remote leads", () => {
+it("a professional who doesn't work remotely gets no remote leads", () => {
   expect(fits({ ...wishes, isRemote: false }, need)).toBe(false);
 });
 

@@ -7,12 +7,12 @@ describe("texts that owners write in a mail", () => {
     [
       "See www.evil.example",
       [],
-      "“www.evil.example” would become a link: these words have no addresses. The mail has its own button; behind a full stop comes a space",
+      "“www.evil.example” would become a link. This text can't contain addresses, since the email has its own button. Put a space after a full stop",
     ],
     ["Hello {name}, your code is {code}.", ["code"], null],
     ["Your code is {cod}.", ["code"], "{cod} is unknown here. Known: {name}, {code}"],
-    ["Your code is below.", ["code"], "{code} must be in it: without it the mail does not say what it is for"],
-    ["Your code is {code", ["code"], "A brace stands alone: write {name} with both"],
+    ["Your code is below.", ["code"], "{code} is required: without it, the email doesn't say what it's for"],
+    ["Your code is {code", ["code"], "Unmatched brace: write {name} with both"],
   ])("%j has the fault %3$j", (text, needed, fault) => {
     expect(wordFault(text, ["name", "code"], needed)).toBe(fault);
   });

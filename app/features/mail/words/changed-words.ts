@@ -35,13 +35,13 @@ export function wordFault(text: string, known: readonly string[], needed: readon
   if (unknown !== undefined)
     return known.length > 0
       ? `{${unknown}} is unknown here. Known: ${known.map((name) => `{${name}}`).join(", ")}`
-      : `{${unknown}} is unknown: this mail has no words in braces`;
-  if (/[{}]/.test(text.replace(word, ""))) return "A brace stands alone: write {name} with both";
+      : `{${unknown}} is unknown: this email has no placeholders`;
+  if (/[{}]/.test(text.replace(word, ""))) return "Unmatched brace: write {name} with both";
   const address = addressIn(text);
   if (address !== null)
-    return `“${address.slice(0, 60)}” would become a link: these words have no addresses. The mail has its own button; behind a full stop comes a space`;
+    return `“${address.slice(0, 60)}” would become a link. This text can't contain addresses, since the email has its own button. Put a space after a full stop`;
   const missing = needed.find((name) => !used.includes(name));
-  return missing === undefined ? null : `{${missing}} must be in it: without it the mail does not say what it is for`;
+  return missing === undefined ? null : `{${missing}} is required: without it, the email doesn't say what it's for`;
 }
 
 /**

@@ -51,11 +51,11 @@ export async function warn(
   const isNew = sql`not exists (select 1 from audit_log l where l.subject_id = ${subjectId} and l.action = 'person_warned' and l.detail = ${reason} and l.created_at > ${context.now() - sameWithin} and not ${isUndone(sql`l.id`, sql`l.subject_id`)})`;
   const audit = recordAudit(context, { actor, action: "person_warned", subjectId, detail: reason }, isNew);
   const notice = await notifyConcerned(context, concerned, { act: "warned", reason }, audit);
-  if (notice.people === 0) return refused("Nobody works for this company here, so that nobody would read it.");
+  if (notice.people === 0) return refused("This company has no team here, so no one would see it.");
   const [{ meta }] = await context.db.batch([audit.statement, ...notice.statements]);
-  if (meta.changes === 0) return again("They were warned with these words a moment ago");
+  if (meta.changes === 0) return again("You just sent them this warning");
   notice.send();
-  return done("Warned. They get a mail and an entry in their list in ten minutes");
+  return done("Warned. They'll get an email and a notification in ten minutes");
 }
 
 /** Ends all log-ins of a person, or of everybody who works for a company, and notifies them. */
@@ -87,10 +87,10 @@ export async function endAllSessions(
     ...("companyId" in concerned ? endTeamSessions(context, concerned.companyId, audit.done) : []),
     ...notice.statements,
   ]);
-  if (meta.changes === 0) return again("Nobody is logged in");
+  if (meta.changes === 0) return again("No active sessions");
   if (founder) end.send();
   notice.send();
-  return done("Logged out everywhere");
+  return done("Signed out everywhere");
 }
 
 /** Confirms a person's e-mail address by hand, with what a confirmed address earns. */
@@ -186,15 +186,15 @@ export async function beginErasure(
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
     .get();
   if (!person) return null;
-  if (person.holdsRole === 1) return refused("Take the role of an admin or owner away first.");
-  if (person.dueAt !== null) return again("Its erasure was asked for before");
+  if (person.holdsRole === 1) return refused("Remove the admin or owner role first.");
+  if (person.dueAt !== null) return again("Deletion was already requested");
   await requestErasure(
     context,
     person,
     (when) =>
       recordAudit(context, { actor, action: "erasure_begun", subjectId: userId, detail: reason }, when).statement,
   );
-  return done("The account is erased in 48 hours. Its person got a mail that says how to stop it");
+  return done("The account will be deleted in 48 hours. The user got an email that says how to cancel");
 }
 
 /** The largest export that is attached to a mail. Characters. */
@@ -216,10 +216,10 @@ export async function mailExport(
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
     .get();
   if (!person) return null;
-  if (person.at === null) return refused("The address is not confirmed: the file could reach somebody else.");
+  if (person.at === null) return refused("The email isn't confirmed: the file could reach someone else.");
   const content = JSON.stringify(await collectPersonalData(context, userId), null, 2);
   if (content.length > mostAttached)
-    return refused("The file is too long for a mail. Ask them to download it at /your-data.");
+    return refused("The file is too large for an email. Ask them to download it at /your-data.");
   const isNew = not(
     existsIn(
       auditLog,

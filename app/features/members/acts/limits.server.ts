@@ -79,9 +79,8 @@ export async function raiseLimits(
     change: (settings) => restored(settings, section, after),
     agreed: { when, behind },
   });
-  if (!result.ok)
-    return refused("The limits have changed since this was proposed. Refuse it, and let it be proposed anew.");
+  if (!result.ok) return refused("The limits changed since this was proposed. Reject it and ask for a new proposal.");
   return result.again
-    ? refused("The limits are so already. Refuse it.")
+    ? refused("The limits already have these values. Reject it.")
     : done("Agreed: the limits are in force within seconds");
 }

@@ -55,7 +55,7 @@ export async function mergeImported(
   if (duplicate.id === company.id || duplicate.userId !== null)
     return refused("Only a company of imported postings, without an account, can be merged.", "duplicate");
   if (!duplicate.nameKey.startsWith(company.nameKey))
-    return refused("Its name does not begin like this company's.", "duplicate");
+    return refused("Its name doesn't start like this company's.", "duplicate");
   if (duplicate.status !== "active" || company.status !== "active")
     return refused("One of the two is suspended. Lift that first.", "duplicate");
   const now = context.now();

@@ -58,7 +58,7 @@ export async function movePoints(
   if (!wallet) return null;
   const key = keyOf(order, wallet);
   if (await hasEntry(context.db, key)) return again("These points were moved before");
-  if (wallet.userId === actor.userId) return refused("You cannot move points of your own.");
+  if (wallet.userId === actor.userId) return refused("You can't change your own points.");
   const today = movedToday(context, actor);
   const row = await context.db.get<{ points: number }>(sql`select ${today} as points`);
   if (row.points + order.points > limits.grantPoints) return proposePoints(context, actor, concerned, order);
@@ -120,10 +120,10 @@ async function move(
   if (!results[0]?.meta.changes) {
     return (await hasEntry(db, key))
       ? again("These points were moved before")
-      : refused("There are fewer points now. Look at the balance and try again.", "points");
+      : refused("There are fewer points now. Check the balance and try again.", "points");
   }
   notice.send();
-  return done(grants ? `${points} points granted` : `${points} points taken`);
+  return done(grants ? `${points} points granted` : `${points} points deducted`);
 }
 
 function proposePoints(

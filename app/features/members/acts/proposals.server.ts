@@ -30,7 +30,7 @@ export async function decideProposal(
     return refused(
       isOwn
         ? "A second owner must decide: you have proposed it yourself."
-        : "Only whoever proposed it can withdraw it.",
+        : "Only the owner who proposed it can withdraw it.",
     );
   if (decision === "approve") return approve(context, actor, proposal);
   const action = decision === "refuse" ? "proposal_refused" : "proposal_withdrawn";
@@ -43,7 +43,7 @@ export async function decideProposal(
   ]);
   if (meta.changes === 0) return again("It was decided before");
   queued.send();
-  return done(decision === "refuse" ? "Refused" : "Withdrawn");
+  return done(decision === "refuse" ? "Rejected" : "Withdrawn");
 }
 
 const settle = (

@@ -53,7 +53,7 @@ export async function propose(
     audit.statement,
     queued.statement,
   ]);
-  if (inserted.length === 0) return again("A second owner has not yet decided about an earlier one");
+  if (inserted.length === 0) return again("An earlier one still needs a second owner's approval");
   queued.send();
-  return { state: "proposed", title: "That is above the limit of one owner. It waits for a second owner in the queue" };
+  return { state: "proposed", title: "Above one owner's limit. Added to Approvals for a second owner" };
 }

@@ -22,12 +22,12 @@ export const undoableActs: Partial<Record<AuditAction, UndoableAct>> = {
   seeker_unbanned: { name: "Suspension lifted", role: "admin", related: suspensions.seeker },
   company_banned: { name: "Suspended", role: "admin", related: suspensions.company },
   company_unbanned: { name: "Suspension lifted", role: "admin", related: suspensions.company },
-  email_confirmed: { name: "E-mail address confirmed", role: "admin", related: ["email_confirmed"] },
+  email_confirmed: { name: "Email confirmed", role: "admin", related: ["email_confirmed"] },
   points_granted: { name: "Points granted", role: "owner", related: [] },
-  points_taken: { name: "Points taken", role: "owner", related: [] },
+  points_taken: { name: "Points deducted", role: "owner", related: [] },
   badge_granted: { name: "Silver badge given", role: "owner", related: ["badge_granted", "verification_approved"] },
   role_granted: { name: "Made admin", role: "owner", related: roles },
-  role_revoked: { name: "Admin role taken away", role: "owner", related: roles },
+  role_revoked: { name: "Admin role removed", role: "owner", related: roles },
 };
 
 export const undoableActions = Object.keys(undoableActs) as AuditAction[];

@@ -117,16 +117,16 @@ async function undoLine(context: AppContext, actor: AdminActor, line: Line): Pro
   const { id, action, subjectId, createdAt, personId } = line;
   const act = undoableActs[action];
   // A suspension that expired was not lifted by a person.
-  if (!act || line.after?.ended === true) return refused("This cannot be undone.");
+  if (!act || line.after?.ended === true) return refused("You can't undo this.");
   if (act.role === "owner" && !(await checkAdminRole(context.db, actor.userId, "owner")))
     return refused("Only an owner can undo this.");
-  if (personId === actor.userId) return refused("You cannot undo what was done to yourself.");
+  if (personId === actor.userId) return refused("You can't undo an action on yourself.");
   if (await outranks(context, line.isCompany ? { companyId: subjectId } : { userId: subjectId }, actor))
     return refused("They hold a role: only an owner can do this.");
   if (await wasUndone(context, line)) return again("It was undone before");
   if (createdAt <= context.now() - undoWindow) return over;
   const plan = await undoings[action]?.(context, line);
-  if (!plan) return refused("This cannot be undone.");
+  if (!plan) return refused("You can't undo this.");
   const since =
     act.related.length === 0
       ? always
@@ -156,7 +156,7 @@ async function undoLine(context: AppContext, actor: AdminActor, line: Line): Pro
   }
   return (await wasUndone(context, line))
     ? again("It was undone before")
-    : refused("Somebody has changed this since, or it is used up. Look at it again.");
+    : refused("Someone changed this since, or it's used up. Check it again.");
 }
 
 const wasUndone = async ({ db }: AppContext, { id, subjectId }: Line) =>

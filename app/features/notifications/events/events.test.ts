@@ -65,7 +65,7 @@ const inBrief = (news: readonly News[]) =>
   news.map(({ to, text }) => `${to}: ${text("en").title} / ${text("hi").title} (${text("en").type})`);
 
 const submitted = "Application Submitted Successfully / आपका आवेदन भेज दिया गया (success)";
-const update = "Application Update / आपके आवेदन की जानकारी (info)";
+const update = "Application Update / आपके आवेदन पर अपडेट (info)";
 
 /** The kinds with notifications, but for the push that a user writes themselves. */
 type NotifiedKind = Exclude<
@@ -173,9 +173,9 @@ describe("every status of an application", () => {
   const expected: Record<(typeof applicationStatuses)[number], string[]> = {
     applied: [],
     under_review: [],
-    shortlisted: ["seeker: Great News! You've Been Shortlisted / खुशखबरी! आप शॉर्टलिस्ट हो गए हैं (success)"],
+    shortlisted: ["seeker: Great News! You've Been Shortlisted / खुशखबरी! आपको शॉर्टलिस्ट किया गया है (success)"],
     interview_scheduled: [],
-    hired: ["seeker: Congratulations! You're Hired! / बधाई हो! आपको नौकरी मिल गई! (success)"],
+    hired: ["seeker: Congratulations! You're Hired! / बधाई हो! आपको जॉब मिल गई! (success)"],
     rejected: [`seeker: ${update}`],
     withdrawn: ["team: Application Withdrawn / आवेदन वापस लिया गया (info)"],
   };
@@ -299,7 +299,7 @@ describe("jobs and reports", () => {
     expect(jobExpiringNews({ jobId: "j1", endsAt: 0 }, job).map(({ to, kind }) => [to, kind])).toEqual([
       ["team", "jobs"],
     ]);
-    expect(jobExpiredNews({ jobId: "j1" }, job)[0]?.text("en").message).toContain("2 applicants wait");
+    expect(jobExpiredNews({ jobId: "j1" }, job)[0]?.text("en").message).toContain("2 applicants need a reply");
     expect(jobReviewedNews({ jobId: "j1", outcome: "hidden" }, job).map(({ to, kind }) => [to, kind])).toEqual([
       ["whole_team", null],
     ]);
@@ -318,8 +318,8 @@ describe("jobs and reports", () => {
 describe("a payment", () => {
   const messages = {
     points: "You paid ₹1,12,499. 550 points added to your wallet.",
-    boost: "You paid ₹1,12,499. The boost of Hindi Telecaller is active while the job is on the lists.",
-    verification: "You paid ₹1,12,499. Your verification is active as soon as we have checked your papers.",
+    boost: "You paid ₹1,12,499. Your boost for Hindi Telecaller is active while the job is live.",
+    verification: "You paid ₹1,12,499. Your verification is active once we've reviewed your documents.",
     lead: "You paid ₹1,12,499. 550 lead points added to your wallet.",
   };
 
@@ -374,11 +374,11 @@ describe("rewards", () => {
     const newsOf = (wallet: "seeker" | "employer" | "lead", last = first) =>
       pointsEndingNews({ wallet }, { points: 120, first, last })[0];
     expect(newsOf("seeker")?.text("en").message).toBe(
-      "120 points run out on 3 December 2027. Use them for a résumé theme, an extra attempt at an assessment or a highlight of your profile.",
+      "120 points expire on 3 December 2027. Use them for a résumé theme, an extra assessment attempt or a profile highlight.",
     );
     expect(newsOf("seeker")?.text("hi").message).toContain("3 दिसंबर 2027");
     expect(newsOf("employer", first + 2 * 86_400_000)?.text("en").message).toBe(
-      "120 points run out from 3 December 2027 to 5 December 2027. Use them for a job or a boost.",
+      "120 points expire from 3 December 2027 to 5 December 2027. Use them for a job or a boost.",
     );
     expect([newsOf("seeker"), newsOf("employer")].map((news) => [news?.to, news?.kind, news?.actionUrl])).toEqual([
       ["person", "payments", "/rewards"],
@@ -402,18 +402,18 @@ describe("leads", () => {
       (points) => leadEndedNews("removed", { ...bought, points }, lead)[0]?.text("en").message,
     );
     expect(messages).toEqual([
-      "The lead “Graphic Design” was removed. 20 lead points are back in your wallet.",
-      "The lead “Graphic Design” was removed. It does not count as one of your free contacts.",
+      "The lead “Graphic Design” was removed. We refunded 20 lead points to your wallet.",
+      "The lead “Graphic Design” was removed. It doesn't count as one of your free contacts.",
     ]);
   });
 
   it("a refund that is refused says why, and how to appeal", () => {
     const [news] = leadRefundNews(bought, { ...lead, isGranted: false, reason: "The client has answered.", appeal });
     expect(news?.text("en").message).toMatch(
-      /^Graphic Design: we have looked at it. Reason: The client has answered\. .*Meera Nair/,
+      /^Graphic Design: we reviewed your request. Reason: The client has answered\. .*Meera Nair/,
     );
     expect(leadRefundNews(bought, { ...lead, isGranted: true, reason: "", appeal })[0]?.text("en").title).toBe(
-      "Your points are back",
+      "Your Points Are Refunded",
     );
   });
 });

@@ -15,15 +15,15 @@ export const disputeMail: MailTemplate<Disputed> = {
   key: "dispute",
   subject: ({ amount, isLost }) => (isLost ? `A dispute over ${amount} is lost` : `A payment of ${amount} is disputed`),
   preview: ({ reason }) => reason,
-  why: () => "You get this mail because you are an owner of this site.",
+  why: () => "You're receiving this email because you're an owner of this site.",
   Content: ({ amount, reason, respondBy, isLost }) => (
     <>
       <Hello />
       <Prose
         text={
           isLost
-            ? `The bank has decided for the payer, and ${amount} were taken from us.`
-            : `A payer has asked the bank to take ${amount} back from us.`
+            ? `The bank decided for the payer, and ${amount} was deducted from us.`
+            : `A payer asked the bank to reverse ${amount} paid to us.`
         }
       />
       <Prose text={`Reason: ${reason}`} />
@@ -32,7 +32,7 @@ export const disputeMail: MailTemplate<Disputed> = {
           text={`Answer in the payment provider’s dashboard until ${respondBy}. Without an answer the money is lost.`}
         />
       )}
-      <Prose text="What to do stands in docs/operations.md, “When a payment is disputed”." />
+      <Prose text="See docs/operations.md, “When a payment is disputed”." />
     </>
   ),
 };

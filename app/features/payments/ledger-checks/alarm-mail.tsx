@@ -9,15 +9,15 @@ interface Alarm {
 /** Notifies an owner of a ledger mismatch of points or money. */
 export const booksAlarmMail: MailTemplate<Alarm> = {
   key: "books_alarm",
-  subject: () => "The books do not add up",
+  subject: () => "Ledger mismatch",
   preview: ({ faults }) => faults.slice(0, 100),
-  why: () => "You get this mail because you are an owner of this site.",
+  why: () => "You're receiving this email because you're an owner of this site.",
   Content: ({ faults }) => (
     <>
       <Hello />
       <Prose text="The nightly check of points and money has found what must not be:" />
       <Prose text={faults} />
-      <Prose text="What to do stands in docs/operations.md, “When the books do not add up”." />
+      <Prose text="See docs/operations.md, “When the books do not add up”." />
     </>
   ),
 };

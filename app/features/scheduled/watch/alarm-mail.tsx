@@ -11,17 +11,16 @@ interface Alarm {
 /** Notifies an owner of tasks that do not run, fail or are behind. */
 export const lateTasksMail: MailTemplate<Alarm> = {
   key: "late_tasks",
-  subject: ({ count }) =>
-    count === 1 ? "A task of the server does not do its work" : `${count} tasks of the server do not do their work`,
+  subject: ({ count }) => (count === 1 ? "A scheduled task is failing" : `${count} scheduled tasks are failing`),
   preview: ({ tasks }) => tasks.slice(0, 100),
-  why: () => "You get this mail because you are an owner of this site.",
+  why: () => "You're receiving this email because you're an owner of this site.",
   Content: ({ tasks, link }) => (
     <>
       <Hello />
-      <Prose text="What the server should do by the clock and has not done as it should:" />
+      <Prose text="Scheduled tasks that failed or are overdue:" />
       <Prose text={tasks} />
-      <Button href={link} label="Look at the tasks" />
-      <Prose text="You are told once of each, until it has succeeded again." />
+      <Button href={link} label="View tasks" />
+      <Prose text="You get one email per task until it succeeds again." />
     </>
   ),
 };

@@ -15,11 +15,11 @@ export const pausedTaskMail: MailTemplate<Pause> = {
   key: "task_paused",
   subject: ({ task }) => `An important task of the server is paused: ${task}`,
   preview: ({ reason }) => reason.slice(0, 100),
-  why: () => "You get this mail because you are an owner of this site.",
+  why: () => "You're receiving this email because you're an owner of this site.",
   Content: ({ task, by, reason, until, link }) => (
     <>
       <Hello />
-      <Prose text="What this task should do by the clock waits until the pause ends." />
+      <Prose text="This task won't run until the pause ends." />
       <Facts
         facts={[
           { label: "Task", value: task },
@@ -28,7 +28,7 @@ export const pausedTaskMail: MailTemplate<Pause> = {
           { label: "Reason", value: reason },
         ]}
       />
-      <Button href={link} label="Look at the task" />
+      <Button href={link} label="View task" />
     </>
   ),
 };

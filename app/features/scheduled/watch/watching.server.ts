@@ -25,13 +25,12 @@ function lineOf(
   dueSince: number | null,
 ): string {
   if (alarm === "paused") return `${nameOf(name)}: is still paused, since ${formatMoment(pausedAt ?? 0)}`;
-  if (alarm === "behind")
-    return `${nameOf(name)}: is behind, a mail or push is due since ${formatMoment(dueSince ?? 0)}`;
+  if (alarm === "behind") return `${nameOf(name)}: overdue, an email or push was due at ${formatMoment(dueSince ?? 0)}`;
   if (lastStartedAt === null) return `${nameOf(name)}: has never run`;
   if (lastSucceededAt !== null && lastStartedAt <= lastSucceededAt)
-    return `${nameOf(name)}: has not run since ${formatMoment(lastStartedAt)}`;
-  const how = lastError === null ? "its runs do not end" : `its last run failed (${scrub(lastError).slice(0, 100)})`;
-  return `${nameOf(name)}: has not succeeded${lastSucceededAt === null ? "" : ` since ${formatMoment(lastSucceededAt)}`}, ${how}`;
+    return `${nameOf(name)}: hasn't run since ${formatMoment(lastStartedAt)}`;
+  const how = lastError === null ? "its runs don't finish" : `its last run failed (${scrub(lastError).slice(0, 100)})`;
+  return `${nameOf(name)}: hasn't succeeded${lastSucceededAt === null ? "" : ` since ${formatMoment(lastSucceededAt)}`}, ${how}`;
 }
 
 const newTask: Row = {

@@ -38,14 +38,14 @@ export function SettingsHistory({ history, page, known, names, canChange, answer
     <details id={`history-${section}`} open={isOpen} className="mt-3">
       <summary className="inline-flex min-h-11 items-center text-peacock underline">{`History of ${sections[section].name.toLowerCase()}`}</summary>
       {versions.length === 0 ? (
-        <p className="quiet">{isFirstPage ? "Nobody has changed this yet." : "There is nothing older."}</p>
+        <p className="quiet">{isFirstPage ? "No changes yet." : "No older changes."}</p>
       ) : (
         <ol className="rows mt-2">
           {versions.map((each) => (
             <li key={each.id} className="grid gap-1 p-4">
               <p className="quiet">
                 {`${formatDateTime(each.createdAt)} · ${each.by}`}
-                {each.putBackOf !== null && " · put back"}
+                {each.putBackOf !== null && " · reverted"}
               </p>
               <Differences differences={each.differences} known={known} names={names} />
               <p className="max-w-[65ch] whitespace-pre-line wrap-anywhere">{`Reason: ${each.reason}`}</p>
@@ -94,8 +94,8 @@ function PutBackForm({
     <details open={answer !== undefined}>
       <summary
         className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden"
-        aria-label={`Put back what was before change ${each.id}`}>
-        Put back
+        aria-label={`Revert change ${each.id}`}>
+        Revert
       </summary>
       <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">
         <p className="quiet">
@@ -112,10 +112,8 @@ function PutBackForm({
           rows={2}
           maxLength={500}
         />
-        <button
-          className="btn btn-line btn-small justify-self-start"
-          aria-label={`Put back for good what was before change ${each.id}`}>
-          Put back
+        <button className="btn btn-line btn-small justify-self-start" aria-label={`Confirm: revert change ${each.id}`}>
+          Revert
         </button>
       </PostForm>
     </details>

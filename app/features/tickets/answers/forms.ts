@@ -4,7 +4,7 @@ import { typedLines } from "~/features/text/typed-lines";
 const longest = 8000;
 
 const written = (shortest: number) =>
-  typedLines(() => "Please write something").pipe(
+  typedLines(() => "Enter a message").pipe(
     z
       .string()
       .min(shortest, { error: () => `At least ${shortest} characters` })

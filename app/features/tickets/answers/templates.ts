@@ -10,11 +10,11 @@ interface Filling {
 /** Answers to frequent questions, in both languages; their blanks are in square brackets. */
 const templates = {
   details: { name: "Ask for details", text: m.tickets_answer_details },
-  log_in: { name: "Cannot log in", text: m.tickets_answer_log_in },
+  log_in: { name: "Can't log in", text: m.tickets_answer_log_in },
   report: { name: "Reported job or company", text: m.tickets_answer_report },
   payment: { name: "Payment or refund", text: m.tickets_answer_payment },
   verification: { name: "Verification of a company", text: m.tickets_answer_verification },
-  erasure: { name: "Copy or erasure of data", text: m.tickets_answer_erasure },
+  erasure: { name: "Copy or deletion of data", text: m.tickets_answer_erasure },
   complaint: { name: "Complaint is looked into", text: m.tickets_answer_complaint },
   solved: { name: "Solved", text: m.tickets_answer_solved },
 } as const;

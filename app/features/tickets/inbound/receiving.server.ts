@@ -114,7 +114,7 @@ async function addToThread(
     name: ticket.name,
     email: from || ticket.email,
     message: marks.includes("lost")
-      ? "A mail came into this ticket that the mail provider did not give us. Please ask the sender to send it again."
+      ? "The email provider didn't give us an email that came into this ticket. Ask the sender to send it again."
       : body,
     link: `${context.siteUrl}/owner-portal/tickets/${ticket.id}`,
   };

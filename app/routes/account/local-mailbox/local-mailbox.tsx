@@ -19,8 +19,8 @@ export default function LocalMailboxPage() {
   return (
     <>
       <h1>Local mailbox</h1>
-      <p className="quiet mt-1">Mails and text messages stay here on your machine, newest first.</p>
-      {mails.length === 0 && <p className="mt-6">No mail yet. Sign up, and the confirmation appears here.</p>}
+      <p className="quiet mt-1">Emails and text messages stay here on your machine, newest first.</p>
+      {mails.length === 0 && <p className="mt-6">No emails yet. Sign up, and the confirmation appears here.</p>}
       <ul className="mt-6 grid gap-4">
         {mails.map((mail) => (
           <li key={mail.id} className="card">

@@ -86,7 +86,7 @@ export default function ApplicantFilterPage() {
         <p className="my-2">No applicant is changed. You can save it again from a list.</p>
         <submit-once>
           <form method="post" action={`/applicant-filter/${filter.id}/deletion`}>
-            <button className="btn btn-danger">Yes, delete it</button>
+            <button className="btn btn-danger">Delete filter</button>
           </form>
         </submit-once>
       </details>

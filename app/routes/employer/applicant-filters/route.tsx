@@ -71,7 +71,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const problem =
       outcome === "taken"
         ? "You have another filter of this name"
-        : `You can keep at most ${mostSavedFilters} filters. Delete one first.`;
+        : `You can save up to ${mostSavedFilters} filters. Delete one first.`;
     return data({ result: submission.reply({ fieldErrors: { name: [problem] } }), asked, isSignedOut: false }, 400);
   }
   return redirectWithToast(request, savedFilterAddress(asked.saved, asked.job || null) ?? "/all-applicants", {
@@ -95,7 +95,7 @@ export default function ApplicantFilters() {
           </a>
         </p>
         <h1>Saved filters</h1>
-        <p className="mt-1 text-ink-2">They stand over the lists of applicants, for you alone.</p>
+        <p className="mt-1 text-ink-2">They appear above your applicant lists. Only you see them.</p>
       </div>
       {asked && (
         <section aria-labelledby="new">
@@ -135,7 +135,7 @@ export default function ApplicantFilters() {
       {filters.length === 0 && !asked && (
         <EmptyState
           icon="search"
-          title="You have saved no filter yet"
+          title="No saved filters yet"
           action={
             <a href="/all-applicants" className="btn btn-go">
               All applicants

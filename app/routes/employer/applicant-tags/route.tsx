@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await createTag(context, company.id, id, submission.value);
   if (outcome === "created")
     return redirectWithToast(request, "/applicant-tags", {
-      title: "Tag made",
+      title: "Tag created",
       text: submission.value.name,
       tone: "success",
     });

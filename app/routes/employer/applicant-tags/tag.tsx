@@ -70,10 +70,10 @@ export default function ApplicantTag() {
       <TagFields values={tag} result={answer?.result} isSignedOut={answer?.isSignedOut} button="Save" />
       <details>
         <summary className="inline-flex min-h-11 items-center text-brick">Delete this tag</summary>
-        <p className="my-2">{`It is ${onHowMany(tag.count)}${tag.count > 0 ? ", and is taken off them" : ""}. This cannot be taken back.`}</p>
+        <p className="my-2">{`It is ${onHowMany(tag.count)}${tag.count > 0 ? ", and is removed from them" : ""}. You can't undo this.`}</p>
         <submit-once>
           <form method="post" action={`/applicant-tag/${tag.id}/deletion`}>
-            <button className="btn btn-danger">Yes, delete it</button>
+            <button className="btn btn-danger">Delete tag</button>
           </form>
         </submit-once>
       </details>

@@ -27,7 +27,7 @@ export function BulkBar({ id, back, jobId, filter, matching, shown, children }: 
   if (moves.length === 0) return null;
   const all = matching > mostAtOnce ? `The first ${mostAtOnce} that match` : `All ${matching} that match`;
   return (
-    <section aria-label="Move several at once" className="bulk card mt-4 p-3!">
+    <section aria-label="Bulk actions" className="bulk card mt-4 p-3!">
       <submit-once>
         <form
           id={id}
@@ -39,7 +39,7 @@ export function BulkBar({ id, back, jobId, filter, matching, shown, children }: 
           <input type="hidden" name="filter" value={writeApplicantFilter(filter)} />
           <label className="flex min-h-11 items-center gap-2" data-all hidden>
             <input type="checkbox" className="size-[22px] accent-peacock" />
-            Tick all {shown} on this page
+            Select all {shown} on this page
           </label>
           {matching > shown && (
             <label className="flex min-h-11 items-center gap-2">
@@ -59,11 +59,11 @@ export function BulkBar({ id, back, jobId, filter, matching, shown, children }: 
                 </option>
               ))}
             </select>
-            <button name="intent" value="move" className="btn btn-line" aria-label="Move those ticked">
+            <button name="intent" value="move" className="btn btn-line" aria-label="Move selected">
               Move <b data-ticked="" className="tabular-nums" hidden />
             </button>
             <button name="intent" value="compose" className="btn btn-plain px-1!" aria-label="Move with a message">
-              With a message
+              Message…
             </button>
             {shown > 1 && (
               <button
@@ -73,7 +73,7 @@ export function BulkBar({ id, back, jobId, filter, matching, shown, children }: 
                 formAction="/applications/comparison"
                 formNoValidate
                 className="btn btn-plain px-1!"
-                aria-label="Compare those ticked, two to four">
+                aria-label="Compare selected, two to four">
                 Compare
               </button>
             )}

@@ -14,13 +14,13 @@ interface EmptyStepProps {
 }
 
 const texts: Record<ApplicationStatus, string> = {
-  applied: "You have answered everybody. Sharing the job brings new applicants.",
+  applied: "You've replied to everyone. Share the job to get new applicants.",
   under_review: "Open “New” and start the review of those who fit.",
-  shortlisted: "Shortlist the best of those under review. They are told at once.",
-  interview_scheduled: "Invite a shortlisted applicant, and the interview stands here.",
-  hired: "After an interview, press “Hire”. The applicant is told at once.",
-  rejected: "Nobody has been rejected.",
-  withdrawn: "Nobody has withdrawn.",
+  shortlisted: "Shortlist the best applicants under review. We'll notify them right away.",
+  interview_scheduled: "Invite a shortlisted applicant, and the interview appears here.",
+  hired: "After an interview, press “Hire”. We'll notify the applicant right away.",
+  rejected: "No rejected applicants.",
+  withdrawn: "No withdrawn applications.",
 };
 
 /** An empty list: why, and what to do next. */
@@ -52,19 +52,19 @@ export function EmptyStep({ filter, clear, total, share }: EmptyStepProps) {
     return (
       <EmptyState
         scene="people"
-        title="Nobody matches"
+        title="No matching applicants"
         action={
           <a href={clear} className="btn btn-line">
             Clear filters
           </a>
         }>
-        Try fewer words, another step, or “All”.
-        {yes.length > 0 && " An answer counts only for the question as it is worded now, not for earlier wordings."}
+        Try fewer words, another status, or “All”.
+        {yes.length > 0 && " Answers count only for the question's current wording."}
       </EmptyState>
     );
   }
   return (
-    <EmptyState scene="people" title="Nobody here now" action={status === "applied" ? action : undefined}>
+    <EmptyState scene="people" title="No applicants here" action={status === "applied" ? action : undefined}>
       {status && texts[status]}
     </EmptyState>
   );

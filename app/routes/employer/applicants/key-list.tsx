@@ -7,7 +7,7 @@ const keys: [keys: string, what: string, recruits?: true][] = [
   ["u", "Start review", true],
   ["h", "Hire", true],
   ["m", "Write a message", true],
-  ["x", "Tick or untick", true],
+  ["x", "Select or clear", true],
   ["o", "Open the applicant's own page"],
   ["/", "Go to the search"],
   ["?", "Show these keys"],
@@ -26,7 +26,7 @@ export function KeyList({ canRecruit }: { canRecruit: boolean }) {
       <dialog className="question" aria-label="Keys">
         <h2>Keys</h2>
         <p className="quiet mt-1">
-          Never while you type in a field, never with Ctrl, Alt or ⌘. Each asks what its button asks.
+          Shortcuts are off while you type and with Ctrl, Alt or ⌘. They ask for confirmation like the buttons.
         </p>
         <dl className="facts mt-3">
           {keys

@@ -90,7 +90,7 @@ export function withoutPrivateParts(list: ApplicantList): ApplicantList {
     applicants: list.applicants.map((applicant) => ({
       ...applicant,
       ...hidden,
-      email: applicant.email && "Contact data and résumé are left out while you view as somebody",
+      email: applicant.email && "Contact details and résumés are hidden while you view as someone else",
     })),
   };
 }

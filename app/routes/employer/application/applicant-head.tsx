@@ -68,7 +68,7 @@ export function ApplicantHead({ applicant, offer, now, isBeside }: ApplicantHead
       {offer && isPickable(offer.status) && isOpen(applicant.status) && (
         <p className="mt-1">
           <a href={offeringAddress(applicant.id)} className="inline-flex min-h-11 items-center">
-            {`Times offered: ${offer.slots.length}, ${offer.status === "waiting" ? "waiting for an answer" : "none of them fits"}`}
+            {`Times offered: ${offer.slots.length}, ${offer.status === "waiting" ? "reply needed" : "none of them fits"}`}
           </a>
         </p>
       )}

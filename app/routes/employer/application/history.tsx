@@ -37,7 +37,7 @@ const modeNames: Record<InterviewMode, string> = {
 const outcomeNames: Record<InterviewOutcome, string> = {
   selected: "selected",
   not_selected: "not selected",
-  no_show: "did not come",
+  no_show: "no-show",
   undecided: "undecided",
 };
 
@@ -170,7 +170,7 @@ function Deletion({ action, back }: { action: string; back: string }) {
         <form method="post" action={action} className="grid justify-items-start gap-2 pb-2">
           <input type="hidden" name="back" value={back} />
           <p className="quiet">The note is gone for the whole team.</p>
-          <button className="btn btn-danger btn-small">Yes, delete it</button>
+          <button className="btn btn-danger btn-small">Yes, delete note</button>
         </form>
       </submit-once>
     </details>

@@ -13,9 +13,9 @@ export function CancellationForm({ interview: { id, fullName }, error }: Cancell
     <submit-once>
       <form method="post" action={`/interview/${id}/cancellation`} className="grid justify-items-start gap-3">
         <div className="field w-full" data-bad={error ? "" : undefined}>
-          <label htmlFor={field}>Why is it called off?</label>
+          <label htmlFor={field}>Why are you cancelling?</label>
           <span className="hint" id={`${field}-hint`}>
-            {fullName} is told that it does not take place, and reads the reason.
+            We'll notify {fullName} with the reason.
           </span>
           {error && (
             <span className="error" id={`${field}-error`}>
@@ -37,8 +37,8 @@ export function CancellationForm({ interview: { id, fullName }, error }: Cancell
             ))}
           </select>
         </div>
-        <button className="btn btn-danger btn-small" aria-label={`Yes, cancel it: interview with ${fullName}`}>
-          Yes, cancel it
+        <button className="btn btn-danger btn-small" aria-label={`Cancel interview with ${fullName}`}>
+          Cancel interview
         </button>
       </form>
     </submit-once>

@@ -42,21 +42,21 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (before === null) throw new Response(null, { status: 404 });
   const form = cancelForm.safeParse(Object.fromEntries(await request.formData()));
   if (!form.success && canChange(before.status, "cancelled"))
-    return data({ error: "Choose why the interview is called off" }, 400);
+    return data({ error: "Choose why you're cancelling the interview" }, 400);
   const cancelled = form.success && (await cancelInterview(context, employer, id, form.data.cancelReason));
   const interview = (await findInterviewState(context.db, employer.company.id, id)) ?? before;
   const address = agendaAddress(interview);
   if (cancelled) {
     return redirectWithToast(request, address, {
       title: "Interview cancelled",
-      text: "The applicant is told.",
+      text: "We've notified the applicant.",
       tone: "success",
     });
   }
   if (interview.status === "cancelled")
     return redirectWithToast(request, address, {
       title: "It was cancelled already",
-      text: "The applicant was told then.",
+      text: "The applicant was already notified.",
       tone: "info",
     });
   return redirectWithToast(request, address, { title: tooLate, tone: "warning" });
@@ -78,7 +78,7 @@ export default function CancellationPage() {
       </section>
       <p>
         <a href={agendaAddress(interview)} className="btn btn-line">
-          Back to the interview
+          Back to interview
         </a>
       </p>
     </div>

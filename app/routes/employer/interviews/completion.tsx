@@ -36,7 +36,7 @@ async function findOwn({ request, params, context }: Args) {
   return { employer, interview };
 }
 
-const tooEarlyText = "This interview is still to come or was cancelled";
+const tooEarlyText = "This interview hasn't taken place yet or was cancelled";
 
 /** Redirects while there is nothing to record. */
 const tooEarly = (request: Request, interview: Parameters<typeof agendaAddress>[0]) =>
@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!formData.get("note")) return tooEarly(request, interview);
     context.answer.keepsForm = true;
     return data(
-      { result: submission.reply({ formErrors: [`${tooEarlyText}. Your note is not saved.`] }), isSignedOut: false },
+      { result: submission.reply({ formErrors: [`${tooEarlyText}. Your note isn't saved.`] }), isSignedOut: false },
       409,
     );
   }
@@ -131,7 +131,7 @@ export default function CompletionPage() {
         ))}
       <p>
         <a href={agendaAddress(interview)} className="inline-flex min-h-11 items-center">
-          Back to the interviews
+          Back to interviews
         </a>
       </p>
     </div>
@@ -158,7 +158,7 @@ function OutcomeForm({ interview: { id, outcome, outcomeNote, status }, result }
           hint={
             status === "completed"
               ? undefined
-              : "The applicant is told that the interview is completed, but not the outcome."
+              : "We'll tell the applicant that the interview is completed, but not the outcome."
           }
           choices={interviewOutcomes.map((value) => ({ value, label: outcomeNames[value] }))}
         />

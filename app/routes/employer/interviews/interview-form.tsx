@@ -110,7 +110,7 @@ export function InterviewFormSection({ person, interview, isMove, startsAt, now,
           <TextArea
             field={fields.message}
             label="Message to the applicant"
-            hint="What to prepare, whom they will meet"
+            hint="What to prepare, who they'll meet"
             optional
             rows={3}
             maxLength={1000}
@@ -132,7 +132,7 @@ function Changed({ interview }: { interview: EmployerInterview }) {
   const { scheduledAt, durationMinutes, mode, locationUrl, message, askedFor } = interview;
   return (
     <Alert id="changed" className="rounded-card border-2 border-marigold p-4">
-      <b>This interview has changed meanwhile. What you typed is not saved yet.</b>
+      <b>This interview was changed. Your text isn't saved yet.</b>
       <p className="mt-1">
         It is now: {formatDate(scheduledAt, "en")}, {formatSpan(scheduledAt, durationMinutes)}
       </p>
@@ -143,7 +143,7 @@ function Changed({ interview }: { interview: EmployerInterview }) {
           ? "The applicant asks for no other time."
           : `They now ask for ${formatDateTime(askedFor, "en")}.`}
       </p>
-      <p className="quiet mt-1">Change what you typed, or send it again to save it over what stands now.</p>
+      <p className="quiet mt-1">Edit your changes, or send again to replace the current details.</p>
     </Alert>
   );
 }

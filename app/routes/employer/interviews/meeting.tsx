@@ -20,13 +20,13 @@ export function Meeting({ interview, now }: { interview: EmployerInterview; now:
         <details>
           <summary
             className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden"
-            aria-label={`It has ended: interview with ${fullName}`}>
-            It has ended
+            aria-label={`Mark as ended: interview with ${fullName}`}>
+            Mark as ended
           </summary>
           <form method="post" action={`/interview/${id}/ending`} className="mt-1 grid gap-2">
-            <p className="quiet max-w-56">{fullName} is told, and nobody can join any more.</p>
-            <button className="btn btn-line btn-small" aria-label={`Yes, it has ended: interview with ${fullName}`}>
-              Yes, it has ended
+            <p className="quiet max-w-56">We'll notify {fullName}. No one can join any more.</p>
+            <button className="btn btn-line btn-small" aria-label={`Yes, mark as ended: interview with ${fullName}`}>
+              Yes, mark as ended
             </button>
           </form>
         </details>

@@ -26,12 +26,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const page = agendaAddress(interview);
   if (!dismissed && interview.canMeet && interview.askedFor !== null) {
     const title = `They now ask for ${formatDateTime(interview.askedFor, "en")}`;
-    return redirectWithToast(request, page, { title, text: "Nothing is answered yet.", tone: "warning", seconds: 10 });
+    return redirectWithToast(request, page, { title, text: "You haven't replied yet.", tone: "warning", seconds: 10 });
   }
   if (!dismissed)
-    return redirectWithToast(request, page, {
-      title: "This applicant does not ask for another time any more",
-      tone: "info",
-    });
-  return redirectWithToast(request, page, { title: "The time stays", text: "The applicant is told.", tone: "success" });
+    return redirectWithToast(request, page, { title: "This applicant no longer requests a new time", tone: "info" });
+  return redirectWithToast(request, page, {
+    title: "The time stays",
+    text: "We've notified the applicant.",
+    tone: "success",
+  });
 }

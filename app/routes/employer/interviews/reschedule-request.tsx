@@ -31,16 +31,14 @@ function Answers({ id, fullName, askedFor }: { id: string; fullName: string; ask
       <details>
         <summary
           className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden"
-          aria-label={`Keep the time of the interview with ${fullName}`}>
-          Keep the time
+          aria-label={`Keep current time of the interview with ${fullName}`}>
+          Keep current time
         </summary>
         <form method="post" action={`/interview/${id}/reschedule-request/dismissal`} className="mt-1 grid gap-2">
           <input type="hidden" name="askedFor" value={askedFor} />
-          <p className="quiet max-w-56">{fullName} is told that the time stays as it is.</p>
-          <button
-            className="btn btn-line btn-small"
-            aria-label={`Yes, keep it: time of the interview with ${fullName}`}>
-            Yes, keep it
+          <p className="quiet max-w-56">We'll notify {fullName} that the time hasn't changed.</p>
+          <button className="btn btn-line btn-small" aria-label={`Keep time of the interview with ${fullName}`}>
+            Keep time
           </button>
         </form>
       </details>

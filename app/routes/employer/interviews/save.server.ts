@@ -65,7 +65,7 @@ const clashedMeanwhile = async (context: Context, employer: Employer, wanted: Wa
   (await warnOfClashes(context, employer, wanted, reply)) ??
   notSaved(
     {
-      result: reply({ fieldErrors: { time: ["This time was taken for a moment. Please send it once more"] } }),
+      result: reply({ fieldErrors: { time: ["This time was briefly unavailable. Send it again"] } }),
       seen: wanted.seen,
     },
     409,
@@ -85,7 +85,7 @@ export function redisplayForm(
   context.answer.keepsForm = true;
   return notSaved(
     {
-      result: reply({ formErrors: [`${why} Nothing was sent.`] }),
+      result: reply({ formErrors: [`${why} Not sent.`] }),
       seen: wanted.seen,
       ...(existing && { instead: agendaAddress(existing) }),
     },
@@ -114,7 +114,7 @@ export async function schedule(
   if (result.ok)
     return saved(request, context, { ...application, interviewId: result.id }, form, "Interview scheduled");
   if (result.reason !== "already")
-    return redisplayForm(context, wanted, reply, "This applicant cannot be invited now.", null);
+    return redisplayForm(context, wanted, reply, "You can't invite this applicant now.", null);
   const existing = await findOpenInterview(context.db, employer.company.id, application.id);
   const title = "There is an interview with this applicant already";
   if (existing?.scheduledAt !== form.scheduledAt) return redisplayForm(context, wanted, reply, `${title}.`, existing);
@@ -185,5 +185,5 @@ export async function pendingNote(context: Context, interviewId: string): Promis
   const waiting = [held.interview_message, held.interview_place].filter((each) => each?.status === "waiting");
   if (waiting.length === 0) return null;
   const parts = waiting.map((each) => (each?.field === "interview_place" ? "place" : "message")).join(" and ");
-  return `Your ${parts} ${waiting.length > 1 ? "are" : "is"} not shown yet. ${reasonInWords(waiting[0]?.signs ?? [])} Our team reads it first.`;
+  return `Your ${parts} ${waiting.length > 1 ? "are" : "is"} not shown yet. ${reasonInWords(waiting[0]?.signs ?? [])} Our team will review it first.`;
 }

@@ -46,21 +46,17 @@ export function formOperation({ path, access, doc }: FormRoute): Json {
       },
     },
     responses: {
-      303: {
-        description:
-          "It is done, or leads to where it goes on: the log-in, a proof of who one is, or the page for those who may not.",
-      },
+      303: { description: "Done, or redirects: to the login, to an identity check, or to the access-denied page." },
       400: {
-        description:
-          "Something in it cannot be used: the same page with a message beside the field, and what was typed.",
+        description: "Invalid input: the same page with a message beside the field, and the input kept.",
         content: { "text/html": {} },
       },
       403: {
-        description: "It does not come from a page of this site, or who is logged in may not.",
+        description: "Not sent from a page of this site, or the user has no permission.",
         content: { "text/html": {} },
       },
       404: {
-        description: "What it names is not there, or is somebody else’s; a link has run out.",
+        description: "The resource doesn't exist or belongs to someone else, or a link has expired.",
         content: { "text/html": {} },
       },
       409: { description: "It has changed since the page was shown.", content: { "text/html": {} } },

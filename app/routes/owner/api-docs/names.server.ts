@@ -3,11 +3,11 @@ import type { Access } from "~/web/sessions/access";
 
 /** Who may call an address, in words. */
 export const accessNames: Record<Access, string> = {
-  public: "everybody",
-  "not-suspended": "everybody who is not suspended",
-  "signed-out": "whoever is not logged in",
-  "signed-in": "whoever is logged in",
-  participant: "whoever is logged in and does not only look on",
+  public: "everyone",
+  "not-suspended": "everyone who isn't suspended",
+  "signed-out": "visitors who aren't logged in",
+  "signed-in": "logged-in users",
+  participant: "logged-in users, except while viewing as someone else",
   seeker: "seekers",
   "complete-seeker": "seekers with a complete profile",
   employer: "employers",

@@ -71,8 +71,8 @@ function responsesOf({ answers, limits }: ApiOperation, access: Access): Json {
     access === "public"
       ? []
       : [
-          ["303", { description: "To the log-in, or to the page for those who may not." }],
-          ["401", { description: "Nobody is logged in." }],
+          ["303", { description: "To the login, or to the access-denied page." }],
+          ["401", { description: "Not logged in." }],
           ["403", { description: "Who is logged in may not." }],
         ];
   const tooMany: [string, Json][] = limits
@@ -142,7 +142,7 @@ export function openApiOf({ programs, forms }: SiteAddresses, siteUrl: string): 
       title: "KaamGhar",
       version,
       description:
-        "Every address that programs call (other sites, feed readers, search engines, providers, the command line, and the scripts of our own pages), and every address that takes a form of people. Forms are taken from pages of this site only (the header Origin), but for what providers send signed.",
+        "Every endpoint that programs call (other sites, feed readers, search engines, providers, the command line, and our own pages' scripts), and every endpoint that takes a form. Forms are accepted only from pages of this site (the Origin header), except signed requests from providers.",
     },
     servers: [{ url: siteUrl }],
     tags: [
@@ -159,7 +159,7 @@ export function openApiOf({ programs, forms }: SiteAddresses, siteUrl: string): 
           type: "apiKey",
           in: "cookie",
           name: "__Host-session",
-          description: "The cookie of whoever has logged in at /auth.",
+          description: "The session cookie of a user who logged in at /auth.",
         },
       },
     },

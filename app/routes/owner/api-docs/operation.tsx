@@ -71,7 +71,7 @@ export function Operation({ operation, siteUrl }: { operation: OperationFacts; s
             />
           ))}
           {operation["x-fields-described"] === false && (
-            <p className="quiet">Its fields are not described here: see its page.</p>
+            <p className="quiet">Its fields aren't documented here: see its page.</p>
           )}
           <div className="overflow-x-auto">
             <table className="figures">

@@ -13,12 +13,12 @@ export const meta: MetaFunction = () => [{ title: "API – KaamGhar" }];
 const groups = [
   {
     key: "script",
-    title: "What our pages ask for",
+    title: "Requests of our own pages",
     fits: (path: string) => path.startsWith("/api/") && path !== "/api/jobs" && !path.startsWith("/api/imports"),
   },
   {
     key: "providers",
-    title: "What providers tell",
+    title: "Webhooks from providers",
     fits: (path: string) => path.startsWith("/webhooks/") || path === "/payment-callback",
   },
   { key: "feeds", title: "Feeds", fits: (path: string) => path.endsWith("feed.xml") },
@@ -50,8 +50,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const described = forms.filter((form) => form["x-fields-described"]).length;
   shown.push({
     key: "forms",
-    title: "Forms of people",
-    text: `${forms.length} addresses; of ${described} the fields are known. All of them take at most 600 forms a minute by session.`,
+    title: "Forms",
+    text: `${forms.length} addresses; ${described} with documented fields. All of them take at most 600 forms a minute by session.`,
     operations: forms,
   });
   return { siteUrl: context.siteUrl, groups: shown };
@@ -64,12 +64,12 @@ export default function ApiDocs() {
     <div lang="en">
       <h1>API</h1>
       <p className="quiet mt-1 max-w-[65ch]">
-        Every address that programs call or that takes a form, made of the routes and of the schemas that read what is
-        sent and hold what is answered. Other sites are told of{" "}
+        Every endpoint that programs call or that takes a form, generated from the routes and their schemas. Other sites
+        see only{" "}
         <a href="/jobs-api" className="underline">
           the list of jobs
-        </a>{" "}
-        alone.
+        </a>
+        .
       </p>
       <p className="mt-3">
         <a href="/api-docs/openapi.json" className="btn btn-line btn-small">

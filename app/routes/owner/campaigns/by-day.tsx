@@ -22,7 +22,7 @@ export function ByDay({ days }: { days: Day[] }) {
     <section aria-labelledby="days-title" className="mt-8">
       <h2 id="days-title">The last {days.length} days</h2>
       {days.every(({ visits, signUps }) => visits + signUps === 0) ? (
-        <p className="card mt-2">Nobody has followed the link on these days.</p>
+        <p className="card mt-2">No visits through this link on these days.</p>
       ) : (
         <div className="card mt-2">
           <svg

@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!(await changeCampaign(context, admin, id, submission.value))) {
     return answer(
       submission.reply({
-        formErrors: ["Somebody has changed this campaign on another page. Look at it there before you write over it"],
+        formErrors: ["Someone changed this campaign on another page. Check their changes before you save over them"],
       }),
     );
   }
@@ -98,8 +98,8 @@ export default function CampaignPage() {
           <h2 id="funnel-title">From visit to payment</h2>
           <Funnel steps={steps} />
           <p className="quiet mt-2 max-w-[65ch]">
-            A visitor counts once a day, robots never. Who signs up within 30 days in the same browser counts as come by
-            this link. Of profiles and payments the first 20,000 sign-ups are looked at.
+            A visitor counts once a day; bots don't count. A sign-up within 30 days in the same browser counts for this
+            link. Profiles and payments are counted for the first 20,000 sign-ups.
           </p>
         </section>
       </div>
@@ -113,7 +113,7 @@ export default function CampaignPage() {
             values={{ name, place, code, cost: String(cost / 100), target }}
             version={version}
             result={result}
-            button="Keep"
+            button="Save"
           />
         </details>
         <div className="mt-4">
@@ -124,10 +124,10 @@ export default function CampaignPage() {
               seen={version}
               name={name}
               label="Archive"
-              confirm="Archive it"
+              confirm="Archive campaign"
               change={{
-                now: "It stands among the running ones, and who comes is counted.",
-                next: "It stands among the archived ones. Its link leads on, and nobody is counted.",
+                now: "Active. Visits are counted.",
+                next: "Archived. The link still works, but visits aren't counted.",
               }}
               hint="For the audit log, 10 to 500 characters"
               answer={answer}
@@ -138,11 +138,11 @@ export default function CampaignPage() {
               subject={id}
               seen={version}
               name={name}
-              label="Take it back"
-              confirm="Take it back"
+              label="Restore"
+              confirm="Restore campaign"
               change={{
-                now: "It is archived: its link leads on, and nobody is counted.",
-                next: "It stands among the running ones, and who comes is counted.",
+                now: "Archived. The link still works, but visits aren't counted.",
+                next: "Active. Visits are counted.",
               }}
               hint="For the audit log, 10 to 500 characters"
               answer={answer}

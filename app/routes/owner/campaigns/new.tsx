@@ -36,7 +36,7 @@ export default function NewCampaign() {
   return (
     <div lang="en">
       <h1 className="mb-4">New campaign</h1>
-      <CampaignForm values={{ target: "/" }} result={result} button="Make the link" />
+      <CampaignForm values={{ target: "/" }} result={result} button="Create link" />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export default function CampaignPrint() {
       </p>
       <h1 className="print:hidden">Print view</h1>
       <p className="quiet print:hidden">
-        Print this page from your browser: only the code and its address come on paper.
+        Print this page from your browser: only the code and its address are printed.
       </p>
       <QrPicture qr={qr} name={address} className="w-full max-w-[16cm]" />
       <p className="text-xl font-bold">{address.replace(/^https?:\/\//, "")}</p>

@@ -132,7 +132,7 @@ const SwitchLabel = ({ label, hint }: { label: string; hint: string }) => (
 function Since({ since, known }: { since: SettingsAnswer["since"]; known: Values }) {
   return (
     <div className="rounded-card border border-line p-4">
-      <b>Changed meanwhile</b>
+      <b>Changed by someone else</b>
       {since.map(({ id, by, createdAt, reason, differences }) => (
         <div key={id} className="mt-2">
           <p className="quiet">{`${formatDateTime(createdAt)} · ${by}: ${reason}`}</p>

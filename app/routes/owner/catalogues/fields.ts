@@ -23,7 +23,7 @@ export type FieldSpec = { path: string; label: string; hint?: string } & (
 /** The name of a field: conform reads dots as nesting. */
 export const fieldName = (path: string): string => path.replaceAll(".", "-");
 
-const missing = "Please fill this in.";
+const missing = "Fill in this field.";
 const filled = (error = missing) => z.string({ error }).transform((text) => text.replace(/\s+/g, " ").trim());
 
 function schemaOfField(spec: FieldSpec): z.ZodType {
@@ -39,12 +39,12 @@ function schemaOfField(spec: FieldSpec): z.ZodType {
     case "email":
       return filled()
         .transform(readEmailAddress)
-        .pipe(z.string({ error: "Please write an e-mail address, such as help@example.in." }));
+        .pipe(z.string({ error: "Enter an email address, for example help@example.in." }));
     case "phone":
       return filled()
         .transform(typedIdentifier)
         .refine((text) => /^\+?[\d ()-]{6,24}$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 6, {
-          error: "Please write a phone number, such as +91 80 4000 1930.",
+          error: "Enter a phone number, for example +91 80 4000 1930.",
         });
     case "sac":
       return filled()
@@ -61,19 +61,19 @@ function schemaOfField(spec: FieldSpec): z.ZodType {
               message: {
                 length: "A GSTIN has 15 characters.",
                 shape: "This is no GSTIN: state, PAN, number, Z and check digit.",
-                check: "The last character does not fit the others: please compare.",
+                check: "The last character doesn't match the others. Check it.",
               }[fault],
             });
         });
     case "number": {
-      const error = `Please write a whole number from ${groupDigits(spec.least)} to ${groupDigits(spec.most)}.`;
+      const error = `Enter a whole number from ${groupDigits(spec.least)} to ${groupDigits(spec.most)}.`;
       return filled(error)
         .transform(typedWhole)
         .pipe(z.number({ error }))
         .refine((count) => count >= spec.least && count <= spec.most, { error });
     }
     case "rupees": {
-      const error = `Please write an amount from ${formatAmount(spec.least)} to ${formatAmount(spec.most)}, such as 499 or 499.50.`;
+      const error = `Enter an amount from ${formatAmount(spec.least)} to ${formatAmount(spec.most)}, for example 499 or 499.50.`;
       return filled(error)
         .transform(readRupees)
         .pipe(z.number({ error }))
@@ -88,7 +88,7 @@ function schemaOfField(spec: FieldSpec): z.ZodType {
     case "choice":
       return z.enum(
         spec.choices.map(({ value }) => value),
-        { error: "Please choose one." },
+        { error: "Choose one." },
       );
   }
 }

@@ -11,7 +11,7 @@ export async function faultsOfRestored(db: Db, before: Settings, after: Settings
   const faults: string[] = [];
   const { ownCompanyId } = after;
   if (ownCompanyId !== before.ownCompanyId && ownCompanyId !== "" && !(await companyExists(db, ownCompanyId)))
-    faults.push("The company of our own jobs is not here any more, or is suspended.");
+    faults.push("The company of our own jobs no longer exists or is suspended.");
   const trusted = Object.keys(after.trustedCompanies).filter((id) => !Object.hasOwn(before.trustedCompanies, id));
   if (trusted.length > 0) {
     const active = new Set(await listActiveCompanies(db, trusted));

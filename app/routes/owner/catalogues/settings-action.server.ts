@@ -90,18 +90,18 @@ export async function takeSettingsForm(
       return redirectWithToast(
         request,
         page,
-        result.again ? { title: "It is so already", tone: "info" } : { title: done, tone: "success" },
+        result.again ? { title: "No changes to save", tone: "info" } : { title: done, tone: "success" },
       );
     if (result.reason === "second_owner") {
       const proposed = await proposeLimits(context, owner, result.change);
       if (proposed?.state === "proposed")
         return redirectWithToast(request, page, {
-          title: "Raising a limit takes a second owner: it waits in the queue",
+          title: "Raising a limit needs a second owner's approval. Added to Approvals",
           tone: "info",
         });
       return answer(
         submission.reply({
-          formErrors: ["A second owner has not yet decided about an earlier change of the limits. Nothing is saved."],
+          formErrors: ["An earlier limit change still needs a second owner's approval. Nothing was saved."],
         }),
         {},
         409,
@@ -109,13 +109,8 @@ export async function takeSettingsForm(
     }
     if (result.reason === "refused") return answer(submission.reply({ formErrors: result.faults }), {}, 400);
     if (result.reason === "invalid")
-      return answer(
-        submission.reply({ formErrors: ["The settings cannot be so. Please look at each field."] }),
-        {},
-        400,
-      );
-    const fault =
-      "Somebody has changed this since you opened it. Nothing is saved: look at what has changed, then save again.";
+      return answer(submission.reply({ formErrors: ["Some settings aren't valid. Check each field."] }), {}, 400);
+    const fault = "Someone changed this since you opened it. Nothing was saved: check the changes, then save again.";
     return answer(submission.reply({ formErrors: [fault] }), { since: result.since, version: result.version }, 409);
   };
   if (name === "put-back") {
@@ -130,7 +125,7 @@ export async function takeSettingsForm(
         reason,
         check: (before, after) => faultsOfRestored(context.db, before, after),
       });
-      if (result) return leave(result, submission, "Put back");
+      if (result) return leave(result, submission, "Reverted");
     }
     throw new Response(null, { status: 404 });
   }

@@ -13,4 +13,4 @@ export const formDoc: FormDoc = { fields: [] };
 
 /** Approves a college. */
 export const action = (args: ActionFunctionArgs) =>
-  settleCollege(args, approveCollege, "Approved. The officer gets the code and the link by mail");
+  settleCollege(args, approveCollege, "Approved. We'll email the officer the code and link");

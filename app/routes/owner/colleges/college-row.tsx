@@ -61,8 +61,8 @@ export function CollegeRow({ college, result }: CollegeRowProps) {
       {message && <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">{message}</p>}
       <div className="mt-3">
         <ChangeNote
-          now="It waits: its students cannot join."
-          next="Approved, the officer gets a campus code and a private link by mail. Rejected, they get your reason and how to appeal."
+          now="Pending: its students can't join yet."
+          next="If approved, the officer gets a campus code and a private link by email. If rejected, they get your reason and how to appeal."
         />
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-2">

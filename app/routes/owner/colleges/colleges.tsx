@@ -42,7 +42,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!result) throw new Response(null, { status: 404 });
   const toast =
     result === "done"
-      ? ({ title: "Rejected. The officer learns the reason by mail", tone: "success" } as const)
+      ? ({ title: "Rejected. We'll email the officer the reason", tone: "success" } as const)
       : ({ title: titles[result], tone: "info" } as const);
   return redirectWithToast(request, "/owner-portal/colleges", toast);
 }
@@ -55,14 +55,14 @@ export default function Colleges() {
     <live-region id="colleges" events="queue" class="block" lang="en">
       <h1>Colleges</h1>
       {pending.length === 0 ? (
-        <EmptyState icon="check" title="No college waits">
+        <EmptyState icon="check" title="No pending colleges">
           A college comes here once its officer has confirmed the email address.
         </EmptyState>
       ) : (
         <>
           <p className="quiet mt-1 mb-3 max-w-[65ch]">
-            The longest waiting first. Look at the website: does it name the officer or the address? Approving mails a
-            campus code and a private link.
+            Oldest first. Check the website: does it name the officer or the address? Approving emails a campus code and
+            a private link.
           </p>
           <ul className="rows">
             {pending.map((college) => (

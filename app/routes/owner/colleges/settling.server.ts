@@ -27,7 +27,4 @@ export async function settleCollege(
 }
 
 /** The text when nothing was done. */
-export const titles = {
-  again: "Already decided",
-  changed: "Somebody has changed it meanwhile. Look at it as it is now",
-} as const;
+export const titles = { again: "Already decided", changed: "Someone changed it. Check the current version" } as const;

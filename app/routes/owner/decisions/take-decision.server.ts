@@ -75,14 +75,13 @@ export const timeSeen = (seen: FormDataEntryValue | string | null | undefined): 
 export function outcomeOf(
   result: "done" | "again" | "changed" | null,
   done: string,
-  again = "Somebody has decided already",
+  again = "Already decided",
 ): Outcome {
   if (result === null || result === "changed") return result && { state: "changed" };
   return { state: result, title: result === "done" ? done : again };
 }
 
-export const changedMeanwhile =
-  "It has changed since you opened this page. Look at it as it is now, then press once more.";
+export const changedMeanwhile = "It changed since you opened this page. Check the current version, then try again.";
 
 /**
  * Runs the decision that a form of a page names, and redirects to the page. After an error, or when the subject has

@@ -7,19 +7,19 @@ export const pauseEnds = [
   { value: "6h", label: "For 6 hours", lasts: 6 * hour },
   { value: "24h", label: "For a day", lasts: 24 * hour },
   { value: "7d", label: "For a week", lasts: 7 * 24 * hour },
-  { value: "none", label: "Until somebody ends it", lasts: null },
+  { value: "none", label: "Until resumed", lasts: null },
 ] as const;
 
 /** Why a task is paused, and for how long. */
 export const pauseForm = z.object({
   reason: z
-    .string({ error: "Please write why." })
+    .string({ error: "Enter the reason." })
     .trim()
-    .min(10, { error: "Please write at least 10 characters." })
+    .min(10, { error: "Enter at least 10 characters." })
     .max(500, { error: "At most 500 characters." }),
   end: z.enum(
     pauseEnds.map(({ value }) => value),
-    { error: "Please choose one." },
+    { error: "Choose one." },
   ),
 });
 

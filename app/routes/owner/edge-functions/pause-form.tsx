@@ -25,7 +25,7 @@ export function PauseForm({ result, longest, warning }: PauseFormProps) {
         <TextArea
           field={fields.reason}
           label="Why is it paused?"
-          hint="10 to 500 characters, for the audit log and everybody who looks at this page."
+          hint="10 to 500 characters. Shown on this page and in the audit log."
           rows={3}
           maxLength={500}
         />

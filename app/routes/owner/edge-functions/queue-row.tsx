@@ -49,9 +49,7 @@ export function QueueRow({
         )}
         {backlog !== null && (
           <p className="quiet">
-            {backlog === 0
-              ? "Nothing waits to be counted."
-              : `${backlog >= most ? `${most}+` : backlog} batches wait to be counted.`}
+            {backlog === 0 ? "No pending batches." : `${backlog >= most ? `${most}+` : backlog} pending batches.`}
           </p>
         )}
         {lastError !== null && <p className="text-brick">Failed: {lastError}</p>}

@@ -23,8 +23,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (result === "unknown") throw new Response(null, { status: 404 });
   const titles = {
     done: "The clock runs it again",
-    again: "It was not paused any more",
-    changed: "It was paused anew since you opened this page. Read why, then press once more",
+    again: "It was already resumed",
+    changed: "It was paused again since you opened this page. Check the reason, then try again",
   };
   return redirectWithToast(request, `/edge-functions/${name}`, {
     title: titles[result],

@@ -64,16 +64,15 @@ export default function EdgeFunctions() {
     <div lang="en">
       <h1>Tasks and queues</h1>
       <p className="quiet mt-1 max-w-[65ch]">
-        What the server does by the clock. A bar is an hour, as tall as its longest run; red hours have a run that
-        failed. Runs that had nothing to do are not kept. When a task has not succeeded for three of its periods, the
-        owners get a mail, once of each time.
+        Scheduled tasks. Each bar is an hour, as tall as its longest run; red means a run failed. Empty runs aren't
+        kept. If a task misses three periods, owners get one email.
       </p>
       <p className="mt-3" role="status">
         {summaryOf(tasks)}
       </p>
       {attention.length > 0 && (
         <section aria-labelledby="attention-title" className="mt-6">
-          <h2 id="attention-title">Needs a look</h2>
+          <h2 id="attention-title">Needs attention</h2>
           {rows(attention)}
         </section>
       )}

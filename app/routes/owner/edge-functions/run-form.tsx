@@ -21,9 +21,9 @@ export function RunForm({
     <details>
       <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden">Run now</summary>
       <p className="quiet my-2 max-w-56">
-        Money or messages to people move with this task. It does what is due, as the clock would.
+        This task sends money or messages. It runs everything now due, as the schedule would.
       </p>
-      {form("Yes, run it")}
+      {form("Run task")}
     </details>
   );
 }

@@ -29,14 +29,14 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   switch (result.state) {
     case "outdated":
       return redirectWithToast(request, back, {
-        title: "The page was too old: nothing was run",
+        title: "Page out of date: nothing was run",
         text: "It is loaded again. Press once more.",
         tone: "info",
       });
     case "skipped":
       return redirectWithToast(request, back, {
         title: "It is running, or has just run",
-        text: "Pressing once more does nothing by itself: load the page again first.",
+        text: "Reload the page first, then try again.",
         tone: "info",
       });
     case "failed":

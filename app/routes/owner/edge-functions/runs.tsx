@@ -11,7 +11,7 @@ export function Runs({ runs, newest }: { runs: readonly Run[]; /** The oldest fi
   if (newest.length === 0) {
     return (
       <EmptyState icon="check" title="No run to show">
-        Runs that found nothing to do are not kept, all others for 30 days.
+        Empty runs aren't kept; all others are kept for 30 days.
       </EmptyState>
     );
   }

@@ -52,7 +52,7 @@ export function TaskMarks({ task }: { task: ListedTask }) {
 export function PauseWords({ pause, by }: { pause: NonNullable<ListedTask["pause"]>; by: string | undefined }) {
   return (
     <p className="mt-1">
-      {`Paused since ${formatMoment(pause.since)} by ${by ?? "somebody whose account is gone"}${pause.until === null ? "" : `, until ${formatMoment(pause.until)}`}: ${pause.reason ?? ""}`}
+      {`Paused since ${formatMoment(pause.since)} by ${by ?? "a deleted account"}${pause.until === null ? "" : `, until ${formatMoment(pause.until)}`}: ${pause.reason ?? ""}`}
     </p>
   );
 }
@@ -76,7 +76,7 @@ export function LastRun({
       )}
       {countsOf(lastCounts) && <p className="quiet">{countsOf(lastCounts)}</p>}
       {lastError !== null && <p className="text-brick">Failed: {lastError}</p>}
-      {isKilled && <p className="text-brick">Did not come to its end: it was stopped in the middle.</p>}
+      {isKilled && <p className="text-brick">Didn't finish: it was stopped midway.</p>}
       {isTroubled && (
         <p className="quiet">
           {lastSucceededAt === null

@@ -129,8 +129,8 @@ export default function TaskPage() {
 
 function warningOf({ isCritical, longestPause }: ListedTask): string | null {
   if (longestPause !== null)
-    return "While this task is paused nobody is told when others stop. The owners get a mail about the pause.";
+    return "While this task is paused, no one is notified when others stop. The owners get an email about the pause.";
   return isCritical
-    ? "Money or messages to people move with this task. While it is paused they wait. The owners get a mail about the pause."
+    ? "This task sends money or messages. They're held while it's paused. The owners get an email about the pause."
     : null;
 }

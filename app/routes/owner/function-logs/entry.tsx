@@ -105,12 +105,12 @@ function RunEntry({ task, startedAt, durationMs, counts, error }: RunRow) {
   );
 }
 
-const channelNames = { email: "Mail", push: "Push" } as const;
+const channelNames = { email: "Email", push: "Push" } as const;
 const statusNames = {
-  waiting: "Waits",
+  waiting: "Pending",
   sent: "Sent",
   skipped: "Skipped: not wanted any more",
-  dead: "Given up",
+  dead: "Failed",
 } as const;
 
 function DeliveryEntry({

@@ -16,16 +16,16 @@ export function Filters({ filter, taskNames, isFiltered }: FiltersProps) {
   return (
     <form role="search" action="/function-logs" className="card mt-4 grid grid-cols-2 items-end gap-3 md:grid-cols-4">
       <input type="hidden" name="tab" value={log} />
-      <Text name="q" label={log === "errors" ? "Words or request id" : "Id"} value={filter.q} />
+      <Text name="q" label={log === "errors" ? "Text or request ID" : "Id"} value={filter.q} />
       {hasFilter(log, "action") && <Choice name="action" label="Action" value={filter.action} values={actions} />}
-      {hasFilter(log, "actor") && <Text name="actor" label="Actor (id or e-mail)" value={filter.actor} />}
+      {hasFilter(log, "actor") && <Text name="actor" label="Actor (ID or email)" value={filter.actor} />}
       {log === "tasks" ? (
         <Choice name="subject" label="Task" value={filter.subject} values={taskNames} />
       ) : (
         hasFilter(log, "subject") && (
           <Text
             name="subject"
-            label={log === "audit" ? "Subject (id or e-mail)" : "Person (id or e-mail)"}
+            label={log === "audit" ? "Subject (ID or email)" : "Person (ID or email)"}
             value={filter.subject}
           />
         )

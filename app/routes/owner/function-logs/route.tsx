@@ -36,11 +36,11 @@ const names = { audit: "Audit", tasks: "Tasks", deliveries: "Deliveries", errors
 
 const texts = {
   audit:
-    "What owners, admins and people have done, and what an act has changed. What people did with their own log-in is kept for 180 days, everything else for good.",
+    "What owners, admins and users did, and what changed. Login events are kept for 180 days, everything else permanently.",
   tasks: "Runs of the tasks that did something or failed, for 30 days.",
-  deliveries: "Mails and pushes, each on its way or how it ended. Addresses are hidden.",
+  deliveries: "Emails and pushes, with their delivery status. Addresses are hidden.",
   errors:
-    "What has failed on the site, one row for each cause, for 90 days after it was last seen. Nothing of a person is kept; the request id leads to the lines of the log.",
+    "Site errors, one row per cause, kept for 90 days after the last occurrence. No personal data is stored; find the log lines by request ID.",
 } as const;
 
 /** What has happened on the site: acts, runs of tasks, deliveries and errors. */
@@ -67,8 +67,8 @@ export default function FunctionLogs() {
       <p className="quiet mt-3 max-w-[65ch]">{texts[filter.log]}</p>
       <Filters filter={filter} taskNames={taskNames} isFiltered={isFiltered} />
       {entries.length === 0 ? (
-        <EmptyState icon="check" title={isFiltered || isLater ? "Nothing fits" : "Nothing yet"}>
-          {isFiltered ? "Leave a filter out, or look at more days." : "What happens comes here."}
+        <EmptyState icon="check" title={isFiltered || isLater ? "No results" : "Nothing yet"}>
+          {isFiltered ? "Remove a filter, or choose more days." : "What happens comes here."}
         </EmptyState>
       ) : (
         <>
@@ -85,7 +85,7 @@ export default function FunctionLogs() {
               className=""
             />
             <a href={`/function-logs.csv${address}`} className="btn btn-plain" download>
-              These as CSV
+              Export CSV
             </a>
           </div>
         </>

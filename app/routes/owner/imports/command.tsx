@@ -45,7 +45,7 @@ export default function ImportCommand() {
       {token !== undefined && (
         <section aria-labelledby="key-title" className="card mt-4 max-w-3xl" role="status">
           <h2 id="key-title">Your key, shown once</h2>
-          <p className="quiet mt-1">It begins one import within an hour, and follows that import for a day.</p>
+          <p className="quiet mt-1">It starts one import within an hour, and tracks it for a day.</p>
           <pre className="mt-3 overflow-x-auto rounded-card border border-line p-3 text-sm whitespace-pre-wrap wrap-anywhere">{`IMPORT_TOKEN=${token} \\\n  npm run jobs:import -- FILE --remote --site ${siteUrl}`}</pre>
         </section>
       )}

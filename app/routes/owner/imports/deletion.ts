@@ -26,5 +26,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       dropped === "done" ? { title: "Deleted", tone: "success" } : { title: "It was deleted before", tone: "info" },
     );
   if (!(await findImport(context.db, id))) throw new Response(null, { status: 404 });
-  return redirectWithToast(request, `${importsPage}/${id}`, { title: "It has begun: stop it instead", tone: "info" });
+  return redirectWithToast(request, `${importsPage}/${id}`, {
+    title: "Already started: stop it instead",
+    tone: "info",
+  });
 }

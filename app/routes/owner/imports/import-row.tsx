@@ -4,7 +4,7 @@ import { formatAgo, formatDateTime } from "~/ui/format";
 import { importsPage } from "./places";
 
 export const statusNames: Record<ImportStatus, string> = {
-  mapping: "Not begun",
+  mapping: "Not started",
   running: "Running",
   stopped: "Stopped",
   done: "Done",
@@ -26,9 +26,9 @@ function countsText({
   removed,
   kept,
 }: Pick<Import, "read" | "added" | "held" | "alreadyThere" | "refused" | "status" | "removed" | "kept">): string {
-  const waiting = held > 0 ? ` (${count(held)} of them wait for review)` : "";
+  const waiting = held > 0 ? ` (${count(held)} of them in review)` : "";
   if (status === "undoing" || status === "undone")
-    return `${count(added)} added, of which ${count(removed)} are removed again and ${count(kept)} stay`;
+    return `${count(added)} added, of which ${count(removed)} were removed again and ${count(kept)} stay`;
   return `${count(read)} read, ${count(added)} added${waiting}, ${count(alreadyThere)} already there, ${count(refused)} refused`;
 }
 

@@ -90,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
       const title =
         found.status === "undoing" || found.status === "undone"
           ? "It is being undone already, or is undone"
-          : "It cannot be undone now: it runs, has added nothing, or is older than a week";
+          : "Can't undo: it's running, has added nothing, or is older than a week";
       return redirectWithToast(request, page, { title, tone: "info" });
     }
     context.waitUntil(
@@ -117,14 +117,15 @@ export async function action(args: ActionFunctionArgs) {
     await saveMapping(context, found.id, mapping);
     return data({ missing: result.missing }, 400);
   }
-  if (!result.started) return redirectWithToast(request, page, { title: "This import has begun before", tone: "info" });
+  if (!result.started)
+    return redirectWithToast(request, page, { title: "This import was already started", tone: "info" });
   // The cron continues what this request leaves.
   context.waitUntil(
     runImport(context, found.id, requestBudget(context)).catch((error: unknown) =>
       logError("an import could not go on", error),
     ),
   );
-  return redirectWithToast(request, page, { title: "The import has begun", tone: "success" });
+  return redirectWithToast(request, page, { title: "Import started", tone: "success" });
 }
 
 /** One file: the mapping before the start, and the progress after it. */

@@ -31,8 +31,8 @@ export const meta: MetaFunction = () => [{ title: "Imports – KaamGhar" }];
 
 const faultWords: Record<UploadFault | "too_many" | "failed", string> = {
   ...uploadFaultWords,
-  too_many: "Too many uploads. Please try again later",
-  failed: "The file could not be stored. Please try again",
+  too_many: "Too many uploads. Try again later",
+  failed: "Couldn't save the file. Try again",
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -132,7 +132,7 @@ function UploadForm({ result }: { result: SubmissionResult | undefined }) {
             required
           />
         </FieldFrame>
-        <button className="btn btn-go justify-self-start">Upload and look at it</button>
+        <button className="btn btn-go justify-self-start">Upload and preview</button>
       </PostForm>
       <p className="mt-3">
         <a href={`${importsPage}/command`} className="inline-flex min-h-11 items-center">

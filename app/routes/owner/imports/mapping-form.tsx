@@ -24,10 +24,9 @@ export function MappingForm({ id, columns, mapping, missing, isRefused, unclear 
   const unused = columns.filter((column) => !used.has(column));
   return (
     <section aria-labelledby="mapping-title" className="mt-4">
-      <h2 id="mapping-title">Which column is what</h2>
+      <h2 id="mapping-title">Match columns</h2>
       <p className="quiet mt-1 mb-3 max-w-[65ch]">
-        Proposed from the names of the columns and from what stands in them, or as it was chosen for this source before.
-        Nothing is written yet.
+        Suggested from the column names and contents, or your last choice for this source. Nothing is imported yet.
       </p>
       {missing === null && undatedText(mapping) !== null && <p className="quiet mb-3">{undatedText(mapping)}</p>}
       {missing !== null && (
@@ -35,7 +34,7 @@ export function MappingForm({ id, columns, mapping, missing, isRefused, unclear 
           className="mb-3 max-w-[80ch] rounded-card border-2 border-brick bg-brick-tint p-4 wrap-anywhere"
           role={isRefused ? "alert" : undefined}
           id="missing">
-          <b>{isRefused ? "The import was not begun." : "This file cannot be imported so."}</b> {missing}
+          <b>{isRefused ? "Import not started." : "Fix these before importing."}</b> {missing}
         </p>
       )}
       <submit-once>

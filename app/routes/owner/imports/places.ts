@@ -7,6 +7,6 @@ export function hasMoved({ status }: { status: string }, form: FormData): boolea
 }
 
 export const movedMeanwhile = {
-  title: "It has gone on, or was stopped, since you opened this page. Look at it as it is now",
+  title: "It continued or was stopped since you opened this page. Check its current state",
   tone: "info",
 } as const;

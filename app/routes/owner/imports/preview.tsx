@@ -31,7 +31,7 @@ function Row({ row }: { row: PreviewRow }) {
   if ("refusal" in row) {
     return (
       <p>
-        <span className="quiet">Line {row.line}</span> <b className="text-brick">Refused:</b> {row.refusal}
+        <span className="quiet">Line {row.line}</span> <b className="text-brick">Rejected:</b> {row.refusal}
       </p>
     );
   }
@@ -51,7 +51,7 @@ function Row({ row }: { row: PreviewRow }) {
       ))}
       {signs.map((sign) => (
         <p key={sign}>
-          <b>Waits for review:</b> {sign}
+          <b>Needs review:</b> {sign}
         </p>
       ))}
     </>

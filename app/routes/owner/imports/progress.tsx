@@ -23,10 +23,10 @@ export function Progress({ found, lines, keptJobs }: ProgressProps) {
   const figures = [
     ["Read", read],
     ["Added", found.added],
-    ["Wait for review", found.held],
+    ["In review", found.held],
     ["Something left empty", found.noted],
     ["Already there", found.alreadyThere],
-    ["Refused", found.refused],
+    ["Rejected", found.refused],
     ...(isUndo
       ? ([
           ["Removed again", found.removed],
@@ -46,7 +46,7 @@ export function Progress({ found, lines, keptJobs }: ProgressProps) {
           value={percent}
           max={100}
           label={isUndo ? "How much of the import is undone" : "How much of the file is written"}
-          text={isUndo ? `${percent} % of its jobs looked at` : `${percent} % of the file`}
+          text={isUndo ? `${percent} % of its jobs checked` : `${percent} % of the file`}
         />
       </div>
       {error !== null && <p className="mt-3 rounded-card border-2 border-brick bg-brick-tint p-4">{error}</p>}
@@ -59,21 +59,21 @@ export function Progress({ found, lines, keptJobs }: ProgressProps) {
         ))}
       </dl>
       <p className="quiet mt-3">
-        {startedAt !== null && `Begun ${formatDateTime(startedAt, "en")}. `}
+        {startedAt !== null && `Started ${formatDateTime(startedAt, "en")}. `}
         {finishedAt !== null && `Ended ${formatDateTime(finishedAt, "en")}. `}
-        {isAtWork && "The server goes on by itself every minute, also when this page is closed."}
+        {isAtWork && "The server continues automatically every minute, even if you close this page."}
       </p>
       <div className="mt-3 flex flex-wrap items-start gap-3">
         {isAtWork && (
           <a href={`${importsPage}/${id}`} className="btn btn-line">
-            Show how far it is
+            Refresh progress
           </a>
         )}
         {canGoOn && (
           <submit-once>
             <form method="post" action={`/import/${id}/run`}>
               <input type="hidden" name="seen" value={status} />
-              <button className="btn btn-go">{isAtWork ? "Go on now" : "Go on"}</button>
+              <button className="btn btn-go">{isAtWork ? "Continue now" : "Continue"}</button>
             </form>
           </submit-once>
         )}
@@ -91,7 +91,7 @@ export function Progress({ found, lines, keptJobs }: ProgressProps) {
       </div>
       {keptJobs.length > 0 && (
         <>
-          <h2 className="mt-6 mb-3">Jobs that stay, since somebody has touched them</h2>
+          <h2 className="mt-6 mb-3">Jobs kept because someone used them</h2>
           <ul className="rows">
             {keptJobs.map(({ line, jobId, kept }) => (
               <li key={line} className="p-4 wrap-anywhere">

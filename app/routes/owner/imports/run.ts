@@ -24,7 +24,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const page = `${importsPage}/${found.id}`;
   if (hasMoved(found, await request.formData())) return redirectWithToast(request, page, movedMeanwhile);
   if (found.status === "mapping")
-    return redirectWithToast(request, page, { title: "Look at its columns first", tone: "info" });
+    return redirectWithToast(request, page, { title: "Match its columns first", tone: "info" });
   if (found.status === "undone")
     return redirectWithToast(request, page, { title: "This import is undone", tone: "info" });
   if (found.status === "done") return redirectWithToast(request, page, { title: "This import is done", tone: "info" });
@@ -35,7 +35,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const rows = await runImport(context, found.id, requestBudget(context));
   if (rows === null) return redirectWithToast(request, page, { title: "The server is at it already", tone: "info" });
   return redirectWithToast(request, page, {
-    title: `${rows.toLocaleString("en-IN")} more ${found.status === "undoing" ? "jobs looked at" : "rows read"}`,
+    title: `${rows.toLocaleString("en-IN")} more ${found.status === "undoing" ? "jobs checked" : "rows read"}`,
     tone: "success",
   });
 }

@@ -27,6 +27,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     page,
     isStopped
       ? { title: "Stopped. What is written stays", tone: "success" }
-      : { title: "It does not run", tone: "info" },
+      : { title: "It isn't running", tone: "info" },
   );
 }

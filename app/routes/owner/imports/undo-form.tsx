@@ -18,14 +18,14 @@ export function UndoForm({
       <summary className="inline-flex min-h-11 items-center text-brick">Undo this import</summary>
       <PostForm form={form} className="card grid gap-3">
         <p>
-          {`Removes the ${count(added)} jobs that it has added, and the companies that are left without anything. What somebody has touched stays: a job that was applied for, saved, edited, boosted, paid for or reported, and those of a company that has an account now. `}
-          <b>It cannot be stopped or taken back.</b>
+          {`Removes the ${count(added)} jobs it added, and companies left empty. Jobs that someone applied for, saved, edited, boosted, paid for or reported stay, and so do jobs of companies that now have an account. `}
+          <b>You can't stop or undo this.</b>
         </p>
         <input type="hidden" name="intent" value="undo" />
         <TextArea
           field={fields.reason}
           label="Reason"
-          hint="It stands in the audit log. 10 to 500 characters."
+          hint="Recorded in the audit log. 10 to 500 characters."
           rows={3}
           maxLength={500}
         />

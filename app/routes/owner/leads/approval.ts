@@ -19,7 +19,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const leadId = params.leadId ?? "";
   const result = await approveLead(context, admin, leadId, timeSeen((await request.formData()).get("seen")));
   if (result === null) throw new Response(null, { status: 404 });
-  const titles = { done: "Open: professionals see it", again: "It is not held any more", changed: changedMeanwhile };
+  const titles = { done: "Open: professionals see it", again: "It's no longer held", changed: changedMeanwhile };
   return redirectWithToast(request, result === "changed" ? `/owner-portal/leads/${leadId}` : "/owner-portal/leads", {
     title: titles[result],
     tone: result === "done" ? "success" : "info",

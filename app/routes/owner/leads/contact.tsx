@@ -11,7 +11,7 @@ export function Contact({ contact, isOwner }: { contact: ClientContact | null; i
       {!isOwner ? (
         <p className="quiet mt-2">••• Only owners see name, address, number and the need as it was typed.</p>
       ) : contact === null || contact.email === "" ? (
-        <p className="quiet mt-2">Erased: nothing is left of name, address and number.</p>
+        <p className="quiet mt-2">Deleted: name, address and number are gone.</p>
       ) : (
         <Known contact={contact} />
       )}
@@ -35,7 +35,7 @@ function Known({ contact }: { contact: ClientContact }) {
   } = contact;
   const rows: [string, string][] = [
     ["Name", company === null ? name : `${name}, ${company}`],
-    ["Mail", `${email} ${emailConfirmedAt === null ? "(not confirmed)" : "(confirmed)"}`],
+    ["Email", `${email} ${emailConfirmedAt === null ? "(not confirmed)" : "(confirmed)"}`],
     ["Phone", phone === null ? "none" : `${phone} ${phoneConfirmedAt === null ? "(not proved)" : "(proved)"}`],
     ["Consent", `notice of ${consentVersion}, ${formatDate(consentAt, "en")}`],
   ];

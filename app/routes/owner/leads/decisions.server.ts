@@ -8,7 +8,7 @@ export const removal: Readonly<Record<string, Decision>> = {
     run: async (context, actor, { subject, seen, reason }) =>
       outcomeOf(
         await removeLead(context, actor, subject, { reason, seenAt: timeSeen(seen) }),
-        "Removed: who had bought it gets back what it has cost",
+        "Removed. Buyers are refunded",
         "It was removed before",
       ),
   }),
@@ -32,7 +32,7 @@ export const leadDecisions: Readonly<Record<string, Decision>> = {
     run: async (context, actor, { subject, seen, reason }) =>
       outcomeOf(
         await decideRefund(context, actor, subject, { decision: "grant", reason, seenAt: timeSeen(seen) }),
-        "Given back: the professional learns of it",
+        "Refunded. The professional is notified",
       ),
   }),
   refuse_lead_refund: decision({
@@ -40,7 +40,7 @@ export const leadDecisions: Readonly<Record<string, Decision>> = {
     run: async (context, actor, { subject, seen, reason }) =>
       outcomeOf(
         await decideRefund(context, actor, subject, { decision: "refuse", reason, seenAt: timeSeen(seen) }),
-        "Refused: the professional learns why",
+        "Rejected. The professional is notified with the reason",
       ),
   }),
 };

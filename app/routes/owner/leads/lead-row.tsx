@@ -33,7 +33,7 @@ export function LeadRow({ lead, now }: LeadRowProps) {
         · {buyers} of 3 have the contact
       </p>
       <p className="max-w-[80ch]">
-        {excerpt === "" ? <span className="quiet">Erased by its client</span> : isCut ? `${excerpt}…` : excerpt}
+        {excerpt === "" ? <span className="quiet">Deleted by its client</span> : isCut ? `${excerpt}…` : excerpt}
       </p>
     </li>
   );

@@ -110,7 +110,7 @@ export default function LeadPage() {
       <section aria-labelledby="need-title" className="card mt-4">
         <h2 id="need-title">What professionals see</h2>
         <p className="mt-2 max-w-[80ch] whitespace-pre-line">
-          {need === "" ? <span className="quiet">Erased by its client.</span> : need}
+          {need === "" ? <span className="quiet">Deleted by its client.</span> : need}
         </p>
         {lead.skills.length > 0 && <p className="quiet mt-2">{lead.skills.join(", ")}</p>}
       </section>
@@ -135,7 +135,7 @@ export default function LeadPage() {
             confirm="Remove for good"
             change={{
               now: `${statusNames[status]}. ${buyers.length === 1 ? "1 professional has" : `${buyers.length} professionals have`} the contact.`,
-              next: `Nobody sees it any more. ${returnWords(buyers.length, paid)} Its client is told, and how to appeal.`,
+              next: `It's no longer visible. ${returnWords(buyers.length, paid)} The client is notified, with how to appeal.`,
             }}
             hint="For the audit log, 10 to 500 characters"
             isSevere
@@ -146,7 +146,7 @@ export default function LeadPage() {
       <section aria-labelledby="buyers-title" className="mt-8">
         <h2 id="buyers-title">{`Who has the contact: ${buyers.length} of 3`}</h2>
         {buyers.length === 0 ? (
-          <p className="quiet mt-1">Nobody yet.</p>
+          <p className="quiet mt-1">No buyers yet.</p>
         ) : (
           <ul className="rows mt-3">
             {buyers.map(
@@ -186,7 +186,7 @@ export default function LeadPage() {
       </section>
       {refunds.length > 0 && (
         <section aria-labelledby="refunds-title" className="mt-8">
-          <h2 id="refunds-title">Points wanted back</h2>
+          <h2 id="refunds-title">Refund requests</h2>
           <PendingRefunds refunds={refunds} now={now} answer={undefined} back={back} />
         </section>
       )}
@@ -218,7 +218,7 @@ export default function LeadPage() {
           <ul className="rows mt-3">
             {lines.map(({ id: lineId, action: act, detail, createdAt, actor }) => (
               <li key={lineId} className="px-4 py-2">
-                <b>{act.replaceAll("_", " ")}</b> · {actor ?? "somebody"} · {formatDateTime(createdAt, "en")}
+                <b>{act.replaceAll("_", " ")}</b> · {actor ?? "someone"} · {formatDateTime(createdAt, "en")}
                 {detail !== null && <span className="block">{detail}</span>}
               </li>
             ))}
@@ -252,6 +252,6 @@ function factsOf(
 }
 
 function returnWords(buyers: number, paid: number): string {
-  if (buyers === 0) return "Nobody has bought it: no points move.";
+  if (buyers === 0) return "No buyers, so no refunds.";
   return `${buyers === 1 ? "The 1 professional gets" : `The ${buyers} professionals get`} back what it has cost: ${paid === 0 ? "free contacts" : costOf(paid)}.`;
 }

@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [found, reports, refunds, pictures] = await Promise.all([
     listLeads(db, status, before),
     optional("reports of leads", listPendingReports(db), null),
-    optional("points of leads that are wanted back", listPendingRefunds(db), null),
+    optional("refund requests for leads", listPendingRefunds(db), null),
     optional("figures of leads", listLeadFigures(context), null),
   ]);
   const leads = found
@@ -80,17 +80,17 @@ export default function Leads() {
   return (
     <div lang="en">
       <h1>Leads</h1>
-      {reports === null && <p className="mt-3">The reports cannot be read just now.</p>}
+      {reports === null && <p className="mt-3">Couldn't load reports.</p>}
       {reports !== null && reports.length > 0 && (
         <section aria-labelledby="reports-title" className="mt-4">
           <h2 id="reports-title">{`Reports to decide about: ${counts.reports}`}</h2>
           <PendingReports reports={reports} now={now} answer={answer} />
         </section>
       )}
-      {refunds === null && <p className="mt-3">The points that are wanted back cannot be read just now.</p>}
+      {refunds === null && <p className="mt-3">Couldn't load refund requests.</p>}
       {refunds !== null && refunds.length > 0 && (
         <section aria-labelledby="refunds-title" className="mt-8">
-          <h2 id="refunds-title">{`Points wanted back: ${counts.refunds}`}</h2>
+          <h2 id="refunds-title">{`Refund requests: ${counts.refunds}`}</h2>
           <PendingRefunds refunds={refunds} now={now} answer={answer} />
         </section>
       )}
@@ -113,7 +113,7 @@ export default function Leads() {
         {leads.length === 0 && !isLater ? (
           <EmptyState icon="check" title="No lead here">
             {status === "held"
-              ? "A need with warning signs waits here for a look before professionals see it."
+              ? "Requests with warning signs appear here for review before professionals see them."
               : "Leads of this status are listed here."}
           </EmptyState>
         ) : (

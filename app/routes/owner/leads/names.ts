@@ -35,7 +35,7 @@ export const endReasonNames: Record<LeadEndReason, string> = {
   spam: "spam",
   denied: "its client had not asked",
   duplicate: "asked twice",
-  bounced: "mail comes back",
+  bounced: "email bounces",
 };
 export const timeNames: Record<LeadTime, string> = {
   now: "now",
@@ -52,13 +52,13 @@ export const outcomeNames: Record<LeadOutcome, string> = {
 export const refundReasonNames: Record<LeadRefundReason, string> = {
   wrong_contact: "The contact is wrong",
   spam: "Spam",
-  duplicate: "The same client twice",
+  duplicate: "Duplicate client",
   other_service: "Another service than it says",
 };
 export const refundStatusNames: Record<LeadRefundStatus, string> = {
-  asked: "wants points back",
-  granted: "points given back",
-  refused: "refund refused",
+  asked: "refund requested",
+  granted: "points refunded",
+  refused: "refund rejected",
 };
 export const reportReasonNames: Record<LeadReportReason, string> = {
   asked_money: "Asks for money",
@@ -71,7 +71,7 @@ export const figureNames: Record<LeadFigure, string> = {
   leads_opened: "Of these opened",
   leads_bought: "Contacts bought",
   leads_won: "Of these won",
-  leads_refunded: "Of these given back",
+  leads_refunded: "Of these refunded",
 };
 
 export const categoryName = (key: string): string => findByKey(categories, key)?.en ?? key;

@@ -53,7 +53,7 @@ export function PendingReports({ reports, now, answer, back }: Shared & { report
                 </h3>
                 <p className="quiet">
                   {reportedId === null
-                    ? `The lead, reported by ${reporter ?? "somebody"}`
+                    ? `The lead, reported by ${reporter ?? "someone"}`
                     : `A professional, reported by the client of the lead`}{" "}
                   ·{" "}
                   <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt, "en")}>
@@ -73,9 +73,9 @@ export function PendingReports({ reports, now, answer, back }: Shared & { report
                   intent="uphold_lead_report"
                   seen={updatedAt}
                   label="Uphold"
-                  confirm="Yes, uphold"
+                  confirm="Uphold report"
                   change={{
-                    now: isRemoved ? "The lead was removed." : `Nobody has decided. ${buyersWords(buyers)}`,
+                    now: isRemoved ? "The lead was removed." : `Not decided yet. ${buyersWords(buyers)}`,
                     next: upheldWords(reportedId !== null, isRemoved, buyers),
                   }}
                   hint="For the audit log, 10 to 500 characters"
@@ -86,8 +86,8 @@ export function PendingReports({ reports, now, answer, back }: Shared & { report
                   {...shared}
                   intent="dismiss_lead_report"
                   label="Dismiss"
-                  confirm="Yes, dismiss"
-                  change={{ now: "Nobody has decided.", next: "It leaves this list; nothing else changes." }}
+                  confirm="Dismiss report"
+                  change={{ now: "Not decided yet.", next: "It's removed from this list. Nothing else changes." }}
                   hint="For the audit log, 10 to 500 characters">
                   {() => <Back back={back} />}
                 </DecisionForm>
@@ -104,10 +104,9 @@ const buyersWords = (buyers: number): string =>
   buyers === 1 ? "1 professional has the contact." : `${buyers} professionals have the contact.`;
 
 function upheldWords(isOfPerson: boolean, isRemoved: boolean, buyers: number): string {
-  if (isOfPerson)
-    return "It counts as true. Warn or suspend the professional on their page: this alone does nothing to them.";
-  if (isRemoved) return "It counts as true. The lead was removed before: nothing else changes.";
-  return `The lead is removed for good, its client is told, and ${buyers === 0 ? "nobody has bought it" : buyers === 1 ? "the 1 professional who has bought it gets back what it has cost" : `the ${buyers} professionals who have bought it get back what it has cost`}.`;
+  if (isOfPerson) return "This only confirms the report. Warn or suspend the professional on their page.";
+  if (isRemoved) return "The report is confirmed. The lead was already removed, so nothing else changes.";
+  return `The lead is removed permanently, its client is notified, and ${buyers === 0 ? "it has no buyers" : buyers === 1 ? "its 1 buyer is refunded" : `its ${buyers} buyers are refunded`}.`;
 }
 
 /** Refund requests for the points of a contact: the reason, and the two decisions. */
@@ -142,14 +141,14 @@ export function PendingRefunds({ refunds, now, answer, back }: Shared & { refund
                 <DecisionForm
                   {...shared}
                   intent="grant_lead_refund"
-                  label="Give back"
-                  confirm="Give back"
+                  label="Refund"
+                  confirm="Refund contact"
                   change={{
-                    now: `${costOf(points)} of theirs, which they want back.`,
+                    now: `${costOf(points)} they want refunded.`,
                     next:
                       points === 0
-                        ? "It counts no longer as one of their free contacts. They keep the contact."
-                        : `${costOf(points)} are in their wallet again. They keep the contact.`,
+                        ? "It no longer counts as one of their free contacts. They keep the contact."
+                        : `${costOf(points)} are refunded to their wallet. They keep the contact.`,
                   }}
                   hint="For the audit log, 10 to 500 characters">
                   {() => <Back back={back} />}
@@ -157,11 +156,11 @@ export function PendingRefunds({ refunds, now, answer, back }: Shared & { refund
                 <DecisionForm
                   {...shared}
                   intent="refuse_lead_refund"
-                  label="Refuse"
-                  confirm="Refuse for good"
+                  label="Reject"
+                  confirm="Reject request"
                   change={{
-                    now: `${costOf(points)} of theirs, which they want back.`,
-                    next: "Nothing comes back. They read the reason and how to appeal.",
+                    now: `${costOf(points)} they want refunded.`,
+                    next: "No refund. They see the reason and how to appeal.",
                   }}
                   hint="The professional reads it, 10 to 500 characters"
                   isSevere>

@@ -10,7 +10,7 @@ const number = (count: number) => count.toLocaleString("en-IN");
 const parts = [
   { key: "sent", name: "Sent", fill: "fill-leaf" },
   { key: "failed", name: "Failed for good", fill: "fill-brick" },
-  { key: "bounced", name: "Came back or complained", fill: "fill-marigold" },
+  { key: "bounced", name: "Bounces and complaints", fill: "fill-marigold" },
 ] as const;
 
 /** How many mails were sent, failed and came back on each day: a picture, and the same as a table. */
@@ -20,15 +20,15 @@ export function MailRate({ days }: { days: MailDay[] }) {
   const slot = 100 / days.length;
   return (
     <section aria-labelledby="rate-title" className="mt-8">
-      <h2 id="rate-title">Mails of the last 14 days</h2>
+      <h2 id="rate-title">Emails in the last 14 days</h2>
       <p className="quiet mt-1 mb-3">{parts.map(({ key, name }) => `${name}: ${number(sum(key))}`).join(" · ")}</p>
       {days.every(({ sent, failed, bounced }) => sent + failed + bounced === 0) ? (
-        <p className="card">No mail has come to an end yet. The first one shows here.</p>
+        <p className="card">No emails delivered yet.</p>
       ) : (
         <div className="card">
           <svg
             role="img"
-            aria-label="Mails of each day, as in the table below"
+            aria-label="Emails per day, as in the table below"
             width="100%"
             height={height}
             className="block">
@@ -60,7 +60,7 @@ export function MailRate({ days }: { days: MailDay[] }) {
       )}
       <DayTable
         name={{ "aria-label": "Mails of each day" }}
-        caption="Mails on each day in India, today first"
+        caption="Emails per day (IST), newest first"
         columns={parts.map(({ name }) => name)}
         rows={days.map((day) => ({ day: day.day, cells: parts.map(({ key }) => number(day[key])) }))}
       />

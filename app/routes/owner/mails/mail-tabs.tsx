@@ -1,7 +1,7 @@
 const tabs = [
   ["/gmail-management", "Templates and rate"],
   ["/owner-portal/undelivered", "Outbox, bounces and held addresses"],
-  ["/owner-portal/tickets", "Answers to tickets"],
+  ["/owner-portal/tickets", "Saved replies"],
 ] as const;
 
 /** The tabs of the pages about mails. @param current the address of the page */

@@ -23,7 +23,7 @@ import { Versions } from "./versions";
 
 export const handle: RouteHandle = { access: { read: "admin", send: "owner" } };
 
-export const meta: MetaFunction = () => [{ title: "Mail template – KaamGhar" }];
+export const meta: MetaFunction = () => [{ title: "Email template – KaamGhar" }];
 
 const localeIn = (request: Request): Locale => (new URL(request.url).searchParams.get("in") === "hi" ? "hi" : "en");
 
@@ -85,16 +85,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       {
         intent,
         result: submission.reply({
-          formErrors: [
-            "Somebody has changed these words on another page. Look at them there before you write over them",
-          ],
+          formErrors: ["Someone changed this text on another page. Check their changes before you save over them"],
         }),
         preview: null,
       },
       400,
     );
   return redirectWithToast(request, page, {
-    title: isRestoring ? "The built-in words stand again" : "Kept. The next mails have these words",
+    title: isRestoring ? "Default text restored" : "Saved. Used from the next email",
     tone: "success",
   });
 }
@@ -133,20 +131,20 @@ export default function MailTemplatePage() {
           </p>
           <iframe
             src={`${page}/sample?in=${locale}`}
-            title="The mail with sample data"
+            title="Email with sample data"
             sandbox=""
             className="mt-2 h-[34rem] w-full rounded-card border border-line"
           />
           {isOwner && (
             <div className="mt-3">
-              <Settle action={`${page}/test?in=${locale}`} label="Test to yourself" name={name} look="btn-line" />
+              <Settle action={`${page}/test?in=${locale}`} label="Send me a test" name={name} look="btn-line" />
             </div>
           )}
         </section>
         <div className="min-w-0">
           {changeable === null ? (
             <p className="safe">
-              This mail is for the owners, or is written anew each time: its words are not changed here.
+              This email is for the owners, or is written fresh each time, so you can't change its text here.
             </p>
           ) : (
             <>
@@ -160,7 +158,7 @@ export default function MailTemplatePage() {
                   answer={answer}
                 />
               ) : (
-                <p className="safe">Owners can change its words.</p>
+                <p className="safe">Owners can change its text.</p>
               )}
               <Versions versions={versions} locale={locale} />
             </>

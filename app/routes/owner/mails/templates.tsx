@@ -9,7 +9,7 @@ import { MailTabs } from "./mail-tabs";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta: MetaFunction = () => [{ title: "Mails – KaamGhar" }];
+export const meta: MetaFunction = () => [{ title: "Emails – KaamGhar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
@@ -24,14 +24,14 @@ export default function MailTemplates() {
   const { templates, days } = useLoaderData<typeof loader>();
   return (
     <div lang="en">
-      <h1 className="mb-3">Mails</h1>
+      <h1 className="mb-3">Emails</h1>
       <MailTabs current="/gmail-management" />
       <MailRate days={days} />
       <section aria-labelledby="templates-title" className="mt-8">
         <h2 id="templates-title">Templates</h2>
         <p className="quiet mt-1 mb-3 max-w-[65ch]">
-          Owners can write other words for the subject and the first paragraphs. Facts, links, codes, buttons and the
-          footer always stay.
+          Owners can change the subject and the first paragraphs. Facts, links, codes, buttons and the footer always
+          stay.
         </p>
         <ul className="rows sm:grid sm:grid-cols-2">
           {templates.map(({ key, name, isChangeable, changed }) => (

@@ -31,11 +31,11 @@ export function TextForm({ locale, text, builtIn, changeable, answer }: TextForm
   const { words } = changeable;
   return (
     <section aria-labelledby="words-title">
-      <h2 id="words-title">Your words</h2>
+      <h2 id="words-title">Custom text</h2>
       <p className="quiet mt-1 mb-3">
         {words.length === 0
-          ? "Every such mail says the same: there are no words in braces."
-          : `What differs from mail to mail: ${words.map((word) => `{${word}}`).join(", ")}`}
+          ? "This email has no placeholders."
+          : `Placeholders: ${words.map((word) => `{${word}}`).join(", ")}`}
       </p>
       <PostForm form={form} className="grid gap-4">
         <input type="hidden" name="version" value={text.version} />
@@ -58,7 +58,7 @@ export function TextForm({ locale, text, builtIn, changeable, answer }: TextForm
             lang={locale}
             rows={6}
             maxLength={longestProse}
-            hint={`${builtIn.prose === null ? "" : `Built in: “${builtIn.prose}”. `}An empty line begins a new paragraph.${needs(changeable.prose)}`}
+            hint={`${builtIn.prose === null ? "" : `Built in: “${builtIn.prose}”. `}An empty line starts a new paragraph.${needs(changeable.prose)}`}
           />
         )}
         <TextField field={fields.reason} label="Reason" hint="For the audit log" maxLength={500} autoComplete="off" />
@@ -67,7 +67,7 @@ export function TextForm({ locale, text, builtIn, changeable, answer }: TextForm
             Keep
           </button>
           <button className="btn btn-line" name="intent" value="preview">
-            How would it look?
+            Preview
           </button>
         </div>
       </PostForm>
@@ -79,7 +79,7 @@ export function TextForm({ locale, text, builtIn, changeable, answer }: TextForm
           <p lang={locale} className="mt-2 whitespace-pre-line">
             {answer.preview.body}
           </p>
-          <p className="quiet mt-2">Not kept yet.</p>
+          <p className="quiet mt-2">Not saved yet.</p>
         </div>
       )}
       {(text.subject !== null || text.prose !== null) && (
@@ -94,13 +94,13 @@ function Restoring({ version, result }: { version: number; result: SubmissionRes
   return (
     <details open={result !== undefined} className="mt-4">
       <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden">
-        Back to the built-in words
+        Back to default text
       </summary>
       <PostForm form={form} className="mt-3 grid max-w-xl gap-3">
         <input type="hidden" name="version" value={version} />
         <TextField field={fields.reason} label="Reason" hint="For the audit log" maxLength={500} autoComplete="off" />
         <button className="btn btn-danger btn-small justify-self-start" name="intent" value="restore">
-          Let the built-in words stand
+          Restore default text
         </button>
       </PostForm>
     </details>

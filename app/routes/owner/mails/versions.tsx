@@ -8,14 +8,14 @@ export function Versions({ versions, locale }: { versions: Awaited<ReturnType<ty
     <section aria-labelledby="versions-title" className="mt-8">
       <h2 id="versions-title">Versions</h2>
       {versions.length === 0 ? (
-        <p className="quiet mt-1">Nobody has changed its words.</p>
+        <p className="quiet mt-1">No changes yet.</p>
       ) : (
         <ul className="rows mt-2">
           {versions.map(({ version, subject, prose, reason, createdAt, author }) => (
             <li key={version} className="grid gap-1 p-4">
               <b>{`Version ${version}`}</b>
               <p className="quiet">{`${author}, ${formatDateTime(createdAt, "en")}: ${reason}`}</p>
-              {subject === null && prose === null && <p>The built-in words</p>}
+              {subject === null && prose === null && <p>Default text</p>}
               {subject !== null && (
                 <p>
                   Subject: <span lang={locale}>{subject}</span>

@@ -11,7 +11,7 @@ export function UntilField({ fields }: { fields: Fields }) {
       field={field(fields, "until")}
       label="Ends on"
       optional
-      hint="The end of this day in India. Empty: until somebody lifts it."
+      hint="Ends at midnight IST. Leave empty for no end date."
       type="date"
     />
   );
@@ -30,7 +30,7 @@ export function PointsFields({ fields, press, balance }: { fields: Fields; press
         empty="Choose one"
         choices={[
           { value: "grant_points", label: "Grant points" },
-          { value: "take_points", label: "Take points" },
+          { value: "take_points", label: "Deduct points" },
         ]}
       />
       <FieldFrame field={field(fields, "points")} label="How many" hint={`There are ${balance} points.`}>

@@ -37,7 +37,7 @@ export function ActForm({
   confirm,
   answer,
   severe,
-  reasonHint = "They read it, and it stands in the audit log.",
+  reasonHint = "They see this, and it's kept in the audit log.",
   children,
 }: ActFormProps) {
   const own = answer?.intent === intent ? answer.result : undefined;

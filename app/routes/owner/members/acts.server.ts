@@ -92,8 +92,8 @@ const isAnotherSuspension = (seen: string, now: string) => now.startsWith("banne
 const hasChanged = (seen: string, now: string) => seen !== now;
 
 const banRefusals = {
-  self: "You cannot suspend yourself.",
-  holds_role: "Whoever is an admin or owner cannot be suspended. An owner has to take the role away first.",
+  self: "You can't suspend yourself.",
+  holds_role: "Admins and owners can't be suspended. An owner must remove the role first.",
 };
 
 const ofBan = (result: BanResult): ActResult => {
@@ -101,9 +101,9 @@ const ofBan = (result: BanResult): ActResult => {
   return result.reason === "unknown" ? null : refused(banRefusals[result.reason]);
 };
 const ofLift = (result: { again: boolean } | null): ActResult =>
-  result && (result.again ? again("This account is not suspended") : done("Suspension lifted"));
+  result && (result.again ? again("This account isn't suspended") : done("Suspension lifted"));
 const ofRole = (result: RoleResult): ActResult => {
-  if (result.ok) return result.again ? again("Nothing had to change") : done("The role is changed");
+  if (result.ok) return result.again ? again("No change needed") : done("Role changed");
   return result.reason === "unknown"
     ? null
     : refused("Only job seekers with a confirmed email become admins, and an owner's role stays.");
@@ -183,10 +183,10 @@ export const companyActs: Record<string, Act> = {
     silver,
     async (context, actor, companyId, { reason, months }) => {
       const granted = await grantSilver(context, actor, { companyId }, Number(months), reason);
-      if (granted === "changed") return again("Somebody has given it a badge at the same moment");
+      if (granted === "changed") return again("Someone just gave it a badge");
       if (granted === "again") return again("They have the silver badge already");
       return granted === "name"
-        ? refused("A new name of the company waits for review. Decide about that first.")
+        ? refused("The company's new name is in review. Decide that first.")
         : granted && done(`${granted.company} has the silver badge`);
     },
     hasChanged,
@@ -194,7 +194,7 @@ export const companyActs: Record<string, Act> = {
   view_as: act("owner", viewAsMember, async (context, owner, companyId, { reason, member }, request) => {
     const members = await listMembers(context.db, companyId);
     if (!members.some(({ userId }) => userId === member))
-      return refused("This person does not work for the company. Load the page again.", "member");
+      return refused("This person doesn't work for the company. Reload the page.", "member");
     return viewAs({ request, context }, owner, member, reason);
   }),
   merge: act("owner", merge, (context, actor, companyId, { reason, duplicate }) =>
@@ -238,12 +238,12 @@ export async function runAct(
   };
   if (submission.status !== "success") {
     const first = Object.values(submission.error ?? {}).flatMap((messages) => messages ?? [])[0];
-    return refuse(first ?? "Please give the reason", submission.reply());
+    return refuse(first ?? "Enter the reason", submission.reply());
   }
   const state = await stateNow();
   if (state === null) throw new Response(null, { status: 404 });
   if (chosen.isStale?.(String(formData.get("seen")), state)) {
-    const text = "Somebody has changed this account meanwhile. Look at it again, then press once more.";
+    const text = "Someone changed this account. Check it, then try again.";
     return refuse(text, submission.reply({ formErrors: [text] }));
   }
   const result = await chosen.run(context, admin, subject, submission.value, request);

@@ -49,7 +49,7 @@ export default function EmployerMembers() {
         {...list}
         page={page}
         filters={companyFilters.map((filter) => [filter, companyFilterNames[filter]])}
-        searchLabel="Any part of name, e-mail, phone, GSTIN or id"
+        searchLabel="Search name, email, phone, GSTIN or ID"
         isEmpty={members.length === 0}
         rows={
           <>

@@ -177,7 +177,7 @@ export default function Company() {
         <div className="grid grid-cols-1 content-start gap-6 max-lg:row-start-1 lg:mt-4">
           <section aria-labelledby="acts-title" className="card px-4 py-2">
             <h2 id="acts-title" className="py-2 text-[17px]!">
-              What you can do
+              Actions
             </h2>
             {company.founderId !== null && (
               <ActForm
@@ -185,7 +185,7 @@ export default function Company() {
                 intent="warn"
                 label="Warn"
                 confirm="Warn now"
-                text="Everybody of its team gets your words by mail and in their list."
+                text="The whole team gets your message by email and as a notification."
               />
             )}
             {!isSuspended && company.founderRole === null && !isOwn && (
@@ -195,7 +195,7 @@ export default function Company() {
                 severe
                 label="Suspend"
                 confirm="Suspend now"
-                text="Its active jobs pause and leave all lists, its notifications are hidden, and its employer is signed out at once.">
+                text="Its active jobs are paused and hidden, its notifications are hidden, and its team is signed out immediately.">
                 {(fields) => <UntilField fields={fields} />}
               </ActForm>
             )}
@@ -214,7 +214,7 @@ export default function Company() {
                 intent="lift_and_resume"
                 label={`Lift suspension and resume ${pausedJobs === 1 ? "1 job" : `${pausedJobs} jobs`}`}
                 confirm={`Lift and resume ${pausedJobs === 1 ? "1 job" : `${pausedJobs} jobs`}`}
-                text="The jobs that the suspension paused return to their old places on the lists. Jobs that ended or were reported since stay off."
+                text="Jobs paused by the suspension go live again at their old places. Jobs that have since ended or been reported stay hidden."
               />
             )}
             {isOwner && !isSuspended && members.length > 0 && <ViewAsForm given={given} members={members} />}
@@ -222,17 +222,17 @@ export default function Company() {
               <ActForm
                 {...given}
                 intent="end_sessions"
-                label="Log its people out"
-                confirm="Log out now"
-                text="Everybody who works for it is logged out at once. They can log in again."
+                label="Sign out team"
+                confirm="Sign out now"
+                text="Everyone in its team is signed out immediately. They can log in again."
               />
             )}
             {isOwner && company.founderId !== null && (
               <ActForm
                 {...given}
                 intent="points"
-                label="Grant or take points"
-                confirm="Move the points"
+                label="Grant or deduct points"
+                confirm="Update points"
                 text="Above the limit in the settings a second owner must agree.">
                 {(fields) => <PointsFields fields={fields} press={press} balance={points ?? 0} />}
               </ActForm>
@@ -261,7 +261,7 @@ export default function Company() {
                 severe
                 label="Merge an imported duplicate"
                 confirm="Merge for good"
-                text="Jobs and followers of the other company come here, and so does what is imported under its name from now on. Its own page ends. It cannot be undone.">
+                text="Jobs and followers of the other company move here, and so do future imports under its name. Its page is removed. You can't undo this.">
                 {(fields) => (
                   <Select
                     field={fields.duplicate as NonNullable<typeof fields.duplicate>}

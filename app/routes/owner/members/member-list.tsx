@@ -71,7 +71,7 @@ export function MemberList({ page, q, filter, filters, searchLabel, next, isLate
       {isEmpty ? (
         <EmptyState
           icon="search"
-          title={isTooShort ? "Type at least three letters" : isLater ? "No more" : "Nobody found"}
+          title={isTooShort ? "Type at least three letters" : isLater ? "No more" : "No results"}
           action={
             <a href={page} className="btn btn-line">
               Show all
@@ -79,14 +79,14 @@ export function MemberList({ page, q, filter, filters, searchLabel, next, isLate
           }>
           {isTooShort
             ? "Any part of a name, address, number or id will do, from three letters on."
-            : "Try another part of the name, address or number, or take the filter away."}
+            : "Try another part of the name, address or number, or remove the filter."}
         </EmptyState>
       ) : (
         rows
       )}
       {q !== "" && filter !== "all" && (
         <p className="quiet mt-2">
-          Of all that fit what you typed, the newest {mostMatches.toLocaleString("en-IN")} are looked at for the filter.
+          Of all that fit what you typed, the newest {mostMatches.toLocaleString("en-IN")} are checked for the filter.
         </p>
       )}
       <PageLinks

@@ -14,7 +14,7 @@ import { redirectWithToast } from "~/web/toast.server";
 
 export const handle: RouteHandle = { access: "owner" };
 
-export const meta: MetaFunction = () => [{ title: "Second owner – KaamGhar" }];
+export const meta: MetaFunction = () => [{ title: "Approvals – KaamGhar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
@@ -64,13 +64,12 @@ export default function Proposals() {
   return (
     <live-region id="proposals" events="queue" class="block">
       <div lang="en">
-        <h1>Second owner</h1>
+        <h1>Approvals</h1>
         <p className="quiet mt-1 mb-4 max-w-[65ch]">
-          Acts above the limit of one owner wait here. Whoever proposed one can only withdraw it; another owner approves
-          or refuses it.
+          Actions above one owner's limit need a second owner's approval. You can only withdraw your own.
         </p>
         {proposals.length === 0 ? (
-          <EmptyState icon="check" title="Nothing waits">
+          <EmptyState icon="check" title="All caught up">
             Points above the limit in the settings come here, and changes that raise such a limit.
           </EmptyState>
         ) : (
@@ -94,7 +93,7 @@ export default function Proposals() {
                     {payload && (
                       <>
                         <b>
-                          {act === "grant_points" ? "Grant" : "Take"} {payload.points} points
+                          {act === "grant_points" ? "Grant" : "Deduct"} {payload.points} points
                         </b>
                         :{" "}
                         <a
@@ -115,7 +114,7 @@ export default function Proposals() {
                     )}
                     {isStale && (
                       <span className="block font-semibold text-brick">
-                        The limits have changed since. It can only be refused or withdrawn.
+                        The limits have changed since. You can only reject or withdraw it.
                       </span>
                     )}
                     <span className="quiet block">
@@ -153,4 +152,4 @@ export default function Proposals() {
   );
 }
 
-const labels: Record<ProposalDecision, string> = { approve: "Approve", refuse: "Refuse", withdraw: "Withdraw" };
+const labels: Record<ProposalDecision, string> = { approve: "Approve", refuse: "Reject", withdraw: "Withdraw" };

@@ -5,7 +5,7 @@ export function RelationsSection({ relations }: { relations: readonly Relation[]
   return (
     <section aria-labelledby="relations-title" className="card p-4">
       <h2 id="relations-title" className="text-[17px]!">
-        Signs of relation
+        Linked accounts
       </h2>
       {relations.length === 0 ? (
         <p className="quiet mt-1">No other account has the same number, browser, GSTIN or job text.</p>

@@ -27,7 +27,7 @@ export function TimelineSection({ page, entries, kinds, kind, isLater, isWhole }
   const first = kind === null ? page : `${page}?kind=${kind}`;
   return (
     <section aria-labelledby="timeline-title">
-      <h2 id="timeline-title">What has happened</h2>
+      <h2 id="timeline-title">Activity</h2>
       <nav aria-label="Kinds" className="-mx-4 my-3 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
         {[null, ...kinds].map((each) => (
           <a
@@ -45,8 +45,8 @@ export function TimelineSection({ page, entries, kinds, kind, isLater, isWhole }
         </p>
       )}
       {shown.length === 0 ? (
-        <EmptyState icon="check" title="Nothing here">
-          {kind === null ? "Nothing has happened yet." : `No ${timelineNames[kind].toLowerCase()} so far.`}
+        <EmptyState icon="check" title="No results">
+          {kind === null ? "No activity yet." : `No ${timelineNames[kind].toLowerCase()} so far.`}
         </EmptyState>
       ) : (
         <ol className="rows">

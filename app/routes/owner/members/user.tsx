@@ -95,7 +95,7 @@ export default function User() {
         <div className="grid grid-cols-1 content-start gap-6">
           <Facts
             facts={[
-              ["E-mail", `${user.email} (${user.emailConfirmedAt === null ? "not confirmed" : "confirmed"})`],
+              ["Email", `${user.email} (${user.emailConfirmedAt === null ? "not confirmed" : "confirmed"})`],
               [
                 "Phone",
                 [user.phone && `${user.phone} (proved)`, user.phone !== `+91${user.profilePhone}` && user.profilePhone]
@@ -126,7 +126,7 @@ export default function User() {
                   : `on ${user.openSessions} ${user.openSessions === 1 ? "device" : "devices"}`,
               ],
               ["Points", points === null ? "–" : String(points)],
-              ...(user.erasureDueAt === null ? [] : [["Erasure", `on ${formatDate(user.erasureDueAt)}`] as const]),
+              ...(user.erasureDueAt === null ? [] : [["Deletion", `on ${formatDate(user.erasureDueAt)}`] as const]),
               ["Id", id],
             ]}
           />
@@ -142,14 +142,14 @@ export default function User() {
         <div className="grid grid-cols-1 content-start gap-6 max-lg:row-start-1 lg:mt-4">
           <section aria-labelledby="acts-title" className="card px-4 py-2">
             <h2 id="acts-title" className="py-2 text-[17px]!">
-              What you can do
+              Actions
             </h2>
             <ActForm
               {...given}
               intent="warn"
               label="Warn"
               confirm="Warn now"
-              text="They get your words by mail and in their list. Nothing else changes."
+              text="They get your message by email and as a notification. Nothing else changes."
             />
             {isSeeker && !isSuspended && role === null && !isSelf && (
               <ActForm
@@ -158,7 +158,7 @@ export default function User() {
                 severe
                 label="Suspend"
                 confirm="Suspend now"
-                text="They are signed out everywhere at once, and employers no longer see their profile and contact.">
+                text="They're signed out everywhere immediately, and employers no longer see their profile and contact.">
                 {(fields) => <UntilField fields={fields} />}
               </ActForm>
             )}
@@ -168,32 +168,32 @@ export default function User() {
                 intent="lift"
                 label="Lift suspension"
                 confirm="Lift it now"
-                text="They can log in again, and are told."
+                text="They can log in again and are notified."
               />
             )}
             {isOwner && !isSuspended && role === null && !isSelf && <ViewAsForm given={given} />}
             <ActForm
               {...given}
               intent="end_sessions"
-              label="Log out everywhere"
-              confirm="Log out now"
-              text="All devices are logged out at once. They can log in again."
+              label="Sign out everywhere"
+              confirm="Sign out now"
+              text="All devices are signed out immediately. They can log in again."
             />
             {user.emailConfirmedAt === null && (
               <ActForm
                 {...given}
                 intent="confirm"
-                label="Confirm the e-mail address"
+                label="Confirm email address"
                 confirm="Confirm it"
-                text="Only if you know that the address is theirs. It counts as if they had used the link."
+                text="Only if you're sure the address is theirs. Works like clicking the link."
               />
             )}
             {isOwner && (
               <ActForm
                 {...given}
                 intent="points"
-                label="Grant or take points"
-                confirm="Move the points"
+                label="Grant or deduct points"
+                confirm="Update points"
                 text="Above the limit in the settings a second owner must agree.">
                 {(fields) => <PointsFields fields={fields} press={press} balance={points ?? 0} />}
               </ActForm>
@@ -204,7 +204,7 @@ export default function User() {
                 intent="export"
                 label="Send them their data"
                 confirm="Send the file"
-                text="The file goes to their confirmed address. You do not see it."
+                text="The file goes to their confirmed address. You don't see it."
               />
             )}
             {isOwner && user.erasureDueAt === null && role === null && (
@@ -212,9 +212,9 @@ export default function User() {
                 {...given}
                 intent="erase"
                 severe
-                label="Begin erasure"
-                confirm="Begin erasure"
-                text="For whoever has asked for it by mail or phone. They get a mail, and can stop it within 48 hours."
+                label="Delete account…"
+                confirm="Delete account"
+                text="For users who asked by email or phone. They get an email and can cancel within 48 hours."
               />
             )}
             {isOwner && isSeeker && !isSuspended && role === null && user.emailConfirmedAt !== null && (
@@ -222,7 +222,7 @@ export default function User() {
                 {...given}
                 intent="grant_admin"
                 label="Make admin"
-                confirm="Yes, make admin"
+                confirm="Make admin now"
                 text="Admins see all users and companies, suspend accounts and answer tickets."
               />
             )}
@@ -231,9 +231,9 @@ export default function User() {
                 {...given}
                 intent="revoke_admin"
                 severe
-                label="Take role away"
-                confirm="Yes, take it away"
-                text="The owner pages close for them at once."
+                label="Remove admin role"
+                confirm="Remove role"
+                text="They lose access to the owner pages immediately."
               />
             )}
           </section>

@@ -49,7 +49,7 @@ export default function WebsiteUsers() {
         {...list}
         page={page}
         filters={userFilters.map((filter) => [filter, userFilterNames[filter]])}
-        searchLabel="Any part of name, e-mail, phone or id"
+        searchLabel="Search name, email, phone or ID"
         isEmpty={members.length === 0}
         rows={
           <>
@@ -84,7 +84,7 @@ export default function WebsiteUsers() {
                       <span className="flex flex-wrap gap-1">
                         {user.role !== null && <span className="tag">{user.role}</span>}
                         {user.emailConfirmedAt === null && <span className="tag">unconfirmed</span>}
-                        {user.erasureDueAt !== null && <span className="tag">erasure</span>}
+                        {user.erasureDueAt !== null && <span className="tag">deletion</span>}
                         <Status isSuspended={isSuspended} />
                       </span>
                     </div>

@@ -33,10 +33,10 @@ export function VerificationSection({
       </h2>
       {verifications === null && (
         <p role="alert" className="mt-1">
-          It could not be read just now. Load the page again in a moment.
+          Couldn't load this. Reload the page in a moment.
         </p>
       )}
-      {verifications?.length === 0 && <p className="quiet mt-1">It has not asked for a badge, and none was given.</p>}
+      {verifications?.length === 0 && <p className="quiet mt-1">No badge requested or given.</p>}
       <ul className="mt-2 grid gap-1">
         {verifications?.slice(0, most).map((each) => (
           <li key={each.id} className="wrap-anywhere">
@@ -47,11 +47,11 @@ export function VerificationSection({
       {waiting.map(({ id, badge }) =>
         isOwner ? (
           <a key={id} href={`/owner-portal/verification?id=${id}`} className="btn btn-line btn-small mt-3">
-            Look at the papers ({badge})
+            Review documents ({badge})
           </a>
         ) : (
           <p key={id} className="quiet mt-2">
-            Only an owner can look at the papers.
+            Only an owner can review the documents.
           </p>
         ),
       )}
@@ -62,14 +62,14 @@ export function VerificationSection({
 function stateOf({ status, refusal, endsAt }: Verification): string {
   switch (status) {
     case "documents":
-      return "paid, and its papers have not come yet";
+      return "paid, documents needed";
     case "review":
       return "documents to review";
     case "approved":
       return endsAt === null ? "approved" : `approved until ${formatDate(endsAt)}`;
     case "refused":
-      return refusal === null ? "refused" : `refused: ${refusal}`;
+      return refusal === null ? "refused" : `rejected: ${refusal}`;
     case "returned":
-      return "taken back, and the money went back";
+      return "cancelled and refunded";
   }
 }

@@ -43,7 +43,7 @@ export const moneyDecisions: Readonly<Record<string, Decision>> = {
   refuse_commission: decision({
     needsProof: true,
     run: (context, actor, form) =>
-      decideHeld(context, actor, form, "refuse", "Refused. The referrer is notified with the reason"),
+      decideHeld(context, actor, form, "refuse", "Rejected. The referrer is notified with the reason"),
   }),
   repeat_refund: decision({
     needsProof: true,
@@ -60,7 +60,7 @@ export const moneyDecisions: Readonly<Record<string, Decision>> = {
     run: async (context, actor, { subject, seen, reason, reference: typed }) =>
       outcomeOf(
         await settleRefund(context, actor, subject, { reason, reference: typed, seenAt: timeSeen(seen) }),
-        "Noted: the buyer is told that it was paid by hand",
+        "Marked as paid manually. The buyer is notified",
         onItsWay,
       ),
   }),
@@ -70,7 +70,7 @@ export const moneyDecisions: Readonly<Record<string, Decision>> = {
       outcomeOf(
         await settleDispute(context, actor, subject, { reason, seenAt: timeSeen(seen) }),
         "Noted",
-        "Somebody has noted it already",
+        "Already marked as paid",
       ),
   }),
 };

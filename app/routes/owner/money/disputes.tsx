@@ -7,8 +7,8 @@ import type { DecisionAnswer } from "../decisions/take-decision.server";
 type Disputed = Awaited<ReturnType<typeof listDisputes>>[number];
 
 const statusNames: Partial<Record<Disputed["status"], string>> = {
-  open: "Waits for our answer",
-  under_review: "The bank looks at it",
+  open: "Response needed",
+  under_review: "Under bank review",
   lost: "Lost",
 };
 
@@ -19,7 +19,7 @@ export function Disputes({ disputes, answer }: { disputes: Disputed[]; answer: D
       <h2 id="disputes-title">Disputed payments</h2>
       {disputes.length === 0 ? (
         <EmptyState icon="check" title="No payment is disputed">
-          When a payer asks the bank for the money back, it comes here.
+          Payments that a payer disputes with the bank appear here.
         </EmptyState>
       ) : (
         <ul className="rows mt-3">
@@ -38,10 +38,10 @@ export function Disputes({ disputes, answer }: { disputes: Disputed[]; answer: D
                   subject={id}
                   seen={updatedAt}
                   name={paymentId}
-                  label="Our books are right"
-                  confirm="Note it"
+                  label="Our ledger is right"
+                  confirm="Mark as correct"
                   change={{
-                    now: "Lost: the bank has taken the money back, and our books may not know it.",
+                    now: "Lost: the bank took the money back, and our ledger may not show it.",
                     next: "Settled: it leaves this list.",
                   }}
                   hint="What was done in the books; for the audit log, 10 to 500 characters"

@@ -8,9 +8,9 @@ import type { DecisionAnswer } from "../decisions/take-decision.server";
 
 const reasonNames: Record<RefundReason, string> = {
   asked: "asked for by the buyer",
-  verification_refused: "verification refused",
+  verification_refused: "verification rejected",
   paid_twice: "paid twice",
-  unclaimed: "a guest’s, claimed by nobody",
+  unclaimed: "guest purchase, never claimed",
 };
 
 type Refund = Awaited<ReturnType<typeof listFailedRefunds>>[number];
@@ -22,13 +22,13 @@ export function FailedRefunds({ refunds, answer }: { refunds: Refund[]; answer: 
       <h2 id="refunds-title">Refunds that failed</h2>
       {refunds.length === 0 ? (
         <EmptyState icon="check" title="No refund has failed">
-          What the payment provider refuses for good comes here.
+          Refunds that the payment provider rejects appear here.
         </EmptyState>
       ) : (
         <>
           <p className="quiet mt-1 mb-3 max-w-[65ch]">
-            The buyer waits for this money. Look in the provider’s dashboard why it was refused, mend that, and try
-            again: the same refund is never made twice.
+            The buyer is waiting for this money. Check the provider’s dashboard for the reason, fix it, and try again: a
+            refund is never made twice.
           </p>
           <ul className="rows">
             {refunds.map((refund) => (
@@ -60,7 +60,7 @@ function RefundRow({ refund, answer }: { refund: Refund; answer: DecisionAnswer 
           label="Try again"
           confirm="Try it again"
           change={{
-            now: "It has failed: the buyer has not got the money.",
+            now: "Failed: the buyer hasn't received the money.",
             next: "The provider is asked for it again within two minutes.",
           }}
           hint="For the audit log, 10 to 500 characters"
@@ -68,11 +68,11 @@ function RefundRow({ refund, answer }: { refund: Refund; answer: DecisionAnswer 
         <DecisionForm
           {...shared}
           intent="settle_refund"
-          label="Paid by hand"
-          confirm="Note that it was paid"
+          label="Mark as paid manually"
+          confirm="Mark as paid"
           change={{
-            now: "It has failed: the buyer has not got the money.",
-            next: "It counts as paid, and the buyer gets the reference by mail. The provider is never asked again.",
+            now: "Failed: the buyer hasn't received the money.",
+            next: "Marked as paid, and the buyer gets the reference by email. The provider isn't asked again.",
           }}
           hint="For the audit log, 10 to 500 characters">
           {(field) => (

@@ -19,7 +19,7 @@ const kinds = {
     name: "Commission on the first payment of",
     released: "are paid when the payment can no longer be refunded.",
   },
-  referral: { name: "Referral of", released: "are paid at once." },
+  referral: { name: "Referral of", released: "are paid immediately." },
 } satisfies Record<CommissionKind, object>;
 
 /**
@@ -76,8 +76,8 @@ export function HeldCommissions({
                   subject={id}
                   seen={updatedAt}
                   name={referrer}
-                  label="Refuse"
-                  confirm="Refuse points"
+                  label="Reject"
+                  confirm="Reject points"
                   change={{
                     now: "Held: nothing is paid.",
                     next: "Cancelled for good. The referrer reads the reason and how to appeal.",

@@ -44,7 +44,7 @@ export function BroadcastForm({ values, version, result, button }: BroadcastForm
         field={fields.kind}
         label="Kind"
         choices={kindChoices}
-        hint="A service goes to everybody of the segment, since their use of the site needs it, and cannot be turned off (DPDP Act, section 7). An offer goes only to those who agree to it in their settings (section 6); each mail stops them with one press."
+        hint="A service message goes to everyone in the segment because their use of the site needs it, and can't be turned off (DPDP Act, section 7). An offer goes only to people who agreed to it in their settings (section 6); each email has an unsubscribe button."
       />
       <div className="grid gap-4 md:grid-cols-2">
         <div className="grid content-start gap-4">
@@ -83,7 +83,7 @@ export function BroadcastForm({ values, version, result, button }: BroadcastForm
         ]}
       />
       <fieldset className="grid gap-4">
-        <legend className="mb-2 text-lg font-bold">To whom</legend>
+        <legend className="mb-2 text-lg font-bold">Audience</legend>
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
             field={fields.userType}

@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [isOwner, { limits, broadcasts }, reach, figures] = await Promise.all([
     checkAdminRole(context.db, userId, "owner"),
     getSettings(context.db),
-    isToCount ? optional("whom a broadcast reaches", countSegment(context, found), null) : null,
+    isToCount ? optional("a broadcast's audience", countSegment(context, found), null) : null,
     isBefore ? null : findFigures(context, { id: broadcast.id, figures: kept }),
   ]);
   return {
@@ -78,15 +78,13 @@ export async function action(args: ActionFunctionArgs) {
   if (status === null)
     return redirectWithToast(request, broadcastAddress(id), {
       title: "It was changed or sent on another page",
-      text: "Look at it as it is now.",
+      text: "Check the current version.",
       tone: "info",
     });
   return redirectWithToast(
     request,
     broadcastAddress(id),
-    status === "scheduled"
-      ? { title: "It goes out", tone: "success" }
-      : { title: "It waits for a second owner", tone: "info" },
+    status === "scheduled" ? { title: "It goes out", tone: "success" } : { title: "Sent to Approvals", tone: "info" },
   );
 }
 
@@ -116,17 +114,13 @@ export default function BroadcastPage() {
           .join(" · ")}
       </p>
       {figures && <Figures figures={figures} broadcast={broadcast} />}
-      {isUncounted && (
-        <p className="safe mt-4">
-          How many people it would reach cannot be counted right now. Load the page again in a moment.
-        </p>
-      )}
+      {isUncounted && <p className="safe mt-4">Couldn't count the audience. Reload the page in a moment.</p>}
       {reach && <Reach reach={reach} broadcast={broadcast} most={most} />}
       {status === "waiting_for_owner" && (
         <p className="safe mt-4">
           {isOwn
-            ? "Another owner than you looks at it and approves it."
-            : "You have not written this: if it may go to so many people, approve it."}
+            ? "Another owner must review and approve it."
+            : "Someone else wrote this. Approve it if it can go to this many people."}
         </p>
       )}
       {isOwner && (
@@ -141,7 +135,7 @@ export default function BroadcastPage() {
               Copy into a new draft
             </a>
           )}
-          <Settle action={`/broadcast/${id}/test`} label="Test to yourself" name={titleEn} look="btn-line" />
+          <Settle action={`/broadcast/${id}/test`} label="Send me a test" name={titleEn} look="btn-line" />
           {can("approve", broadcast) && !isOwn && (
             <DecisionForm
               intent="approve"
@@ -151,15 +145,15 @@ export default function BroadcastPage() {
               label="Approve"
               confirm="Approve it"
               change={{
-                now: "It waits: nobody gets it.",
+                now: "Pending: no one gets it yet.",
                 next:
                   sendAt !== null && !isLate
                     ? `It goes out on ${formatDateTime(sendAt, "en")}.`
-                    : "Its time has passed: it goes out at once when approved.",
+                    : "Its time has passed: it goes out as soon as it's approved.",
               }}
               hint="For the audit log, 10 to 500 characters"
               answer={answer}>
-              {(field) => isLate && <Checkbox field={field("atOnce")} label="Yes, let it go out at once" required />}
+              {(field) => isLate && <Checkbox field={field("atOnce")} label="Approve and send now" required />}
             </DecisionForm>
           )}
           {can("stop", broadcast) && (
@@ -168,11 +162,11 @@ export default function BroadcastPage() {
               subject={id}
               seen={version}
               name={titleEn}
-              label={status === "draft" ? "Throw away" : "Stop"}
-              confirm={status === "draft" ? "Throw it away" : "Stop it"}
+              label={status === "draft" ? "Discard draft" : "Stop"}
+              confirm={status === "draft" ? "Discard it" : "Stop it"}
               change={{
-                now: status === "sending" ? "It is being written to people." : "Nobody has got it.",
-                next: "Nobody else gets it, and what waits is withdrawn. It cannot go on.",
+                now: status === "sending" ? "It is being written to people." : "Not sent to anyone.",
+                next: "No one else will get it, and queued messages are cancelled. You can't resume it.",
               }}
               hint="For the audit log, 10 to 500 characters"
               isSevere

@@ -46,8 +46,8 @@ export default function Broadcasts() {
       {broadcasts.length === 0 ? (
         <EmptyState icon="bell" title="No broadcast yet">
           {isOwner
-            ? "Write to seekers or employers at once: into their lists, and by mail or push where you choose that."
-            : "What an owner writes to many people at once comes here."}
+            ? "Send a message to many job seekers or employers: as a notification, and by email or push if you choose."
+            : "Messages from owners to many people appear here."}
         </EmptyState>
       ) : (
         <ul className="rows">

@@ -6,7 +6,7 @@ function outcome(result: BroadcastResult, done: string, again: string): Outcome 
   if (result === "late")
     return {
       state: "refused",
-      title: "Its time has passed: it goes out at once when approved. Tick this if it should.",
+      title: "Its time has passed: it goes out as soon as it's approved. Tick this to confirm.",
       field: "atOnce",
     };
   return result === "own"
@@ -26,7 +26,7 @@ export const broadcastDecisions: Readonly<Record<string, Decision>> = {
       outcome(
         await approveBroadcast(context, actor, form.subject, { ...groundsOf(form), atOnce: form.atOnce }),
         "Approved: it goes out",
-        "It waits no longer",
+        "Already decided",
       ),
   }),
   /** No proof of identity needed, since stopping is urgent. */
@@ -35,7 +35,7 @@ export const broadcastDecisions: Readonly<Record<string, Decision>> = {
     run: async (context, actor, form) =>
       outcome(
         await stopBroadcast(context, actor, form.subject, groundsOf(form)),
-        "Stopped. Nobody else gets it",
+        "Stopped. No one else gets it",
         "It was over already",
       ),
   }),

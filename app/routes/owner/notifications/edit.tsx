@@ -45,7 +45,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!isChanged)
     return data(
       submission.reply({
-        formErrors: ["This draft was changed or sent on another page. Look at it there before you write over it"],
+        formErrors: ["This draft was changed or sent on another page. Check it before you save over it"],
       }),
       400,
     );
@@ -58,7 +58,7 @@ export default function EditBroadcast() {
   return (
     <div lang="en">
       <h1 className="mb-4">Change a broadcast</h1>
-      <BroadcastForm values={values} version={version} result={result} button="Keep and preview" />
+      <BroadcastForm values={values} version={version} result={result} button="Save and preview" />
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function Figures({ figures, broadcast }: FiguresProps) {
       ],
     },
     ...(broadcast.byMail
-      ? [{ name: "By mail", note: `${number(broadcast.mails)} written`, parts: partsOf(deliveries.email) }]
+      ? [{ name: "By email", note: `${number(broadcast.mails)} written`, parts: partsOf(deliveries.email) }]
       : []),
     ...(broadcast.byPush
       ? [
@@ -58,7 +58,7 @@ export function Figures({ figures, broadcast }: FiguresProps) {
           <Bar key={name} name={name} note={note} parts={parts} />
         ))}
       </div>
-      <p className="quiet mt-2 max-w-[65ch]">{`Read are entries that are still in the lists: whoever deletes one is not counted any more. Of more than ${number(mostFigured)}, that many are counted.`}</p>
+      <p className="quiet mt-2 max-w-[65ch]">{`“Read” counts notifications that still exist; deleted ones no longer count. Above ${number(mostFigured)}, only that many are counted.`}</p>
     </section>
   );
 }

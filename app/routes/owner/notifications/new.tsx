@@ -33,10 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await request.formData(), { schema: broadcastForm(targetCheck(context)) });
   if (submission.status !== "success") return data(submission.reply(), 400);
   const id = await writeBroadcast(context, owner, submission.value);
-  return redirectWithToast(request, broadcastAddress(id), {
-    title: "Kept as a draft. Nobody gets it yet",
-    tone: "success",
-  });
+  return redirectWithToast(request, broadcastAddress(id), { title: "Draft saved", tone: "success" });
 }
 
 export default function NewBroadcast() {
@@ -45,7 +42,7 @@ export default function NewBroadcast() {
   return (
     <div lang="en">
       <h1 className="mb-4">Write a broadcast</h1>
-      <BroadcastForm values={values} result={result} button="Keep and preview" />
+      <BroadcastForm values={values} result={result} button="Save and preview" />
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function Previews({ broadcast }: { broadcast: Shown }) {
             {broadcast.byMail && (
               <MailFrame
                 address={`${broadcastAddress(broadcast.id)}/mail?in=${locale}`}
-                title={`The mail in ${name}`}
+                title={`The email in ${name}`}
               />
             )}
           </div>

@@ -17,7 +17,7 @@ export function Reach({
   const about = isExact ? "" : "about ";
   const ways = [
     { name: "In the list", count: byList, isChosen: true },
-    { name: "By mail", count: byMail, isChosen: broadcast.byMail },
+    { name: "By email", count: byMail, isChosen: broadcast.byMail },
     { name: "By push", count: byPush, isChosen: broadcast.byPush },
   ];
   return (
@@ -44,8 +44,8 @@ export function Reach({
         {isExact
           ? "Every account was counted. "
           : "Counted in 20 stretches of 1,000 accounts, spread evenly over all of them, and scaled up. "}
-        Nobody is counted who has left or is suspended; by mail nobody without a confirmed address, whose mails come
-        back, or who does not want them. Each is asked again when it goes out.
+        Excludes deleted and suspended accounts. Email also excludes unconfirmed, bouncing and unsubscribed addresses.
+        Checked again when sent.
         {people > most && ` To more than ${number(most)} people it goes only once a second owner has approved it.`}
       </p>
     </section>

@@ -26,7 +26,7 @@ export function SendForm({
       <p className="quiet mt-1 mb-3 max-w-[65ch]">
         {`At most ${perMinute} people are written to a minute, the longest here first.`}
         {(broadcast.byMail || broadcast.byPush) &&
-          " From 10 at night to 7 in the morning in India nothing is sent; it goes on in the morning."}
+          " Nothing is sent from 10 pm to 7 am IST; sending continues in the morning."}
       </p>
       <PostForm form={form} className="grid max-w-xl gap-4">
         <input type="hidden" name="version" value={broadcast.version} />

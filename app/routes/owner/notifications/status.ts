@@ -2,7 +2,7 @@ import type { BroadcastKind, BroadcastStatus } from "db/vocabulary";
 
 export const statusNames: Record<BroadcastStatus, string> = {
   draft: "Draft",
-  waiting_for_owner: "Waits for a second owner",
+  waiting_for_owner: "Needs approval",
   scheduled: "Scheduled",
   sending: "Being sent",
   done: "Sent",

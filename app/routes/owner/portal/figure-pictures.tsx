@@ -10,7 +10,7 @@ const names: Record<DailyFigure, string> = {
   interviews: "Interviews",
   hires: "Hires",
   reports: "Reports",
-  answer_hours: "Hours to the first answer",
+  answer_hours: "First reply time (h)",
   money: "Paid",
 };
 

@@ -74,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       if (item.takenBy !== null && item.takenBy.id !== admin.userId) continue;
       if ((await assign(context, admin, item, "take")) === "done") return redirect(item.href, 303);
     }
-    return redirectWithToast(request, "/owner-portal", { title: "Nothing waits that is not taken", tone: "info" });
+    return redirectWithToast(request, "/owner-portal", { title: "No unassigned items", tone: "info" });
   }
   const kind = pendingKinds.find((each) => each === formData.get("kind"));
   const id = String(formData.get("id") ?? "").slice(0, 100);
@@ -84,14 +84,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     (each) => each.kind === kind && each.id === id,
   );
   if (press === "take" && !item)
-    return redirectWithToast(request, "/owner-portal", { title: "It does not wait any more", tone: "info" });
+    return redirectWithToast(request, "/owner-portal", { title: "Already handled", tone: "info" });
   if (press === "leave" && item?.takenBy?.id !== admin.userId)
-    return redirectWithToast(request, "/owner-portal", { title: "It is not yours", tone: "info" });
+    return redirectWithToast(request, "/owner-portal", { title: "Not assigned to you", tone: "info" });
   const result = await assign(context, admin, { kind, id, since: item?.since ?? 0 }, press);
   if (result === "taken")
-    return redirectWithToast(request, "/owner-portal", { title: "Somebody else has just taken it", tone: "info" });
+    return redirectWithToast(request, "/owner-portal", { title: "Someone else was just assigned", tone: "info" });
   return redirectWithToast(request, "/owner-portal", {
-    title: press === "take" ? "It is yours" : "It is anybody’s again",
+    title: press === "take" ? "Assigned to you" : "Unassigned",
     tone: "success",
   });
 }
@@ -111,7 +111,7 @@ export default function OwnerPortal() {
       <div lang="en">
         <PulseStrip pulses={pulses} />
         <section aria-labelledby="queue-title" className="mt-6">
-          <h2 id="queue-title">What waits</h2>
+          <h2 id="queue-title">Inbox</h2>
           <nav
             aria-label="Kinds"
             className="-mx-4 my-3 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
@@ -127,8 +127,7 @@ export default function OwnerPortal() {
           </nav>
           {unread.length > 0 && (
             <p role="alert" className="safe mb-3">
-              {unread.map((each) => pendingRules[each].name).join(", ")}: could not be read just now. Load the page
-              again in a moment.
+              {unread.map((each) => pendingRules[each].name).join(", ")}: couldn't load. Reload the page in a moment.
             </p>
           )}
           <QueueList items={items} ownId={ownId} now={now} />

@@ -14,8 +14,8 @@ interface Props {
 export function QueueList({ items, ownId, now }: Props) {
   if (items.length === 0) {
     return (
-      <EmptyState icon="check" title="Nothing waits">
-        Jobs, messages, reports, papers, money and tickets that need a look come here by themselves.
+      <EmptyState icon="check" title="All caught up">
+        Jobs, messages, reports, documents, payments and tickets that need review appear here.
       </EmptyState>
     );
   }
@@ -38,7 +38,7 @@ export function QueueList({ items, ownId, now }: Props) {
             </a>
             <span className="text-sm">
               <span className={isLate ? "font-semibold text-brick" : ""}>{timeLeft(promised, now)}</span>
-              <span className="quiet block">waits since {formatAgo(since, now)}</span>
+              <span className="quiet block">opened {formatAgo(since, now)}</span>
             </span>
             <submit-once>
               <form method="post" className="flex items-center gap-2">
@@ -51,8 +51,8 @@ export function QueueList({ items, ownId, now }: Props) {
                     name="press"
                     value={isMine ? "leave" : "take"}
                     className="btn btn-line btn-small"
-                    aria-label={`${isMine ? "Leave" : "Take"}: ${title}`}>
-                    {isMine ? "Mine, leave" : "Take"}
+                    aria-label={`${isMine ? "Leave" : "Assign to me"}: ${title}`}>
+                    {isMine ? "Unassign" : "Assign to me"}
                   </button>
                 )}
               </form>

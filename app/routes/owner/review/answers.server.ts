@@ -9,10 +9,10 @@ import { redirectWithToast } from "~/web/toast.server";
 export const seenAt = (formData: FormData) => Number(formData.get("seen")) || 0;
 
 const notDone = {
-  over: "Its last day to apply has passed. It went back to its employer, who is asked for another day.",
+  over: "Its last day to apply has passed. It was returned to its employer, who must choose another day.",
   again: "This job was reviewed before",
-  changed: "The job has been changed meanwhile. Please look again.",
-  reported: "Please settle its reports first",
+  changed: "The job was changed. Check it again.",
+  reported: "Resolve its reports first",
 };
 
 /** Redirects to the pending jobs with the result. Throws 404 for an unknown job. */

@@ -16,5 +16,5 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const jobId = params.jobId ?? "";
   const result = await approveJob(context, admin, jobId, seenAt(await request.formData()));
   context.waitUntil(prepareJobPictures(context, jobId));
-  return answerReview(request, result, "Approved, it is on the lists now");
+  return answerReview(request, result, "Approved. It's live now");
 }

@@ -18,7 +18,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const texts = {
     done: "Marked as reviewed",
     again: "This company was reviewed before",
-    changed: "The company has changed meanwhile. Please look again.",
+    changed: "The company was changed. Check it again.",
   };
   return redirectWithToast(request, "/owner-portal/reports", {
     title: texts[result],

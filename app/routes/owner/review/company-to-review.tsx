@@ -62,13 +62,13 @@ export function CompanyToReview({ company, photos, result }: CompanyToReviewProp
       <div lang="en">
         {company.proposedIdentity ? (
           <ChangeNote
-            now="The old values are public; the new ones wait."
-            next="Approved, the new ones are public. Refused, the old ones stay, and the team is told why and how to appeal."
+            now="The old values are public; the new ones are in review."
+            next="If approved, the new ones are public. If rejected, the old ones stay, and the team is notified with the reason and how to appeal."
           />
         ) : (
           <ChangeNote
-            now="It waits in this list. All of it is public."
-            next="Reviewed, it leaves the list, and nothing of it changes."
+            now="It's in this list. Everything is public."
+            next="Once reviewed, it's removed from the list, and nothing changes."
           />
         )}
       </div>

@@ -18,7 +18,7 @@ const statusNames: Record<HeldStatus, string> = {
   waiting: "held",
   approved: "approved",
   refused: "refused",
-  replaced: "replaced before anybody read it",
+  replaced: "replaced before it was read",
 };
 
 /** Whether an entry can hold a typed text or a place to meet: all entries except steps without a message. */
@@ -55,7 +55,7 @@ function titleOf(said: Said): string {
 function wordsOf(said: Said): string[] {
   if (said.kind === "step") return said.message ? [said.message] : [];
   if (said.kind === "message") return [said.message];
-  if (said.kind === "held") return [said.text, ...(said.reason ? [`Refused: ${said.reason}`] : [])];
+  if (said.kind === "held") return [said.text, ...(said.reason ? [`Rejected: ${said.reason}`] : [])];
   const { place, message, askedNote } = said;
   return [
     ...(place ? [place] : []),

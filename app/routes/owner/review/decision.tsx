@@ -9,7 +9,7 @@ const scamNames: Record<ScamKind, string> = {
   fee: "Asks applicants for money",
   mule: "Passes on others’ money",
   cheque: "Sends a cheque to spend",
-  details: "Wants papers, bank details or an OTP",
+  details: "Asks for documents, bank details or an OTP",
   rent: "Rents an account, SIM or identity",
   task: "Tasks that need a deposit",
   form: "Leads to a form or app elsewhere",
@@ -44,8 +44,8 @@ export function Decision({ job, signs, result }: DecisionProps) {
     <>
       <div className="mt-3" lang="en">
         <ChangeNote
-          now="It waits: nobody sees it but its company."
-          next="Approved, it is on the lists at once. Refused, it is a draft of its company again or removed for good, and the team is told why and how to appeal."
+          now="In review: only its company sees it."
+          next="If approved, it goes live immediately. If rejected, it's a draft again or removed permanently, and the team is notified with the reason and how to appeal."
         />
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-2">
@@ -60,8 +60,8 @@ export function Decision({ job, signs, result }: DecisionProps) {
         <details open={result !== undefined} className="open:basis-full">
           <summary
             className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden"
-            aria-label={`Refuse: ${job.title}`}>
-            Refuse
+            aria-label={`Reject: ${job.title}`}>
+            Reject
           </summary>
           <PostForm form={form} action="/owner-portal/jobs" className="mt-2 grid max-w-xl gap-3 pb-2">
             <p className="quiet">The employer reads the reason.</p>
@@ -71,14 +71,14 @@ export function Decision({ job, signs, result }: DecisionProps) {
               field={fields.to}
               label="What happens to the job?"
               choices={[
-                { value: "draft", label: "Back to the employer, who may change it" },
+                { value: "draft", label: "Return to the employer, who can change it" },
                 { value: "removed", label: "Removed for good" },
               ]}
             />
             <Select
               field={fields.scam}
               label="Is it a scam?"
-              hint={`${suggested ? `The signs suggest: ${scamNames[suggested]}. ` : ""}The screening learns from your choice. The employer does not see it.`}
+              hint={`${suggested ? `The signs suggest: ${scamNames[suggested]}. ` : ""}The screening learns from your choice. The employer doesn't see it.`}
               empty="No, another reason"
               choices={scamKinds.map((value) => ({ value, label: scamNames[value] }))}
             />
@@ -89,8 +89,8 @@ export function Decision({ job, signs, result }: DecisionProps) {
               rows={3}
               maxLength={500}
             />
-            <button className="btn btn-danger btn-small justify-self-start" aria-label={`Refuse now: ${job.title}`}>
-              Refuse now
+            <button className="btn btn-danger btn-small justify-self-start" aria-label={`Reject: ${job.title}`}>
+              Reject
             </button>
           </PostForm>
         </details>

@@ -49,7 +49,7 @@ export default function PendingJobPage() {
         </section>
       ) : (
         <p className="safe mb-6" lang="en">
-          This job does not wait. Its status: {job.status}.{" "}
+          This job isn't in review. Status: {job.status}.{" "}
           <a href={`/employer-members/${job.companyId}`}>The company’s page</a>
         </p>
       )}

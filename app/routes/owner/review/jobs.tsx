@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ subject: String(formData.get("subject")), result: submission.reply() }, 400);
   const { subject, ...refusal } = submission.value;
   const result = await refuseJob(context, admin, subject, seenAt(formData), refusal);
-  return answerReview(request, result, "Refused, we have told the employer");
+  return answerReview(request, result, "Rejected. The employer is notified");
 }
 
 export default function PendingJobs() {
@@ -61,13 +61,13 @@ export default function PendingJobs() {
         </EmptyState>
       ) : (
         <>
-          <p className="quiet mt-1 mb-3">Oldest first. The words that raised the warning are marked.</p>
+          <p className="quiet mt-1 mb-3">Oldest first. The text that raised the warning is marked.</p>
           <ul className="rows">
             {jobs.map((job) => (
               <li key={job.id} className="p-4">
                 <h2 className="text-[17px]! wrap-anywhere">{job.title}</h2>
                 <p className="quiet wrap-anywhere">
-                  {`${job.companyName}, here since ${formatDate(job.companySince)} · Waiting since ${formatDateTime(job.reviewRequestedAt ?? 0)}`}
+                  {`${job.companyName}, here since ${formatDate(job.companySince)} · In review since ${formatDateTime(job.reviewRequestedAt ?? 0)}`}
                 </p>
                 <Signs signs={job.signs} />
                 <p className="mt-1">

@@ -63,16 +63,16 @@ export function IdentityRefusal({ company, result }: RefusalProps) {
     <details open={result !== undefined} className="open:basis-full">
       <summary
         className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden"
-        aria-label={`Refuse the new values: ${name}`}>
-        Refuse the new values
+        aria-label={`Reject the new values: ${name}`}>
+        Reject the new values
       </summary>
       <PostForm form={form} action="/owner-portal/reports" className="mt-2 grid max-w-xl gap-3 pb-2">
         <p className="quiet">The employer reads the reason.</p>
         <input type="hidden" name="subject" value={company.id} />
         <input type="hidden" name="seen" value={company.updatedAt} />
         <TextArea field={fields.reason} label="Reason" rows={3} maxLength={500} />
-        <button className="btn btn-danger btn-small justify-self-start" aria-label={`Refuse now: ${name}`}>
-          Refuse now
+        <button className="btn btn-danger btn-small justify-self-start" aria-label={`Reject: ${name}`}>
+          Reject
         </button>
       </PostForm>
     </details>

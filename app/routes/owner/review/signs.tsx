@@ -2,15 +2,15 @@ import { reportedSign, type ReviewSign } from "~/features/screening/review-signs
 
 const names: Record<ReviewSign["kind"], string> = {
   fee: "Asks for money",
-  documents: "Asks for papers or OTP",
+  documents: "Asks for documents or OTP",
   contact: "Contact elsewhere",
   scheme: "Scheme",
-  forwarding: "Others' money through one's account",
+  forwarding: "Money forwarding",
   cheque: "Cheque to spend",
-  prepaid: "Own money into tasks",
+  prepaid: "Prepaid tasks",
   renting: "Lends account or SIM",
-  elsewhere: "Form or app elsewhere",
-  trafficking: "Sent abroad without papers",
+  elsewhere: "Off-site form or app",
+  trafficking: "Sent abroad without documents",
   goods: "Parcels or SIMs for strangers",
   deceit: "Work that cheats others",
   network: "Paid for bringing others in",
@@ -29,10 +29,10 @@ const names: Record<ReviewSign["kind"], string> = {
 
 /** The text for signs without a quotation. Signs that are not listed here are about the pay fields. */
 const withoutPassage: Partial<Record<ReviewSign["kind"], string>> = {
-  [reportedSign]: "Hidden by reports. Settle them, and the job returns or goes.",
+  [reportedSign]: "Hidden by reports. Resolve them to restore or remove the job.",
   first_job: "It is the first job of its company.",
   unverified: "Its company has no badge.",
-  unnamed: "Its source does not name the company.",
+  unnamed: "Its source doesn't name the company.",
 };
 
 /** Why a job is in review: each sign with the marked words of the job that raised it. */

@@ -47,11 +47,11 @@ const groups: readonly { kind: BindingKind; title: string; text: string }[] = [
   {
     kind: "secret",
     title: "Secrets",
-    text: "Set with “npx wrangler secret put NAME”. Change one when somebody who knew it leaves, and at least once a year.",
+    text: "Set with “npx wrangler secret put NAME”. Rotate a secret when someone who knew it leaves, and at least once a year.",
   },
   { kind: "binding", title: "Bindings", text: "Set in wrangler.toml." },
   { kind: "setting", title: "Settings", text: "Set in wrangler.toml under [vars]; no secrets." },
-  { kind: "development", title: "Only for development", text: "Production does not start while one of these is set." },
+  { kind: "development", title: "Only for development", text: "Production won't start while one of these is set." },
 ];
 
 /**
@@ -65,8 +65,8 @@ export default function Secrets() {
     <div lang="en">
       <h1>Secrets and bindings</h1>
       <p className="quiet mt-1 max-w-[65ch]">
-        Names only: no page of the site shows a value. How to set and change them stands in docs/operations.md,
-        “Secrets”.
+        Names only: no page of the site shows a value. See docs/operations.md, “Secrets”, for how to set and rotate
+        them.
       </p>
       {missing.length > 0 && (
         <p className="mt-4 rounded-card bg-brick-tint p-4 text-brick" role="status">
@@ -137,8 +137,8 @@ function SecretRow({ row, now }: { row: Row; now: number }) {
           <details>
             <summary
               className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden"
-              aria-label={`I have changed it: ${name}`}>
-              I have changed it
+              aria-label={`Mark as rotated: ${name}`}>
+              Mark as rotated
             </summary>
             <p className="quiet my-2 max-w-56">Its age counts from now. The audit log says that you have changed it.</p>
             <submit-once>

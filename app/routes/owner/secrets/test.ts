@@ -24,13 +24,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const name = bindingName(params.secret ?? "");
   if (!name) throw new Response(null, { status: 404 });
   const env: Environment = { ...context.env };
-  if (!isSet(env, name)) return redirectWithToast(request, page, { title: `${name} is not set`, tone: "info" });
+  if (!isSet(env, name)) return redirectWithToast(request, page, { title: `${name} isn't set`, tone: "info" });
   const result = await testBinding(context, env, name);
   if (!result) return redirectWithToast(request, page, { title: `${name} has no test`, tone: "info" });
   await recordTest(context, owner, name, result.works);
   if (!result.works)
     return redirectWithToast(request, page, {
-      title: `${name} does not work`,
+      title: `${name} doesn't work`,
       text: result.text,
       tone: "error",
       seconds: 15,

@@ -21,7 +21,7 @@ export function AnswerForms({ ticket, template, text, repliesTo, isNote, result 
   const { id, email, locale, updatedAt } = ticket;
   return (
     <section aria-labelledby="answer-title" className="mt-8 grid max-w-3xl gap-4">
-      <h2 id="answer-title">Answer by mail</h2>
+      <h2 id="answer-title">Reply by email</h2>
       <form action={`/owner-portal/tickets/${id}#answer-title`} className="flex flex-wrap items-end gap-3">
         <div className="field min-w-0 flex-1 basis-48">
           <label htmlFor="template">Template</label>
@@ -47,8 +47,8 @@ export function AnswerForms({ ticket, template, text, repliesTo, isNote, result 
         label={`To ${email}, who reads ${locale === "hi" ? "Hindi" : "English"}`}
         hint={
           repliesTo === null
-            ? "An answer to this mail comes into this ticket."
-            : `No domain for mails that come in is set up: answers go to ${repliesTo}.`
+            ? "Replies to this email are added to this ticket."
+            : `No inbound email domain is set up: replies go to ${repliesTo}.`
         }
         button="Send the answer"
         look="btn-go"

@@ -29,10 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   );
   if (!assigned) throw new Response(null, { status: 404 });
   if (assigned === "changed")
-    return redirectWithToast(request, ticketPage(args), {
-      title: "Somebody else has taken it meanwhile",
-      tone: "info",
-    });
-  const title = to === "me" ? "You look after this ticket" : "Nobody looks after this ticket now";
+    return redirectWithToast(request, ticketPage(args), { title: "Already assigned to someone else", tone: "info" });
+  const title = to === "me" ? "Assigned to you" : "Unassigned";
   return redirectWithToast(request, ticketPage(args), { title, tone: assigned.again ? "info" : "success" });
 }

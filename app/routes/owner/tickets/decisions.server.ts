@@ -11,7 +11,7 @@ export const ticketDecisions: Readonly<Record<string, Decision>> = {
       });
       if (settled === null || settled === "changed") return settled && { state: "changed" };
       return settled.again
-        ? { state: "again", title: "This ticket was settled before" }
+        ? { state: "again", title: "This ticket was already closed" }
         : { state: "done", title: "Ticket closed" };
     },
   }),

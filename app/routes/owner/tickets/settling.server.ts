@@ -28,10 +28,10 @@ export async function settleTicketOfRequest(args: ActionFunctionArgs, to: keyof 
   if (!settled) throw new Response(null, { status: 404 });
   if (settled === "changed")
     return redirectWithToast(request, ticketPage(args), {
-      title: "Something has come in meanwhile. Look at it first",
+      title: "There's a new message. Check it first",
       tone: "info",
     });
   if (settled.again)
-    return redirectWithToast(request, ticketPage(args), { title: "This ticket was settled before", tone: "info" });
+    return redirectWithToast(request, ticketPage(args), { title: "This ticket was already closed", tone: "info" });
   return redirectWithToast(request, ticketPage(args), { title: words[to], tone: "success" });
 }

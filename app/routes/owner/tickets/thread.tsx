@@ -2,11 +2,11 @@ import type { Ticket, TicketMessage } from "~/features/tickets/queries.server";
 import { formatDateTime } from "~/ui/format";
 
 const markWords: Record<string, string> = {
-  automatic: "Sent by a program, such as an answer that somebody is away",
+  automatic: "Sent automatically, for example an out-of-office reply",
   attachments: "Its attachments were left out",
-  cut: "Only its first 20,000 characters were kept",
+  cut: "Only the first 20,000 characters were saved",
   empty: "It had no text",
-  lost: "A mail came in here that the mail provider did not give us. Ask the sender to send it again.",
+  lost: "The email provider didn't give us an email that came in here. Ask the sender to send it again.",
 };
 
 const looks: Record<TicketMessage["kind"], string> = {
@@ -33,7 +33,7 @@ export function Thread({
       <ol className="grid gap-4">
         <Entry look={looks.in} who={ticket.name} at={ticket.createdAt} text={ticket.message} quoted={null} marks={[]} />
         {hasOlder && (
-          <li className="quiet">{`Here are older messages that are not shown: below are the newest ${messages.length}.`}</li>
+          <li className="quiet">{`Older messages aren't shown. Below are the newest ${messages.length}.`}</li>
         )}
         {messages.map(({ id, kind, author, body, quoted, otherAddress, marks, createdAt }) => (
           <Entry
@@ -42,11 +42,11 @@ export function Thread({
             at={createdAt}
             text={body}
             quoted={quoted}
-            who={kind === "in" ? ticket.name : `${author ?? "Somebody"} ${kind === "out" ? "answered" : "noted"}`}
+            who={kind === "in" ? ticket.name : `${author ?? "Someone"} ${kind === "out" ? "answered" : "noted"}`}
             marks={[
               ...(otherAddress === null
                 ? []
-                : [otherAddress ? `From another address: ${otherAddress}` : "From an address that cannot be read"]),
+                : [otherAddress ? `From another address: ${otherAddress}` : "From an unreadable address"]),
               ...marks.map((mark) => markWords[mark] ?? mark),
             ]}
           />
@@ -81,7 +81,7 @@ function Entry({ look, who, at, text, quoted, marks }: EntryProps) {
       {quoted !== null && (
         <details>
           <summary className="inline-flex min-h-11 items-center text-peacock underline">
-            What the mail quotes or forwards
+            Quoted or forwarded text
           </summary>
           <p className="max-w-[75ch] whitespace-pre-line">{quoted}</p>
         </details>

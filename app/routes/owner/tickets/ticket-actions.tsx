@@ -15,10 +15,8 @@ export function TicketActions({
 }) {
   return (
     <div className="my-4 flex flex-wrap items-start gap-2">
-      {!isMine && <Assign id={id} to="me" seen={assigneeId} label={assigneeId ? "Take it over" : "Take it"} />}
-      {assigneeId && (
-        <Assign id={id} to="nobody" seen={assigneeId} label={isMine ? "Give it back" : "Take it from them"} />
-      )}
+      {!isMine && <Assign id={id} to="me" seen={assigneeId} label={assigneeId ? "Reassign to me" : "Assign to me"} />}
+      {assigneeId && <Assign id={id} to="nobody" seen={assigneeId} label={isMine ? "Unassign" : "Unassign"} />}
       {status === "open" && (
         <Settle
           action={`/ticket/${id}/answering`}
@@ -38,8 +36,8 @@ export function TicketActions({
           confirm="Close it"
           answer={closing}
           change={{
-            now: status === "open" ? "It waits for an answer." : "It is answered.",
-            next: "It waits for nobody. It opens again when they write.",
+            now: status === "open" ? "Reply needed." : "It is answered.",
+            next: "Closed. It reopens if they reply.",
           }}
           hint="For the audit log, 10 to 500 characters"
         />

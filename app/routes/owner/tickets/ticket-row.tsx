@@ -26,7 +26,7 @@ export function TicketRow({ ticket, now }: TicketRowProps) {
         <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt, "en")}>
           {formatAgo(createdAt, now)}
         </time>{" "}
-        · {assignee ? `with ${assignee}` : "with nobody"}
+        · {assignee ? `with ${assignee}` : "unassigned"}
       </p>
       <p className="max-w-[80ch]">{isCut ? `${excerpt}…` : excerpt}</p>
     </li>

@@ -71,7 +71,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== "success") return data({ isNote, result: submission.reply() }, 400);
   const isDone = await (isNote ? noteOnTicket : answerTicket)(context, admin, ticket, submission.value);
   if (!isDone) {
-    const error = "Something was written in this ticket since you opened the page. Read it below, then send again.";
+    const error = "There's a new message in this ticket. Read it below, then send again.";
     return data({ isNote, result: submission.reply({ fieldErrors: { body: [error] } }) }, 409);
   }
   return redirectWithToast(request, ticketPage(args), {
@@ -123,7 +123,7 @@ function Facts({ ticket, now }: { ticket: Ticket; now: number }) {
           ticketTopicName(topic, "en"),
           locale === "hi" ? "reads Hindi" : "reads English",
           `no. ${id}`,
-          assignee ? `with ${assignee}` : "with nobody",
+          assignee ? `with ${assignee}` : "unassigned",
         ].join(" · ")}
       </p>
       {account ? (
@@ -133,11 +133,11 @@ function Facts({ ticket, now }: { ticket: Ticket; now: number }) {
           {account.email !== email && ", another address than that of the message"}
         </p>
       ) : (
-        <p className="quiet">Written without an account: nobody has proved this address.</p>
+        <p className="quiet">Sent without an account: this address isn't confirmed.</p>
       )}
       {isGrievance(topic) && (
         <p className={status !== "closed" && closedBy < now ? "text-brick" : "quiet"}>
-          {`Promised: acknowledged by ${formatDateTime(acknowledgedBy, "en")} (the receipt went out at once), closed by ${formatDateTime(closedBy, "en")}.`}
+          {`Promised: acknowledged by ${formatDateTime(acknowledgedBy, "en")} (the receipt went out immediately), closed by ${formatDateTime(closedBy, "en")}.`}
           {status !== "closed" && closedBy < now && " This is later than promised."}
         </p>
       )}

@@ -18,10 +18,10 @@ const page = "/owner-portal/tickets";
 const viewNames: Record<TicketView, string> = { open: "Open", mine: "Mine", answered: "Answered", closed: "Closed" };
 
 const emptyText: Record<TicketView, string> = {
-  open: "What people write on the contact page, and their answers to our mails, appear here.",
-  mine: "Take a ticket on its page, and it stands here until it is closed.",
-  answered: "Tickets that were answered and not closed stand here.",
-  closed: "No ticket was closed yet.",
+  open: "Messages from the contact page and replies to our emails appear here.",
+  mine: "Tickets assigned to you appear here until they're closed.",
+  answered: "Answered tickets that aren't closed appear here.",
+  closed: "No closed tickets yet.",
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -55,7 +55,7 @@ export default function TicketsPage() {
         </ul>
       </nav>
       {tickets.length === 0 && !isLater ? (
-        <EmptyState icon="check" title="No ticket here">
+        <EmptyState icon="check" title="No tickets">
           {emptyText[view]}
         </EmptyState>
       ) : (

@@ -30,7 +30,7 @@ export function Kinds({ kinds, answer }: { kinds: GivenUpKind[]; answer: Decisio
               seen={newest}
               answer={answer}
               name={`all of ${nameOf({ what, kind, channel })}`}
-              dropText={`All of them (at most 500 at a press) will reach nobody any more.`}
+              dropText={`All of them (at most 500 at a time) will be discarded permanently.`}
             />
           </li>
         ))}

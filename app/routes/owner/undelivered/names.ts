@@ -1,6 +1,6 @@
 import type { Undelivered } from "~/features/outbox/undelivered.server";
 
-const channelNames = { email: "Mail", push: "Push" } as const;
+const channelNames = { email: "Email", push: "Push" } as const;
 
 /** What was not delivered, in a few words: "Mail: applications", "News: application moved". */
 export function nameOf({ what, channel, kind }: Pick<Undelivered, "what" | "channel" | "kind">): string {

@@ -22,7 +22,7 @@ import { UndeliveredRow } from "./undelivered-row";
 
 export const handle: RouteHandle = { access: "admin" };
 
-export const meta: MetaFunction = () => [{ title: "Undelivered – KaamGhar" }];
+export const meta: MetaFunction = () => [{ title: "Delivery – KaamGhar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
@@ -65,20 +65,20 @@ export default function UndeliveredPage() {
   const { givenUp, kinds, waiting, suppressed, isLater, next } = useLoaderData<typeof loader>();
   return (
     <div lang="en">
-      <h1 className="mb-3">Undelivered</h1>
+      <h1 className="mb-3">Delivery</h1>
       <MailTabs current="/owner-portal/undelivered" />
       <section aria-labelledby="given-up-title" className="mt-4">
-        <h2 id="given-up-title">Given up</h2>
+        <h2 id="given-up-title">Failed deliveries</h2>
         {givenUp.length === 0 && !isLater ? (
           <EmptyState icon="check" title="Everything has arrived">
-            Nothing was given up. What fails is tried again for 20 hours before it comes here, and is kept for 30 days.
+            No failed deliveries. Deliveries are retried for 20 hours before they appear here, and are kept for 30 days.
           </EmptyState>
         ) : (
           <>
             <p className="quiet mt-1 mb-3 max-w-[65ch]">
-              These were tried for 20 hours. Look at the error first: what will never arrive, such as a mail to an
-              address that does not exist, is best dropped. A mail that the provider took without telling us may arrive
-              a second time when it is tried again.
+              These were retried for 20 hours. Check the error first: discard what can never arrive, for example an
+              email to an address that doesn't exist. If the provider accepted an email without confirming it, a retry
+              may deliver it twice.
             </p>
             <Kinds kinds={kinds} answer={answer} />
             <ul className="rows">
@@ -95,12 +95,12 @@ export default function UndeliveredPage() {
         )}
       </section>
       <section aria-labelledby="waiting-title" className="mt-8">
-        <h2 id="waiting-title">Waiting longest</h2>
+        <h2 id="waiting-title">Oldest pending</h2>
         {waiting.length === 0 ? (
-          <p className="quiet">Nothing has failed that is still to be tried again.</p>
+          <p className="quiet">No deliveries are being retried.</p>
         ) : (
           <>
-            <p className="quiet mt-1 mb-3">These have failed at least once and are tried again by themselves.</p>
+            <p className="quiet mt-1 mb-3">These failed at least once and are retried automatically.</p>
             <ul className="rows">
               {waiting.map((each) => (
                 <UndeliveredRow key={each.id} undelivered={each} />
@@ -110,7 +110,7 @@ export default function UndeliveredPage() {
         )}
       </section>
       <section id="suppressed" aria-labelledby="suppressed-title" className="mt-8 scroll-mt-20">
-        <h2 id="suppressed-title">Addresses that get no mails</h2>
+        <h2 id="suppressed-title">Suppressed addresses</h2>
         <SuppressedAddresses {...suppressed} answer={answer} />
       </section>
       <p className="mt-8">

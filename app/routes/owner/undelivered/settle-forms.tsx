@@ -33,9 +33,9 @@ export function SettleForms({ fields, name, dropText, seen, answer }: SettleForm
         subject={subjectOf(fields)}
         seen={seen}
         name={name}
-        label="Drop"
-        confirm="Drop for good"
-        change={{ now: "Given up after 20 hours: it waits here for 30 days.", next: dropText }}
+        label="Discard"
+        confirm="Discard permanently"
+        change={{ now: "Failed after 20 hours. Kept here for 30 days.", next: dropText }}
         hint="For the audit log, 10 to 500 characters"
         isSevere
         answer={answer}

@@ -40,8 +40,8 @@ export const undeliveredDecisions: Readonly<Record<string, Decision>> = {
     run: async (context, actor, { subject, seen, reason }) =>
       outcomeOf(
         await liftSuppressionFor(context, actor, subject.trim(), { reason, seenAt: timeSeen(seen) }),
-        "Mails go there again",
-        "Mails went there already",
+        "Emails turned back on",
+        "Emails were already on",
       ),
   }),
 };

@@ -25,8 +25,8 @@ export function SuppressedAddresses({
   return (
     <>
       <p className="quiet mt-1 mb-3 max-w-[65ch]">
-        Mails to these came back for good, or were marked as spam: nothing goes there, not even a link for a new
-        password. If somebody writes that no mails come, search for their address.
+        Emails to these addresses bounced or were marked as spam, so we send nothing there, not even a link for a new
+        password. If someone says they get no emails, search for their address.
       </p>
       <form
         role="search"
@@ -55,7 +55,7 @@ export function SuppressedAddresses({
       </form>
       {asked !== "" && !found && (
         <p className="safe wrap-anywhere" role="status">
-          {`${asked} is not held back. If mails do not come all the same, look whether the whole address is written as in the account.`}
+          {`${asked} isn't suppressed. If emails still don't arrive, check that the address matches the account.`}
         </p>
       )}
       {found && (
@@ -67,7 +67,7 @@ export function SuppressedAddresses({
       )}
       {asked === "" &&
         (listed.length === 0 ? (
-          <p className="quiet">Mails go to every address.</p>
+          <p className="quiet">No suppressed addresses.</p>
         ) : (
           <ul className="rows">
             {listed.map((each, index) => (
@@ -88,7 +88,7 @@ function Row({ suppressed, children }: { suppressed: Suppressed; children?: Reac
     <li className="grid grid-cols-1 gap-3 p-4 wrap-anywhere">
       <div className="min-w-0">
         <h3>{address}</h3>
-        <p>{reason === "bounced" ? "Mails came back" : "A mail was marked as spam"}</p>
+        <p>{reason === "bounced" ? "Emails bounced" : "An email was marked as spam"}</p>
         <p className="quiet">
           Since <time dateTime={new Date(since).toISOString()}>{formatDateTime(since, "en")}</time>
         </p>
@@ -112,14 +112,14 @@ function LiftForm({
       subject={address}
       seen={since}
       name={address}
-      label="Mail it again"
-      confirm="Yes, mail it again"
+      label="Turn emails back on"
+      confirm="Confirm: turn back on"
       change={{
-        now: "Nothing goes there, not even a link for a new password.",
+        now: "We send nothing there, not even a link for a new password.",
         next:
           reason === "complained"
-            ? "Mails go there again. Somebody there marked one as spam: go on only if its owner has asked you for mails."
-            : "Mails go there again. If the mailbox still does not exist, the next one comes back, and our mails look like spam to others.",
+            ? "Emails are sent there again. Someone there marked one as spam: continue only if its owner asked you for emails."
+            : "Emails are sent there again. If the mailbox still doesn't exist, the next one bounces, and our emails look like spam to others.",
       }}
       hint="For the audit log, 10 to 500 characters"
       action={`/owner-portal/undelivered?address=${encodeURIComponent(address)}`}

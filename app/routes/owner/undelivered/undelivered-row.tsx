@@ -4,7 +4,12 @@ import type { DecisionAnswer } from "../decisions/take-decision.server";
 import { nameOf } from "./names";
 import { SettleForms } from "./settle-forms";
 
-const stepNames = { search: "search engines", notification: "the lists", live: "open pages", email: "mails" } as const;
+const stepNames = {
+  search: "search engines",
+  notification: "notifications",
+  live: "open pages",
+  email: "emails",
+} as const;
 
 /** An undelivered event, mail or push: its recipient or open steps, error and date, and the possible decisions. */
 export function UndeliveredRow({
@@ -30,24 +35,24 @@ export function UndeliveredRow({
               </a>
             </>
           )}
-          {userId !== null && name === null && "To somebody whose account is gone"}
+          {userId !== null && name === null && "To a deleted account"}
           {address !== null && `To ${address}`}
           {open.length > 0 && `Still to do: ${open.map((step) => stepNames[step]).join(", ")}`}
         </p>
         <p className="quiet">
-          {canSettle ? "Given up" : "Waiting since"}{" "}
+          {canSettle ? "Failed" : "Pending since"}{" "}
           <time dateTime={new Date(since).toISOString()}>{formatDateTime(since, "en")}</time> ·{" "}
           {attempts === 1 ? "1 attempt" : `${attempts} attempts`}
         </p>
         <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-3">
-          {lastError ?? "Nobody knows why: the server was stopped each time."}
+          {lastError ?? "Cause unknown: the server stopped each time."}
         </p>
       </div>
       {canSettle && (
         <SettleForms
           fields={{ id }}
           name={nameOf(undelivered)}
-          dropText="It will reach nobody any more, and nobody is told."
+          dropText="It won't be delivered, and no one is notified."
           seen={since}
           answer={answer}
         />

@@ -27,8 +27,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (result === null) throw new Response(null, { status: 404 });
   const titles = {
     done: "Verified",
-    again: "Somebody has decided already",
-    changed: "The company has changed something since you opened this page. Look at it again",
+    again: "Already decided",
+    changed: "The company changed something since you opened this page. Check it again",
     name: "Decide about the new name of the company first",
   };
   return redirectWithToast(request, page, { title: titles[result], tone: result === "done" ? "success" : "info" });

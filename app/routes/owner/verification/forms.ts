@@ -6,9 +6,9 @@ export const refusalForm = z.object({
   subject: z.string().max(100),
   seen: z.string().max(100).optional(),
   reason: z
-    .string({ error: "Please write why, so that the company can put it right." })
+    .string({ error: "Enter the reason, so that the company can fix it." })
     .trim()
-    .min(10, { error: "Please write at least 10 characters." })
+    .min(10, { error: "Enter at least 10 characters." })
     .max(500, { error: "At most 500 characters." }),
 });
 
@@ -21,8 +21,8 @@ export const silverForm = z.object({
   /** The id of the form, from the page; one form gives a badge only once. */
   press: z.string().regex(/^[\w-]{16,40}$/),
   email: z
-    .email({ error: "Please write the address of the company’s founder." })
+    .email({ error: "Enter the email of the company’s founder." })
     .max(254)
     .transform((email) => email.toLowerCase()),
-  months: z.enum(silverMonths, { error: "Please choose one." }),
+  months: z.enum(silverMonths, { error: "Choose one." }),
 });

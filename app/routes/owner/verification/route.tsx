@@ -58,16 +58,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
         {
           subject: null,
           result: submission.reply({
-            fieldErrors: { email: ["A new name of this company waits: decide about it first."] },
+            fieldErrors: { email: ["This company's new name is in review: decide that first."] },
           }),
         },
         400,
       );
     if (granted === "changed")
-      return redirectWithToast(request, page, {
-        title: "Somebody has given it a badge at the same moment",
-        tone: "info",
-      });
+      return redirectWithToast(request, page, { title: "Someone just gave it a badge", tone: "info" });
     if (granted === "again") return redirectWithToast(request, page, { title: "It was given before", tone: "info" });
     return redirectWithToast(request, page, { title: `${granted.company} carries the silver badge`, tone: "success" });
   }
@@ -81,9 +78,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (result === "changed")
     return data({ subject: id, result: submission.reply({ formErrors: [changedMeanwhile] }) }, 409);
   const titles = {
-    done: "Refused: the money goes back",
-    again: "Somebody has decided already",
-    disputed: "The payer has asked the bank for this money: wait for its decision",
+    done: "Rejected. The payment is refunded",
+    again: "Already decided",
+    disputed: "The payer disputed this payment with the bank: wait for its decision",
   };
   return redirectWithToast(request, page, { title: titles[result], tone: result === "done" ? "success" : "warning" });
 }
@@ -99,14 +96,14 @@ export default function OwnerVerification() {
     <live-region id="verification" events="queue" class="block" lang="en">
       <h1>Verification</h1>
       <section aria-labelledby="waiting-title" className="mt-4">
-        <h2 id="waiting-title">Papers to look at</h2>
+        <h2 id="waiting-title">Documents to review</h2>
         {!current ? (
-          <EmptyState icon="check" title="No company waits">
-            Papers come here when a company has paid for a badge and sent them.
+          <EmptyState icon="check" title="No pending verifications">
+            Documents appear here when a company has paid for a badge and sent them.
           </EmptyState>
         ) : (
           <>
-            <nav aria-label="Companies that wait" className="mt-3 flex flex-wrap gap-2">
+            <nav aria-label="Pending companies" className="mt-3 flex flex-wrap gap-2">
               {waiting.map(({ id, company, badge }) => (
                 <a
                   key={id}
@@ -133,8 +130,8 @@ export default function OwnerVerification() {
       <section aria-labelledby="silver-title" className="card mt-8">
         <h2 id="silver-title">Give the silver badge</h2>
         <p className="quiet mt-1 mb-3">
-          For colleges and charities. It costs nothing, and the company carries it at once. What is left of another
-          badge is added.
+          For colleges and charities. It's free, and the company has it immediately. Time left on another badge is
+          added.
         </p>
         <SilverForm press={press} result={answer?.subject === null ? answer.result : undefined} />
       </section>

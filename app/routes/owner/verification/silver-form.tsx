@@ -19,13 +19,7 @@ export function SilverForm({
     <PostForm form={form} className="grid max-w-md gap-3">
       <input type="hidden" name="intent" value="silver" />
       <input type="hidden" name="press" value={press} />
-      <TextField
-        field={fields.email}
-        label="E-mail address of the founder"
-        type="email"
-        autoComplete="off"
-        maxLength={254}
-      />
+      <TextField field={fields.email} label="Founder's email" type="email" autoComplete="off" maxLength={254} />
       <Select
         field={fields.months}
         label="For how long"

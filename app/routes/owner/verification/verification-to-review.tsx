@@ -61,34 +61,34 @@ export function VerificationToReview({ verification, result, children }: Verific
         </dl>
         {isNameWaiting === 1 && (
           <p>
-            A new name or logo of this company waits:{" "}
+            This company's new name or logo is in review:{" "}
             <a href="/owner-portal/reports#companies-title" className="underline">
-              decide about it first
+              decide that first
             </a>
             .
           </p>
         )}
         <ChangeNote
-          now={badgeNow ? `It carries the ${badgeNow} badge.` : "It carries no badge."}
-          next={`Verified, it carries the ${badge} badge for ${months} months${badgeNow ? ", and what is left of the old one is added" : ""}. Refused, ${amount === null ? "what it has paid" : formatAmount(amount)} goes back, and the team reads the reason and how to appeal.`}
+          now={badgeNow ? `It has the ${badgeNow} badge.` : "It has no badge."}
+          next={`If verified, it has the ${badge} badge for ${months} months${badgeNow ? ", plus the time left on the old one" : ""}. If rejected, ${amount === null ? "what it has paid" : formatAmount(amount)} is refunded, and the team sees the reason and how to appeal.`}
         />
         <div className="flex flex-wrap items-start gap-2">
           <Settle action={`/verification/${id}/approval`} label="Verify" name={company} look="btn-go" seen={seen} />
           <details open={result !== undefined} className="open:basis-full">
             <summary
               className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden"
-              aria-label={`Refuse: ${company}`}>
-              Refuse
+              aria-label={`Reject: ${company}`}>
+              Reject
             </summary>
             <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">
-              <p className="quiet">What the company has paid goes back by itself. Its team reads the reason.</p>
+              <p className="quiet">The payment is refunded automatically. The team sees the reason.</p>
               <input type="hidden" name="subject" value={id} />
               <input type="hidden" name="seen" value={seen} />
               <TextArea field={fields.reason} label="Reason" rows={3} maxLength={500} />
               <button
                 className="btn btn-danger btn-small justify-self-start"
-                aria-label={`Refuse for good: ${company}`}>
-                Refuse and give the money back
+                aria-label={`Reject and refund: ${company}`}>
+                Reject and refund
               </button>
             </PostForm>
           </details>
@@ -114,7 +114,7 @@ function Paper({
   paper: VerificationToReviewProps["verification"]["documents"][number];
 }) {
   const address = `/verification-document/${id}`;
-  const title = `${documentName(kind, "en")}: ${name ?? "paper"}`;
+  const title = `${documentName(kind, "en")}: ${name ?? "document"}`;
   return (
     <li className="grid min-w-0 gap-1">
       <b>{documentName(kind, "en")}</b>
@@ -137,12 +137,12 @@ function Paper({
       )}
       <p className="flex flex-wrap gap-x-5">
         <a href={`${address}?view`} className="inline-flex min-h-11 items-center underline">
-          {`Open ${name ?? "the paper"}`}
+          {`Open ${name ?? "the document"}`}
         </a>
         <a
           href={address}
           className="inline-flex min-h-11 items-center underline"
-          aria-label={`Save ${name ?? "the paper"}`}>
+          aria-label={`Save ${name ?? "the document"}`}>
           Save
         </a>
       </p>

@@ -24,7 +24,7 @@ describe("an error of a log-in page is shown as a toast with its title and a ban
     password: "quite another password",
     passwordAgain: "quite another password",
   };
-  const resetSentence = "The link is too old or was used already.";
+  const resetSentence = "The link has expired or was already used.";
 
   it("when a used reset link is opened or sent once more", async () => {
     const seeker = await createSeeker({ withPassword: true });
@@ -43,7 +43,7 @@ describe("an error of a log-in page is shown as a toast with its title and a ban
     let page = await ask();
     for (let n = 0; page.status === 303 && n < 20; n++) page = await ask();
     expect(page.status).toBe(429);
-    expectBoth(page, "Mails Were Already Sent", "the newest still works");
+    expectBoth(page, "Emails Already Sent", "the newest still works");
   });
 
   it("when a log-in needs the challenge", async () => {
@@ -54,7 +54,7 @@ describe("an error of a log-in page is shown as a toast with its title and a ban
     let page = await tryOnce();
     for (let n = 0; page.status === 400 && n < 20; n++) page = await tryOnce();
     expect(page.status).toBe(403);
-    expectBoth(page, "A short check", "You are not locked out.");
+    expectBoth(page, "A short check", "There were many wrong passwords for this account or from your networ");
   });
 
   it("when Google or a second step sends the user back with an error", async () => {
@@ -68,8 +68,8 @@ describe("an error of a log-in page is shown as a toast with its title and a ban
       email: "nobody@example.in",
       password: "not the password",
     });
-    expectBoth(page, "Invalid Credentials", "The email or the password is not right.");
-    expect(countOf(page, "The email or the password is not right.")).toBe(1);
+    expectBoth(page, "Invalid Credentials", "Wrong email or password.");
+    expect(countOf(page, "Wrong email or password.")).toBe(1);
   });
 });
 
@@ -92,7 +92,7 @@ describe("what the server refuses at a log-in page has the title of the specific
       passwordAgain: "123456",
     });
     expect(page.status).toBe(400);
-    expectBoth(page, "Weak Password", "This password is too common");
+    expectBoth(page, "Weak Password", "This password is too easy to guess");
     expect(page.html).toMatch(/name="password"[^>]*aria-invalid="true"/);
     expect(page.html).toContain('value="asha.verma@example.in"');
   });
@@ -105,7 +105,7 @@ describe("what the server refuses at a log-in page has the title of the specific
       password: "india123",
       passwordAgain: "india123",
     });
-    expectBoth(page, "Weak Password", "This password is too common");
+    expectBoth(page, "Weak Password", "This password is too easy to guess");
   });
 
   it.each(portals)(

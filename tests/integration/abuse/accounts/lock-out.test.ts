@@ -36,7 +36,7 @@ describe("a user who fails log-ins of another account on purpose", () => {
     const first = await createVisitor().post("/auth", login(seeker.email), home);
     expect(first.status).toBe(403);
     expect(first.text).toContain("A short check");
-    expect(first.text).toContain("You are not locked out.");
+    expect(first.text).toContain("There were many wrong passwords for this account or from your networ");
     expect(first.html).toContain(`value="${seeker.email}"`);
     expect(first.html).not.toContain(password);
     expect((await logInAsPerson(createVisitor(), login(seeker.email), "/auth", home)).status).toBe(303);
@@ -146,7 +146,7 @@ describe("a user who guesses passwords", () => {
     for (let n = 0; n <= policies.log_in_answered.account[0] * 0.05; n++)
       page = await logInAsPerson(createVisitor(), login(seeker.email, "a guess"), "/auth", home);
     expect(page?.status).toBe(403);
-    expect(page?.text).toContain("Log in with a code by email");
+    expect(page?.text).toContain("Log in with a code sent to your email");
     expect(page?.html).not.toContain("<log-in-challenge");
     expect(page?.html).toContain('value="send-code"');
   });
@@ -184,7 +184,7 @@ describe("a code by mail", () => {
     for (let n = 0; n < policies.log_in_code_try.account[0]; n++) {
       const page = await visitor.post("/auth", { ...login(seeker.email), code: other }, home);
       expect(page.status).toBe(403);
-      expect(page.text).toContain("This code is not right or too old");
+      expect(page.text).toContain("This code is wrong or has expired");
     }
     expect((await visitor.post("/auth", { ...login(seeker.email), code }, home)).status).toBe(403);
   });
@@ -195,7 +195,7 @@ describe("a code by mail", () => {
     for (let n = 0; n < policies.log_in_code.account[0]; n++) await askForCode(seeker.email);
     const capped = await createVisitor().post("/auth", { intent: "send-code", email: seeker.email }, home);
     expect(capped.status).toBe(429);
-    expect(capped.text).toContain("press the button in the newest mail. It works on any phone");
+    expect(capped.text).toContain("press the button in the newest email. It works on any phone");
     const mails = await mailsTo(seeker.email);
     expect(mails).toHaveLength(policies.log_in_code.account[0]);
     const pass = /\?pass=(\S+)/.exec(mails.at(-1)?.body ?? "")?.[1] ?? "";

@@ -23,7 +23,7 @@ describe("an account that only Google opens", () => {
     const target = "/confirm-identity?redirect=%2Fsettings";
     const carried = { intent: "email", newEmail: "fresh@example.in", proofCarried: "1" };
     const sent = await visitor.post(target, { ...carried, proof: "send-mail" });
-    expect(sent.text).toContain("We have sent a code to");
+    expect(sent.text).toContain("We've sent a code to");
     const [mail] = await mailsTo(person.email);
     const code = /\b\d{8}\b/.exec(mail?.body ?? "")?.[0] ?? "";
     expect(
@@ -98,7 +98,7 @@ describe("a common password, or the user's own name", () => {
       });
       expect(page.status, secret).toBe(400);
       expect(page.html).toContain('value="weakling1@example.in"');
-      expect(page.text).toMatch(/This password is too common|Please do not use your own name/);
+      expect(page.text).toMatch(/This password is too easy to guess|Please do not use your own name/);
     }
     const company = await createVisitor().post("/employer-auth?mode=signup", {
       intent: "signup",
@@ -123,7 +123,7 @@ describe("a common password, or the user's own name", () => {
       passwordAgain: "password1",
     });
     expect(page.status).toBe(400);
-    expect(page.text).toContain("This password is too common");
+    expect(page.text).toContain("This password is too easy to guess");
     await createVisitor().post("/auth?mode=forgot", { intent: "forgot", email: person.email });
     const [mail] = await mailsTo(person.email);
     const token = /token=([\w-]+)/.exec(mail?.body ?? "")?.[1] ?? "";
@@ -134,7 +134,7 @@ describe("a common password, or the user's own name", () => {
       passwordAgain: "qwerty123",
     });
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain("This password is too common");
+    expect(refused.text).toContain("This password is too easy to guess");
     expect(
       (
         await createVisitor().post(link, {

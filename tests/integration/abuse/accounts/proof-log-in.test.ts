@@ -41,7 +41,7 @@ describe("the second step of a log-in", () => {
     await thief.post("/auth", logInForm(person.email));
     const replayed = await thief.post("/second-step", { way: "code", code: shown });
     expect(replayed.status).toBe(400);
-    expect(replayed.text).toContain("was used already");
+    expect(replayed.text).toContain("was already used");
     expect((await thief.post("/second-step", { way: "code", code: code(-1) })).status).toBe(400);
     expect((await thief.post("/second-step", { way: "code", code: code(1) })).location).toBe("/profile-setup");
   });

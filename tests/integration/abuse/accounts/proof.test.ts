@@ -98,7 +98,7 @@ describe("the owner area in production", () => {
     ).toBe("/sign-in-methods?needed=owner");
     expect(await db.select().from(adminUsers).where(eq(adminUsers.userId, seeker.id))).toEqual([]);
     const page = await visitor.get("/sign-in-methods?needed=owner");
-    expect(page.text).toContain("The owner area opens only to accounts with a passkey or a code app");
+    expect(page.text).toContain("The owner area needs a passkey or a code app");
   });
 
   it("asks for the second factor in a session that began without it, and opens after it", async () => {
@@ -141,7 +141,7 @@ describe("without a recent proof", () => {
       proofValue: "not the password",
     });
     expect(wrong.status).toBe(400);
-    expect(wrong.text).toContain("The password is not right");
+    expect(wrong.text).toContain("Wrong password");
     expect(wrong.html).toMatch(/<input type="hidden" name="intent" value="grant_admin"\/>/);
     const proof = { ...form, proofCarried: "1", proof: "password", proofValue: password };
     const right = await visitor.post(sent.location ?? "", proof);

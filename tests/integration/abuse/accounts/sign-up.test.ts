@@ -53,12 +53,12 @@ describe("a user who signs up with another person's address", () => {
     const [, planted] = await linksTo(email);
     const phone = createVisitor();
     const page = await phone.get(planted ?? "");
-    expect(page.text).toContain("Type the password that you chose when you signed up");
+    expect(page.text).toContain("Enter the password you chose when you signed up");
     expect(page.html).toContain('type="password"');
     expect((await confirm(phone, planted)).text).toContain("Password is required");
     const wrong = await confirm(phone, planted, "not any of them");
     expect(wrong.status).toBe(400);
-    expect(wrong.text).toContain("This is not the password you signed up with");
+    expect(wrong.text).toContain("This isn't the password you signed up with");
     expect(await userWith(email)).toBeUndefined();
     expect((await confirm(phone, planted, victims)).status).toBe(303);
     expect((await logIn(email, victims)).status).toBe(303);
@@ -110,7 +110,7 @@ describe("a user who signs up with another person's address", () => {
     const owner = createVisitor();
     expect((await owner.get(link)).text).toContain("Finish your sign-up");
     const form = { intent: "new-password", fullName: "Sita Devi", password: victims, passwordAgain: victims };
-    expect((await owner.post(link, form)).text).toContain("Please agree to the terms to go on");
+    expect((await owner.post(link, form)).text).toContain("Agree to the terms to continue");
     expect((await owner.post(link, { ...form, consent: "on" })).location).toBe("/auth");
     expect((await userWith(email))?.fullName).toBe("Sita Devi");
     expect((await logIn(email, victims)).location).toBe("/profile-setup");

@@ -87,7 +87,9 @@ describe("an application whose note or answer asks for money", () => {
     await deliverAll();
     const address = `/application/${stored?.id}`;
     expect((await office.get(address)).text).not.toContain("kaamteam@fam");
-    expect((await phone.get("/activity")).text).toContain("Our team reads this answer before the company does");
+    expect((await phone.get("/activity")).text).toContain(
+      "Our team is reviewing this reply before it's sent, usually within a day",
+    );
     expect((await desk.get("/owner-portal/texts")).text).toContain(note);
     const held = await db
       .select()

@@ -159,7 +159,7 @@ describe("a sentence that asks for money", () => {
       expect(showsReason(shown.text)).toBe(true);
       const page = await all.office.get(said(all));
       expect(page.text).toContain(sentence);
-      expect(page.text).toContain("is not sent yet");
+      expect(page.text).toContain("isn't sent yet");
       expect(showsReason(page.text)).toBe(true);
       expect(await placesThatShow(all, sentence)).toEqual([]);
       const queue = await desk.get("/owner-portal/texts");

@@ -58,7 +58,7 @@ describe("a note that waits for review", () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.body).toContain(sentences.English);
     expect(JSON.stringify(await messagesTo(device))).toContain("Pay Rs 500");
-    expect((await office.get(`/application/${applicationId}`)).text).not.toContain("is not sent yet");
+    expect((await office.get(`/application/${applicationId}`)).text).not.toContain("isn't sent yet");
     expect(await titlesOf(employer)).toContain("Your message was sent");
     expect(
       (await db.select().from(auditLog).where(eq(auditLog.subjectId, batchId))).map(({ action }) => action),
@@ -97,8 +97,8 @@ describe("a note that waits for review", () => {
     expect((await desk.post("/owner-portal/texts", { subject: batchId, reason: "no" })).status).toBe(400);
     expect((await desk.post("/owner-portal/texts", { subject: batchId, reason })).location).toBe("/owner-portal/texts");
     const page = await office.get(`/application/${applicationId}`);
-    for (const words of ["The message was not sent", reason]) expect(page.text).toContain(words);
-    expect(await titlesOf(employer)).toContain("Your message was not sent");
+    for (const words of ["The message wasn't sent", reason]) expect(page.text).toContain(words);
+    expect(await titlesOf(employer)).toContain("Your Message Was Not Sent");
     expect(await placesThatShow(all, other)).toEqual([]);
     expect(await db.select().from(auditLog).where(eq(auditLog.subjectId, batchId))).toMatchObject([
       { action: "text_refused", detail: reason },
@@ -140,7 +140,7 @@ describe("a note that waits for review", () => {
       message: `Hello {name}! ${sentences.English}.`,
     });
     expect(answer.text).toContain("2 applicants shortlisted");
-    expect(answer.text).toContain("The message is not sent yet");
+    expect(answer.text).toContain("The message isn't sent yet");
     expect((await desk.get("/owner-portal/texts")).text).toMatch(/To (Asha One|Ravi Two) and 1 more/);
     const held = await db.select().from(heldTexts).where(eq(heldTexts.companyId, employer.companyId));
     expect(held.map(({ text }) => text).sort()).toEqual([

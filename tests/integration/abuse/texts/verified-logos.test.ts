@@ -62,7 +62,7 @@ const publicJob = async (jobId: string) =>
 describe("the new logo of a verified company", () => {
   it("waits for an owner: the old one stays, without a badge, and only its team and the owners see the new one", async () => {
     const { employer, office, jobId, logo } = await createVerified("Amaltas Typing");
-    expect((await office.get(logoPage)).text).toContain("Our team looks at a new logo before job seekers see it");
+    expect((await office.get(logoPage)).text).toContain("Our team reviews a new logo before job seekers see it");
     expect((await upload(office, jpeg())).status).toBe(303);
     const { proposedIdentity, ...company } = await companyOf(employer);
     const waiting = proposedIdentity?.logoUrl ?? "";

@@ -93,7 +93,7 @@ describe("a verified company that renames itself Infosys Limited", () => {
   it("loses the badge everywhere, shows the new name nowhere, and its new jobs wait for an owner's review", async () => {
     const { employer, jobId, office } = await createVerified();
     const form = await office.get(setup);
-    expect(form.text).toContain("our team looks at it before job seekers see it");
+    expect(form.text).toContain("our team reviews it before job seekers see it");
     expect(await publicPages(employer, jobId)).toContain("Verified");
     const saved = await rename(office, employer, "Infosys Limited");
     expect(saved.status).toBe(303);
@@ -327,7 +327,7 @@ describe("a new company", () => {
       const { employer, office } = await fresh("Ravi Kumar");
       const answer = await rename(office, employer, name, "Some Legal Name");
       expect(answer.status).toBe(400);
-      expect(answer.text).toContain("Only KaamGhar itself may use this name");
+      expect(answer.text).toContain("Only KaamGhar can use this name");
       expect(answer.html).toContain('value="Some Legal Name"');
       expect((await companyOf(employer)).companyName).toBe("Ravi Kumar");
     },
@@ -341,9 +341,9 @@ it("no company or person can sign up under our own name", async () => {
     companyName: "KaamGhar",
     fullName: "Ravi Kumar",
   });
-  expect([asCompany.status, asCompany.text.includes("Only KaamGhar itself may use this name")]).toEqual([400, true]);
+  expect([asCompany.status, asCompany.text.includes("Only KaamGhar can use this name")]).toEqual([400, true]);
   const asPerson = await createVisitor().post("/auth?mode=signup", { ...account, fullName: "KaamGhar Support" });
-  expect([asPerson.status, asPerson.text.includes("Only KaamGhar itself may use this name")]).toEqual([400, true]);
+  expect([asPerson.status, asPerson.text.includes("Only KaamGhar can use this name")]).toEqual([400, true]);
 });
 
 it("imported postings under our own name are refused, and those of an imitator wait for review", async () => {

@@ -45,9 +45,9 @@ describe("a mobile number in the settings", () => {
         text: `${await codeTo(number)} is your code to add this number to your KaamGhar account. It works for 10 minutes. Give it to nobody, also not to us.`,
       },
     ]);
-    expect((await visitor.get("/settings")).text).toContain(`We have sent a code of 6 digits to +91 ${typed}`);
+    expect((await visitor.get("/settings")).text).toContain(`We've sent a 6-digit code to +91 ${typed}`);
     const wrong = await confirm(visitor, wrongOne(await codeTo(number)));
-    expect([wrong.status, wrong.text.includes("This code is not right or too old")]).toEqual([400, true]);
+    expect([wrong.status, wrong.text.includes("This code is wrong or has expired")]).toEqual([400, true]);
     expect(await phoneOf(seeker)).toBeNull();
     expect((await confirm(visitor, await codeTo(number))).location).toBe("/settings#phone");
     expect(await phoneOf(seeker)).toBe(number);
@@ -89,12 +89,12 @@ describe("a mobile number in the settings", () => {
     const visitor = await signedIn(await seekerWithPassword());
     for (const text of ["12345", "22 2345 6789", "+1 415 555 0100", "", "9".repeat(5_000)]) {
       const refused = await claim(visitor, text);
-      expect([refused.status, refused.text.includes("Please enter a 10-digit mobile number")]).toEqual([400, true]);
+      expect([refused.status, refused.text.includes("Enter a 10-digit mobile number")]).toEqual([400, true]);
     }
     const refused = await claim(visitor, typed, { currentPassword: "not the password" });
     expect([
       refused.status,
-      refused.text.includes("The current password is not right"),
+      refused.text.includes("Your current password is wrong"),
       refused.html.includes(`value="${typed}"`),
     ]).toEqual([400, true, true]);
     expect(await textsTo(number)).toEqual([]);
@@ -113,14 +113,14 @@ describe("a mobile number in the settings", () => {
     const [first, second, phone] = [await seekerWithPassword(), await seekerWithPassword(), newNumber()];
     await proveNumber(await signedIn(first), phone);
     const visitor = await signedIn(second);
-    expect((await claim(visitor, phone.typed)).text).not.toContain("already opens another account");
+    expect((await claim(visitor, phone.typed)).text).not.toContain("Another account already uses this number");
     expect((await confirm(visitor, wrongOne(await codeTo(phone.number)))).text).not.toContain(
-      "already opens another account",
+      "Another account already uses this number",
     );
     const refused = await confirm(visitor, await codeTo(phone.number));
     expect([
       refused.status,
-      refused.text.includes("This number already opens another account. Remove it there first."),
+      refused.text.includes("Another account already uses this number. Remove it there first."),
     ]).toEqual([400, true]);
     expect([await phoneOf(first), await phoneOf(second)]).toEqual([phone.number, null]);
   });
@@ -150,7 +150,7 @@ describe("a mobile number in the settings", () => {
     const [seeker, first, second] = [await seekerWithPassword(), newNumber(), newNumber()];
     const visitor = await signedIn(seeker);
     await proveNumber(visitor, first);
-    expect((await claim(visitor, first.typed)).text).toContain("This is your number already");
+    expect((await claim(visitor, first.typed)).text).toContain("This is already your number");
     await proveNumber(visitor, second);
     expect(await phoneOf(seeker)).toBe(second.number);
     expect((await visitor.follow(await visitor.post("/settings", { intent: "phone-removal" }))).text).toContain(
@@ -193,7 +193,7 @@ describe("a mobile number in the settings", () => {
     const failed = await claim(visitor, typed);
     expect([
       failed.status,
-      failed.text.includes("The message could not be sent"),
+      failed.text.includes("We couldn't send the message. Use your email, or try again"),
       failed.html.includes(`value="${typed}"`),
     ]).toEqual([503, true, true]);
   });

@@ -35,15 +35,15 @@ describe("a log-in with a mobile number", () => {
     const form = await visitor.follow(asked);
     expect(form.html).toContain('autoComplete="one-time-code"');
     expect(form.html).not.toContain('name="consent"');
-    expect(form.text).toContain(`If +91 ${typed} opens an account, a code of 6 digits is on its way`);
+    expect(form.text).toContain(`If +91 ${typed} we've sent it a 6-digit code`);
     const code = await codeTo(number);
     expect(await textsTo(number)).toEqual([
       {
         channel: "SMS",
-        text: `${code} is your code to log in to KaamGhar. It works for 10 minutes. Give it to nobody, also not to us.`,
+        text: `${code} is your KaamGhar login code. It works for 10 minutes. Don't share it with anyone, not even us.`,
       },
     ]);
-    expect((await enter(visitor, wrongOne(code))).text).toContain("Look at the newest message");
+    expect((await enter(visitor, wrongOne(code))).text).toContain("Check the newest message or get a new code");
     expect((await enter(visitor, ` ${code.slice(0, 3)} ${code.slice(3)} `)).location).toBe("/favorites");
     expect(await sessionsOf(seeker)).toBe(1);
   });
@@ -96,7 +96,7 @@ describe("a log-in with a mobile number", () => {
     const [knownPage, strangePage] = [await a.follow(known), await b.follow(strange)];
     expect(strangePage.text.replaceAll(unknown.typed, typed)).toBe(knownPage.text);
     expect(await textsTo(unknown.number)).toEqual([]);
-    expect((await enter(b, "123456")).text).toContain("This code is not right or too old");
+    expect((await enter(b, "123456")).text).toContain("This code is wrong or has expired");
     expect(await db.$count(users, eq(users.phone, unknown.number))).toBe(0);
   });
 
@@ -142,7 +142,7 @@ describe("a log-in with a mobile number", () => {
     const visitor = createVisitor();
     await ask(visitor, phone.typed);
     const refused = await enter(visitor, await codeTo(phone.number));
-    expect([refused.status, refused.text.includes("not for this portal")]).toEqual([400, true]);
+    expect([refused.status, refused.text.includes("This account is for the other portal")]).toEqual([400, true]);
     await ask(visitor, phone.typed, {}, "/employer-auth?mode=code");
     expect((await enter(visitor, await codeTo(phone.number), "/employer-auth?mode=code")).location).toBe(
       "/employer-portal",
@@ -162,7 +162,7 @@ describe("a log-in with a mobile number", () => {
     const seeker = await createSeeker();
     const visitor = createVisitor();
     expect((await visitor.follow(await ask(visitor, ` ${seeker.email.toUpperCase()} `))).text).toContain(
-      `We have sent a code of 6 digits to ${seeker.email}`,
+      `We've sent a 6-digit code to ${seeker.email}`,
     );
     expect((await mailsTo(seeker.email)).length).toBe(1);
     for (const text of ["", "asha", "12345", "1234567890", "@", "9".repeat(3_000)])
@@ -179,7 +179,7 @@ describe("messages with codes", () => {
     const capped = await ask(createVisitor(), typed);
     expect([
       capped.status,
-      capped.text.includes("Enter your email, or try again later"),
+      capped.text.includes("Use your email, or try again later"),
       capped.html.includes(`value="${typed}"`),
     ]).toEqual([429, true, true]);
     expect((await textsTo(number)).length).toBe(5);
@@ -200,7 +200,7 @@ describe("messages with codes", () => {
     const answers = [];
     for (const { typed } of people) answers.push(await ask(createVisitor({ env }), typed));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 400]);
-    expect(answers[2]?.text).toContain("Use your email address, or try again");
+    expect(answers[2]?.text).toContain("Use your email, or try again");
     expect((await textsTo(people[2]?.number ?? "")).length).toBe(0);
     expect((await ask(createVisitor({ env }), newNumber().typed)).status).toBe(400);
   });
@@ -228,7 +228,7 @@ describe("messages with codes", () => {
       const refused = await ask(createVisitor({ env }), text);
       expect([
         refused.status,
-        refused.text.includes("The message could not be sent"),
+        refused.text.includes("We couldn't send the message. Use your email, or try again"),
         refused.html.includes(`value="${text}"`),
       ]).toEqual([400, true, true]);
     }
@@ -243,13 +243,13 @@ describe("messages with codes", () => {
     const { typed, number } = await seekerWithNumber();
     const off = createVisitor({ env: { TEXT_ADAPTER: undefined } });
     const form = await off.get(page);
-    expect(form.text).toContain("Enter your email. We send you a code of 6 digits");
+    expect(form.text).toContain("Enter your email and we'll send you a 6-digit code");
     expect(form.text).not.toMatch(/mobile|SMS|WhatsApp/i);
     expect((await ask(off, typed)).text).toContain("Please enter a valid email address");
     const visitor = createVisitor();
     await ask(visitor, typed);
     off.setCookie("__Host-one-time-code", visitor.cookie("__Host-one-time-code") ?? "");
-    expect((await off.get(page)).text).toContain("Enter your email. We send you a code");
+    expect((await off.get(page)).text).toContain("Enter your email and we'll send you a 6-digit code");
     expect((await enter(off, await codeTo(number))).status).toBe(400);
   });
 });

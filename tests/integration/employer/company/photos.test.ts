@@ -37,16 +37,16 @@ describe("a photo of a company", () => {
   });
 
   it.each<[string, string | Uint8Array, string, string]>([
-    ["no file", "", "", "Please choose a photo first"],
+    ["no file", "", "", "Choose a photo"],
     [
       "an SVG",
       "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>",
       "team.svg",
-      "We cannot read this as a picture",
+      "We can't read this as a picture",
     ],
     ["a bomb of pixels", pngOfSize(60_000, 60_000), "team.png", "too many pixels"],
     ["six megabytes", "x".repeat(6_000_000), "team.png", "larger than 5 MB"],
-    ["a path in the name", jpeg(), "../../team.jpg", "not a plain name"],
+    ["a path in the name", jpeg(), "../../team.jpg", "The file name has characters we can't use"],
   ])(
     "is refused beside the field with the description kept, and nothing is stored: %s",
     async (_what, content, name, message) => {
@@ -62,12 +62,12 @@ describe("a photo of a company", () => {
   );
 
   it.each([
-    ["none", " ", "Say in a few words what the photo shows"],
-    ["one of signs only", "...", "Say in a few words what the photo shows"],
+    ["none", " ", "Describe the photo in a few words"],
+    ["one of signs only", "...", "Describe the photo in a few words"],
     ["one that is too long", "क".repeat(101), "At most 100 characters"],
-    ["a phone number", "Call 98765 43210 to join", "leave out phone numbers"],
-    ["a web address", "Our team at neem-jobs.com", "leave out web addresses"],
-    ["a fee", "Pay the registration fee of Rs 500 before you join", "leave out amounts of money"],
+    ["a phone number", "Call 98765 43210 to join", "Remove phone numbers"],
+    ["a web address", "Our team at neem-jobs.com", "Remove web addresses"],
+    ["a fee", "Pay the registration fee of Rs 500 before you join", "Remove amounts of money and prizes"],
     ["a fee without an amount", "Registration fee is compulsory before joining", "Write it without these words"],
     ["a scheme", "Our network marketing team", "Write it without these words"],
     ["a way out of the site", "Message us on Telegram", "Please"],
@@ -76,7 +76,7 @@ describe("a photo of a company", () => {
     const page = await sendPhoto(await signedIn(employer), description);
     expect(page.status).toBe(400);
     expect(page.text).toContain(message);
-    expect(page.text).toContain("Please choose the photo again");
+    expect(page.text).toContain("Choose the photo again");
     expect(page.html).toContain(`value="${description}"`);
     expect(await photosOf(employer)).toEqual([]);
   });

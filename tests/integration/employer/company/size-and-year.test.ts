@@ -79,7 +79,7 @@ describe("size and founding year of a company", () => {
     ["a year before 1800", { foundedYear: "1799" }, "Enter a year from 1800 to"],
     ["next year", { foundedYear: String(indianYear(Date.now()) + 1) }, "Enter a year from 1800 to"],
     ["no year", { foundedYear: "long ago" }, "Enter the year in four digits"],
-    ["a size that nobody offered", { size: "7", foundedYear: "2014" }, "Choose one of the sizes"],
+    ["a size that nobody offered", { size: "7", foundedYear: "2014" }, "Choose a size"],
   ])("are refused at the field with the typed text: %s", async (_what, typed, message) => {
     const employer = await createEmployer();
     const page = await (await signedIn(employer)).post(step, { ...typed, about: "Words that are kept" });

@@ -160,7 +160,7 @@ describe("a message to an applicant", () => {
     const all = await world();
     const page = await createVisitor().post(paths(all).message, { message: "Half an hour of words", intent: "send" });
     expect(page.status).toBe(401);
-    for (const words of ["Your log-in has ended", "Half an hour of words"]) expect(page.text).toContain(words);
+    for (const words of ["You've been signed out", "Half an hour of words"]) expect(page.text).toContain(words);
     expect(page.text).not.toContain("Sita Devi");
   });
 
@@ -190,7 +190,7 @@ describe("for ten seconds a message", () => {
     const office = await withUndo(all);
     const { page, message, conversation } = paths(all);
     const shown = await office.follow(await office.post(message, { message: "Too quick", intent: "send" }));
-    for (const words of ["Message to Sita Devi sent", "It goes out in 10 seconds.", "Undo", "Take it back"])
+    for (const words of ["Message to Sita Devi sent", "It goes out in 10 seconds.", "Undo", "Undo"])
       expect(shown.text).toContain(words);
     const id = /name="taken-back" value="(\w+)"/.exec(shown.html)?.[1] ?? "";
     for (const path of ["/activity", conversation, "/notifications"])
@@ -203,7 +203,7 @@ describe("for ten seconds a message", () => {
     expect(taken.text).toContain("Taken back: Sita Devi has not read it.");
     expect(taken.html).toContain("Too quick</textarea>");
     expect((await office.follow(await office.post(message, { intent: "undo", "taken-back": id }))).text).toContain(
-      "This message was taken back before",
+      "This message was already undone",
     );
     await deliverAll();
     expect(await written(all)).toEqual([]);
@@ -236,7 +236,7 @@ describe("for ten seconds a message", () => {
     const office = await withUndo(all);
     const { message } = paths(all);
     const shown = await office.follow(await office.post(message, { message: sentences.English, intent: "send" }));
-    expect(shown.text).toContain("Your message is not sent yet");
+    expect(shown.text).toContain("Your message isn't sent yet");
     const [row] = await written(all);
     expect((await office.post(message, { intent: "undo", "taken-back": row?.id ?? "" })).html).toContain(
       `${sentences.English}</textarea>`,
@@ -256,7 +256,7 @@ describe("an answer of an applicant", () => {
     const silent = await world();
     const unasked = await silent.phone.post(paths(silent).conversation, { text: "Hello?" });
     expect(unasked.status).toBe(409);
-    expect(unasked.text).toContain("The company writes first.");
+    expect(unasked.text).toContain("You can reply once the company messages you.");
     const all = await asked();
     const other = await signedIn(await createSeeker());
     expect((await other.get(paths(all).conversation)).status).toBe(404);
@@ -265,7 +265,7 @@ describe("an answer of an applicant", () => {
     await all.office.post(`${paths(all).page}/status`, { from: "under_review", to: "rejected" });
     const late = await all.phone.post(paths(all).conversation, { text: "On Monday" });
     expect(late.status).toBe(409);
-    for (const words of ["This application has ended meanwhile.", "On Monday"]) expect(late.text).toContain(words);
+    for (const words of ["This application was closed.", "On Monday"]) expect(late.text).toContain(words);
     const page = await all.phone.get(paths(all).conversation);
     expect(page.html).not.toContain("<textarea");
     expect(page.text).toContain("When can you begin?");
@@ -294,7 +294,10 @@ describe("an answer of an applicant", () => {
     const { page, conversation } = paths(all);
     const words = "Pay Rs 500 processing fee to 9876543210@ybl and I will join";
     const sent = await all.phone.follow(await all.phone.post(conversation, { text: words }));
-    for (const each of ["Your answer is not sent yet", "Our team reads this answer before the company does"])
+    for (const each of [
+      "Your reply isn't sent yet",
+      "Our team is reviewing this reply before it's sent, usually within a day",
+    ])
       expect(sent.text).toContain(each);
     await deliverAll();
     expect((await all.office.get(page)).html).not.toContain("processing fee");
@@ -308,9 +311,9 @@ describe("an answer of an applicant", () => {
     });
     await deliverAll();
     expect(await newsOf(all.seeker.id)).toContainEqual(
-      expect.objectContaining({ title: "Your message was not sent", actionUrl: conversation }),
+      expect.objectContaining({ title: "Your Message Was Not Sent", actionUrl: conversation }),
     );
-    expect((await mailsTo(all.seeker.email)).at(-1)?.subject).toContain("Your message was not sent");
+    expect((await mailsTo(all.seeker.email)).at(-1)?.subject).toContain("Your Message Was Not Sent");
     expect((await all.office.get(page)).html).not.toContain("processing fee");
   });
 

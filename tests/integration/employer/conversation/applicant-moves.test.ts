@@ -67,14 +67,14 @@ describe("an employer", () => {
       reason: "x".repeat(301),
     });
     expect(long.status).toBe(400);
-    expect(long.text).toContain("At most 300 characters, please");
+    expect(long.text).toContain("Must be 300 characters or fewer");
     expect(long.html).toContain(`value="${"x".repeat(301)}"`);
     await Promise.all([1, 2].map(() => all.office.post(statusPage(all), { from: "under_review", to: "shortlisted" })));
     expect((await stepsOf(all.applicationId)).filter(({ toStatus }) => toStatus === "shortlisted")).toHaveLength(1);
     const stale = await all.office.follow(
       await all.office.post(statusPage(all), { from: "under_review", to: "rejected" }),
     );
-    expect(stale.text).toContain("This applicant has moved meanwhile");
+    expect(stale.text).toContain("This applicant has already moved");
     expect(await statusOf(all.applicationId)).toBe("shortlisted");
   });
 
@@ -103,7 +103,7 @@ describe("an employer", () => {
       "Hire Sita Devi without an interview?",
       "No interview with Sita Devi is in the system.",
       "Welcome!",
-      "Yes, hire",
+      "Hire applicant",
     ])
       expect(asked.text).toContain(words);
     expect(await statusOf(all.applicationId)).toBe("under_review");
@@ -129,7 +129,7 @@ describe("an employer", () => {
     const all = await world();
     await all.office.post(statusPage(all), { from: "under_review", to: end, sure: "1" });
     const page = await all.office.get(`/application/${all.applicationId}`);
-    for (const words of ["You can take this back until", "Back to Shortlisted"]) expect(page.text).toContain(words);
+    for (const words of ["You can undo this until", "Back to Shortlisted"]) expect(page.text).toContain(words);
     const back = await all.office.post(statusPage(all), { from: end, to: "under_review", reason: "A mistake" });
     expect(back.status).toBe(303);
     expect((await stepsOf(all.applicationId)).at(-1)).toMatchObject({
@@ -144,7 +144,7 @@ describe("an employer", () => {
       .where(eq(applicationTransitions.applicationId, all.applicationId));
     expect((await all.office.get(`/application/${all.applicationId}`)).text).toContain("This application has ended");
     const late = await all.office.follow(await all.office.post(statusPage(all), { from: end, to: "under_review" }));
-    expect(late.text).toContain("This can no longer be taken back");
+    expect(late.text).toContain("This can't be undone any more");
     expect(await statusOf(all.applicationId)).toBe(end);
   });
 
@@ -237,7 +237,7 @@ describe("an interview that an employer cancels, by a move or on its own page", 
     const all = await invited();
     const asked = await all.office.post(statusPage(all), { from: "interview_scheduled", to: "under_review" });
     expect(asked.status).toBe(400);
-    for (const words of ["Call the interview off?", "Why is the interview called off?"])
+    for (const words of ["Cancel the interview?", "Why are you cancelling the interview?"])
       expect(asked.text).toContain(words);
     expect((await interviewOf(all))?.status).toBe("scheduled");
     const again = await all.office.post(statusPage(all), {
@@ -245,7 +245,7 @@ describe("an interview that an employer cancels, by a move or on its own page", 
       to: "under_review",
       cancelReason: "",
     });
-    expect(again.text).toContain("Choose why the interview is called off");
+    expect(again.text).toContain("Choose why you're cancelling the interview");
     await all.office.post(statusPage(all), {
       from: "interview_scheduled",
       to: "under_review",
@@ -254,7 +254,7 @@ describe("an interview that an employer cancels, by a move or on its own page", 
     expect(await interviewOf(all)).toMatchObject({ status: "cancelled", cancelReason: "interviewer_away" });
     await deliverAll();
     expect(await titlesOf(all.seeker.id)).toContain("Interview Cancelled");
-    expect((await all.phone.get("/activity?show=interviews")).text).toContain("Reason: The interviewer cannot come");
+    expect((await all.phone.get("/activity?show=interviews")).text).toContain("Reason: The interviewer can't make it");
   });
 
   it("is cancelled only with a reason on its own page, too", async () => {
@@ -265,7 +265,7 @@ describe("an interview that an employer cancels, by a move or on its own page", 
     for (const fields of [{}, { cancelReason: "" }, { cancelReason: "because" }] as Record<string, string>[]) {
       const refused = await all.office.post(page, fields);
       expect(refused.status).toBe(400);
-      expect(refused.text).toContain("Choose why the interview is called off");
+      expect(refused.text).toContain("Choose why you're cancelling the interview");
     }
     const stranger = await signedIn(await createEmployer());
     expect((await stranger.get(page)).status).toBe(404);

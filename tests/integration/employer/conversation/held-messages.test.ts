@@ -31,7 +31,7 @@ describe("a message with warning signs", () => {
       const { office, seeker, phone } = all;
       const { page, message, conversation } = paths(all);
       expect((await office.follow(await office.post(message, { message: sentence, intent: "send" }))).text).toContain(
-        "The message is not sent yet",
+        "The message isn't sent yet",
       );
       expect(await placesThatShow(all, sentence)).toEqual([]);
       expect((await phone.get(conversation)).text).not.toContain(sentence);
@@ -44,7 +44,7 @@ describe("a message with warning signs", () => {
       expect((await newsOf(seeker.id)).filter(({ title }) => title === "A Message for You")).toMatchObject([
         { actionUrl: conversation },
       ]);
-      expect((await office.get(page)).text).not.toContain("is not sent yet");
+      expect((await office.get(page)).text).not.toContain("isn't sent yet");
     },
   );
 });
@@ -59,7 +59,7 @@ describe("a message that continues the one before", () => {
     const sent = await all.office.follow(
       await all.office.post(message, { message: "fee of 500 rupees", intent: "send" }),
     );
-    expect(sent.text).toContain("The message is not sent yet");
+    expect(sent.text).toContain("The message isn't sent yet");
     expect((await all.phone.get(conversation)).text).not.toContain("fee of 500 rupees");
     const [held] = await heldTextsOf();
     await (await signedIn(await createAdmin("admin"))).post(`/held-text/${held?.batchId}/approval`);

@@ -38,7 +38,7 @@ describe("an applicant who was moved back and forth twelve times within a day", 
       message: "Once more",
     });
     expect(withWords.status).toBe(429);
-    expect(withWords.text).toContain("Your message was not sent");
+    expect(withWords.text).toContain("Your Message Was Not Sent");
     expect(withWords.html).toContain("Once more");
     expect(await statusOf(all.applicationId)).toBe("under_review");
   });
@@ -53,7 +53,7 @@ describe("an applicant who was moved back and forth twelve times within a day", 
         back: "/all-applicants",
       }),
     );
-    expect(page.text).toContain("Has been moved too often today");
+    expect(page.text).toContain("Moved too often today");
     expect(await statusOf(all.applicationId)).toBe("under_review");
   });
 

@@ -210,8 +210,8 @@ describe("applicants side by side", () => {
   });
 
   it("are two to four", async () => {
-    expect((await visitor.get("/applications/comparison")).text).toContain("Tick two to four applicants");
-    expect((await visitor.get(compare([ids[0]]))).text).toContain("Tick two to four applicants");
+    expect((await visitor.get("/applications/comparison")).text).toContain("Select two to four applicants");
+    expect((await visitor.get(compare([ids[0]]))).text).toContain("Select two to four applicants");
     const many = await createApplicants(
       await createJob(employer),
       Array.from({ length: 6 }, (_each, n) => ({ fullName: `Person ${n}` })),

@@ -80,13 +80,13 @@ describe("an employer who reads Hindi", () => {
     expect(unread.text).toContain("रुपये में रकम लिखें, जैसे 15,000, 18k, 2.4 LPA या 15-20 हज़ार");
     await send("place", { workplace: "remote", city: "" });
     const failing = wholly(await visitor.follow(await visitor.post(`/job/${id}/publication`)));
-    for (const words of ["पब्लिश करने से पहले एक कदम बाकी है", "वेतन लिखें, या “नहीं बताना” चुनें"])
+    for (const words of ["पोस्ट करने से पहले एक कदम बाकी है", "वेतन लिखें, या “नहीं बताना” चुनें"])
       expect(failing.text).toContain(words);
     await send("pay", { salaryShown: "yes", salaryMin: "15-18 हज़ार", salaryMax: "", salaryPeriod: "month" });
     wholly(await visitor.get(`/job/${id}/edit`));
     wholly(await visitor.get(`/job/${id}/preview`));
     const after = wholly(await visitor.follow(await visitor.post(`/job/${id}/publication`)));
-    for (const words of ["जॉब पब्लिश हो गई", "आपकी जॉब पब्लिश हो गई", "WhatsApp पर शेयर करें", "आगे क्या होगा"])
+    for (const words of ["जॉब पोस्ट हो गई", "आपकी जॉब पोस्ट हो गई", "WhatsApp पर शेयर करें", "आगे क्या होगा"])
       expect(after.text).toContain(words);
     expect(await jobOf(id)).toMatchObject({
       status: "active",

@@ -53,7 +53,7 @@ describe("a draft", () => {
     expect((await visitor.get(`/job/${id}/edit`)).status).toBe(404);
     expect((await (await office()).visitor.post(`/job/${id}/restoration`)).status).toBe(404);
     expect((await jobOf(id))?.status).toBe("removed");
-    expect((await visitor.follow(await visitor.post(`/job/${id}/restoration`))).text).toContain("The draft is back");
+    expect((await visitor.follow(await visitor.post(`/job/${id}/restoration`))).text).toContain("Draft restored");
     expect((await jobOf(id))?.status).toBe("draft");
     await visitor.post(`/job/${id}/edit?step=work`, { ...work, title: "Secret Draft", version: "1" });
     expect(await changesOf(id)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe("a draft", () => {
       .set({ deletedAt: Date.now() - 2 * 3_600_000 })
       .where(eq(jobs.id, id));
     expect((await visitor.follow(await visitor.post(`/job/${id}/restoration`))).text).toContain(
-      "cannot be brought back any more",
+      "can't be restored any more",
     );
     await forgetDeletedDrafts({ ...testContext(), now: () => Date.now() + 25 * 3_600_000 });
     expect(await jobOf(id)).toMatchObject({ title: "Untitled job", description: "", status: "removed" });
@@ -142,7 +142,7 @@ describe("the form of a job", () => {
     const id = await createJob(employer, { ...complete, status: "draft", publishedAt: null, expiresAt: null });
     expect(
       (await visitor.post(`/job/${id}/edit?step=place`, { ...place, closesOn: inDays(-3), version: "1" })).text,
-    ).toContain("This day is over");
+    ).toContain("This day has passed");
     await visitor.post(`/job/${id}/edit?step=place`, { ...place, closesOn: inDays(5), version: "1" });
     await visitor.post(`/job/${id}/publication`);
     const job = await jobOf(id);
@@ -163,7 +163,7 @@ describe("the form of a job", () => {
     );
     expect([saved.status, JSON.parse(saved.html)]).toEqual([
       400,
-      { failed: "errors", errors: { closesOn: "This day is over: choose a later one" } },
+      { failed: "errors", errors: { closesOn: "This day has passed. Choose a later one" } },
     ]);
     expect(await jobOf(id)).toMatchObject({ closesAt: null, version: 1 });
     const other = createId(Date.now());
@@ -178,7 +178,7 @@ describe("the form of a job", () => {
       intent: "publish",
     });
     expect([posted.status, await jobOf(other)]).toEqual([400, undefined]);
-    expect(posted.text).toContain("This day is over");
+    expect(posted.text).toContain("This day has passed");
   });
 
   it("is not published with a last day that has passed meanwhile, and shows the reason", async () => {
@@ -193,9 +193,9 @@ describe("the form of a job", () => {
     });
     const answer = await visitor.post(`/job/${id}/publication`);
     expect(answer.location).toContain(`/job/${id}/edit?step=place&check=1`);
-    expect((await visitor.follow(answer)).text.match(/This day is over: choose a later one/g)?.length).toBeGreaterThan(
-      1,
-    );
+    expect(
+      (await visitor.follow(answer)).text.match(/This day has passed. Choose a later one/g)?.length,
+    ).toBeGreaterThan(1);
     expect((await jobOf(id))?.status).toBe("draft");
   });
 
@@ -229,7 +229,7 @@ describe("the form of a job", () => {
     const found = await visitor.get("/post-job?q=teleca");
     expect(found.text).toContain("Telecaller");
     expect(found.html).not.toContain("template=data-entry");
-    expect((await visitor.get("/post-job?q=nosuchwork")).text).toContain("No template fits");
+    expect((await visitor.get("/post-job?q=nosuchwork")).text).toContain("No templates match");
     const id = await createJob(employer, { status: "draft", description: "## Your day\n- You **type** records" });
     expect((await visitor.get(`/job/${id}/edit`)).html).toContain("<strong>type</strong>");
   });

@@ -94,7 +94,7 @@ describe("posting a job", () => {
     for (const to of ["", "pay", "overview"]) {
       const page = await visitor.post("/post-job?step=work", { ...nothing, ...(to && { to }) });
       expect([page.status, page.location]).toEqual([400, null]);
-      expect(page.text).toContain("an empty draft is not kept");
+      expect(page.text).toContain("We don't save empty drafts");
     }
     expect((await visitor.post(`/job/${id}/autosave?step=work`, nothing)).html).toContain("untouched");
     expect(await db.$count(jobs, eq(jobs.companyId, employer.companyId))).toBe(0);
@@ -190,7 +190,9 @@ describe("questions to applicants", () => {
       string,
       string
     >;
-    expect((await visitor.post(`/job/${id}/edit?step=questions`, six)).text).toContain("At most five questions");
+    expect((await visitor.post(`/job/${id}/edit?step=questions`, six)).text).toContain(
+      "You can ask up to five questions",
+    );
     const long = await visitor.post(`/job/${id}/edit?step=questions`, question(0, "क".repeat(201)));
     expect(long.status).toBe(400);
     expect(long.html).toContain("क".repeat(201));

@@ -71,7 +71,7 @@ describe("the tags of an applicant", () => {
     await asRecruiter.post(`${page}/tags`, { tag: ten });
     const refused = await asRecruiter.post(`${page}/tags`, { had: ten, tag: ten, name: "Eleventh", color: "violet" });
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain("An applicant has at most 10 tags. Untick some first.");
+    expect(refused.text).toContain("An applicant has at most 10 tags. Clear some first.");
     expect(refused.html).toMatch(/id="new-tag"[^>]*value="Eleventh"/);
     expect(refused.html.match(/name="tag"[^>]*checked=""/g)).toHaveLength(10);
     expect(await tagsOf(id)).toHaveLength(10);
@@ -89,7 +89,7 @@ describe("the tags of an applicant", () => {
     const tag = await makeTag("Kept over log-in");
     const lost = await createVisitor().post(`${page}/tags`, { tag: [tag], name: "Typed" });
     expect(lost.status).toBe(401);
-    expect(lost.text).toContain("Your log-in has ended");
+    expect(lost.text).toContain("You've been signed out");
     expect(lost.html).toContain(`name="tag" value="${tag}"`);
     expect(lost.html).toMatch(/id="new-tag"[^>]*value="Typed"/);
     expect(lost.text).not.toContain("Wasim");
@@ -134,7 +134,7 @@ describe("many applicants at once", () => {
     expect((await (await signedIn(await createEmployer())).post(undo, { back: list })).location).toBe(list);
     expect(await tagsOf(second)).toEqual(["Call again"]);
     expect((await asRecruiter.follow(await asRecruiter.post(undo, { back: list }))).text).toContain(
-      "Taken off 1 applicant again",
+      "Removed from 1 applicant",
     );
     expect([await tagsOf(first), await tagsOf(second)]).toEqual([["Call again"], []]);
     const everybody = await asRecruiter.post("/applications/tags", {
@@ -153,17 +153,17 @@ describe("many applicants at once", () => {
       back: list,
     });
     const takenOff = await asRecruiter.follow(off);
-    expect(takenOff.text).toContain("“Call again” taken off 2 applicants");
+    expect(takenOff.text).toContain("“Call again” removed from 2 applicants");
     expect([await tagsOf(first), await tagsOf(second), await tagsOf(third)]).toEqual([[], ["Call again"], []]);
     const putBack = /action="(\/applications\/tags\/\w+\/undoing)"/.exec(takenOff.html)?.[1] ?? "";
     await (await signedIn(await createEmployer())).post(putBack, { back: list });
     expect(await tagsOf(first)).toEqual([]);
     expect((await asRecruiter.follow(await asRecruiter.post(putBack, { back: list }))).text).toContain(
-      "Put on 2 applicants again",
+      "Put on 2 applicants",
     );
     expect([await tagsOf(first), await tagsOf(third)]).toEqual([["Call again"], ["Call again"]]);
     expect((await asRecruiter.follow(await asRecruiter.post(putBack, { back: list }))).text).toContain(
-      "This was taken back before",
+      "This was already undone, or the tag was deleted",
     );
   });
 
@@ -209,7 +209,7 @@ describe("many applicants at once", () => {
       back: list,
     });
     expect(lost.status).toBe(401);
-    expect(lost.text).toContain("Your log-in has ended");
+    expect(lost.text).toContain("You've been signed out");
     for (const [name, value] of [
       ["application", `${id}.applied`],
       ["tag", tag],
@@ -221,13 +221,13 @@ describe("many applicants at once", () => {
     expect(
       (await createVisitor().post("/applications/tags", { application: `${id}.applied`, tag, way: "off", back: list }))
         .html,
-    ).toContain(">Take the tag off</button>");
+    ).toContain(">Remove tag</button>");
     expect(
       (await asRecruiter.post("/applications/tags", { application: `${id}.applied`, tag, way: "on", back: list }))
         .location,
     ).toBe(list);
     expect(await tagsOf(id)).toEqual(["Kept ticks"]);
-    expect((await asRecruiter.get("/applications/tags")).text).toContain("Nobody is chosen");
+    expect((await asRecruiter.get("/applications/tags")).text).toContain("No applicants selected");
   });
 
   it("with ten tags already are reported as skipped, and an empty selection gets a friendly message", async () => {
@@ -245,7 +245,7 @@ describe("many applicants at once", () => {
     expect((await asRecruiter.follow(full)).text).toContain("1 applicant has 10 tags already.");
     expect(
       (await asRecruiter.follow(await asRecruiter.post("/applications/tags", { tag, way: "on", back: list }))).text,
-    ).toContain("Nobody is ticked");
+    ).toContain("No applicants selected");
     expect(
       (
         await asRecruiter.follow(
@@ -270,7 +270,7 @@ describe("the page of tags", () => {
     expect((await asOwner.get("/applicant-tags")).text).toContain("Maybe on 1 applicant");
     expect((await asViewer.get("/applicant-tags")).html).not.toContain(`/applicant-tag/${tag}`);
     const edit = await asOwner.get(`/applicant-tag/${tag}`);
-    expect(edit.text).toContain("It is on 1 applicant, and is taken off them. This cannot be taken back.");
+    expect(edit.text).toContain("It is on 1 applicant, and is removed from them. You can't undo this.");
     expect((await asOwner.post(`/applicant-tag/${tag}`, { name: "Perhaps", color: "green" })).location).toBe(
       "/applicant-tags",
     );

@@ -70,7 +70,7 @@ describe("a note that mentions a colleague", () => {
     const unknown = await asOwner.post(`${page}/notes`, { text: "Ask @Priya & come back" });
     expect(unknown.status).toBe(400);
     expect(unknown.text).toContain(
-      "Nobody in your team is called “Priya”. If you mean no colleague, put a space behind the @.",
+      "No one in your team is called “Priya”. If you don't mean a teammate, put a space after the @.",
     );
     expect(unknown.html).toContain("Ask @Priya &amp; come back</textarea>");
     expect(unknown.html).toMatch(/<textarea[^>]*aria-invalid="true"/);
@@ -128,7 +128,7 @@ describe("a note that mentions a colleague", () => {
     expect([
       refused.status,
       refused.html.includes("Three, and typed for long</textarea>"),
-      refused.text.includes("Please try again in"),
+      refused.text.includes("Try again in a minute"),
     ]).toEqual([429, true, true]);
     const [note] = await notesOf(id);
     expect(
@@ -228,7 +228,7 @@ describe("changing a note", () => {
     const old = await asRecruiter.post(edit, { text: "From an old page", version });
     expect([
       old.status,
-      old.text.includes("This note has changed since you opened it."),
+      old.text.includes("This note changed since you opened it."),
       old.html.includes("From an old page</textarea>"),
     ]).toEqual([409, true, true]);
     expect((await asRecruiter.post(edit, { text: "  ", version })).status).toBe(400);

@@ -83,7 +83,7 @@ describe("a saved filter", () => {
       asRecruiter.post("/applicant-filters", { name, filter, job: "" });
     await send("Mine");
     for (const [name, problem] of [
-      ["", "Give the filter a name"],
+      ["", "Enter a filter name"],
       ["x".repeat(41), "At most 40 characters"],
       ["MINE", "You have another filter of this name"],
     ] as const) {
@@ -96,10 +96,7 @@ describe("a saved filter", () => {
     }
     for (let at = 1; at < 20; at++) await send(`Filter ${at}`);
     const full = await send("One more");
-    expect([full.status, full.text.includes("You can keep at most 20 filters. Delete one first.")]).toEqual([
-      400,
-      true,
-    ]);
+    expect([full.status, full.text.includes("You can save up to 20 filters. Delete one first.")]).toEqual([400, true]);
     expect(await filtersOf(recruiter.id)).toHaveLength(20);
     expect((await asRecruiter.post("/applicant-filters", { name: "No filter" })).status).toBe(400);
     const lost = await createVisitor().post("/applicant-filters", {

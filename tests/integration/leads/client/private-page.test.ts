@@ -35,7 +35,7 @@ describe("the private page of a client", () => {
     ]) {
       const answer = await visitor.get(wrong);
       expect([wrong, answer.status]).toEqual([wrong, 404]);
-      expect(answer.text).toContain("This link does not work");
+      expect(answer.text).toContain("This link doesn't work");
     }
     expect((await act(`${page}x`, { intent: "extension" })).status).toBe(404);
     expect((await act(page, { intent: "sing" })).status).toBe(400);
@@ -57,7 +57,7 @@ describe("the private page of a client", () => {
     expect(text).toContain("Ravi Has your contact since");
     expect(text).not.toContain("Yadav");
     expect(text).toContain("Logos for small shops, in two days.");
-    expect((await createVisitor().get(`${page}?lang=hi`)).text).toContain("3 में से 1 पेशेवर के पास आपका संपर्क है");
+    expect((await createVisitor().get(`${page}?lang=hi`)).text).toContain("आपका कॉन्टैक्ट: 1/3 फ़्रीलांसर के पास");
   });
 
   it("allows no action before the code is typed", async () => {
@@ -82,7 +82,7 @@ describe("the private page of a client", () => {
       expect((await leadOf(page)).lead.expiresAt).toBeGreaterThan(Date.now() + 13 * 24 * 3_600_000);
     }
     expect((await visitor.follow(await act(page, { intent: "extension" }))).text).toContain(
-      "This request cannot go on longer",
+      "This request can't be extended",
     );
     expect((await visitor.get(page)).html).not.toContain('value="extension"');
   });
@@ -91,7 +91,7 @@ describe("the private page of a client", () => {
     const { page, leadId } = await confirmedLead();
     const buyer = await buyContact(leadId, await createSeeker({ fullName: "Pooja Sharma" }));
     const step = await visitor.get(`${page}/withdrawal`);
-    expect(step.text).toContain("These professionals have your contact already, and keep it: Pooja");
+    expect(step.text).toContain("These professionals already have your contact and keep it: Pooja");
     expect((await leadOf(page)).lead.status).toBe("open");
     const answers = await Promise.all([act(`${page}/withdrawal`, {}), act(`${page}/withdrawal`, {})]);
     expect(answers.map(({ location }) => location)).toEqual([page, page]);
@@ -103,13 +103,13 @@ describe("the private page of a client", () => {
   it("removes a request that the client did not make, and refunds the points of the professionals", async () => {
     const { page, leadId } = await confirmedLead();
     const buyer = await buyContact(leadId);
-    expect((await visitor.get(`${page}/denial`)).text).toContain("They get their points back");
+    expect((await visitor.get(`${page}/denial`)).text).toContain("These professionals have your contact:");
     await act(`${page}/denial`, {});
     const { lead, contact } = await leadOf(page);
     expect(lead).toMatchObject({ status: "removed", endReason: "denied" });
     expect(contact.deniedAt).not.toBeNull();
     expect((await revealOf(buyer.revealId))?.refundStatus).toBe("granted");
-    expect((await visitor.get(page)).text).toContain("since you did not ask for it");
+    expect((await visitor.get(page)).text).toContain("We removed this request because you didn't ask for it");
   });
 
   it("deletes the details once the request has ended, and not before", async () => {
@@ -142,7 +142,7 @@ describe("a client's feedback on a professional", () => {
     const rate = (fields: Record<string, string>) => act(page, { intent: "rating", revealId, ...fields });
     const wrong = await rate({ rating: "6", ratingText: "Kind and quick" });
     expect(wrong.status).toBe(400);
-    expect(wrong.text).toContain("Please choose from 1 to 5");
+    expect(wrong.text).toContain("Choose 1 to 5");
     expect(wrong.html).toContain("Kind and quick");
     expect((await rate({ rating: "4", ratingText: "Kind and quick" })).location).toBe(`${page}#${revealId}`);
     expect(await revealOf(revealId)).toMatchObject({ rating: 4, ratingText: "Kind and quick" });

@@ -21,11 +21,11 @@ it("sends the link of the private page to the right address once it is confirmed
   expect(await mailsTo(email)).toEqual([]);
   const own = await client.get(page);
   expect(own.text).toContain("Confirm your email address");
-  expect(own.text).not.toContain("We have sent it to your email");
+  expect(own.text).not.toContain("We've emailed it to you");
   expect((await client.post(page, { intent: "send-code", channel: "email" }, newNetwork())).status).toBe(303);
   await confirm(page, await codeFor(email), client);
   expect((await mailsTo(email)).at(-1)?.body).toContain(page);
-  expect((await client.get(page)).text).toContain("We have sent it to your email");
+  expect((await client.get(page)).text).toContain("We've emailed it to you");
 });
 
 it("keeps the valid code when another one cannot be sent", async () => {

@@ -71,23 +71,23 @@ describe.each([
 
   it("shows an error at each wrong field, and keeps the typed text", async () => {
     const cases: [Record<string, string>, string][] = [
-      [{ need: "Logo" }, "At least 10 characters, please"],
-      [{ need: "n".repeat(2001) }, "At most 2,000 characters, please"],
-      [{ category: "moon" }, "Please choose"],
-      [{ budget: "" }, "Please choose"],
-      [{ neededBy: "never" }, "Please choose"],
-      [{ place: "city", city: "" }, "Please write the city"],
-      [{ place: "city", city: "Nowhereville" }, "We do not know this city"],
+      [{ need: "Logo" }, "Must be 10 characters or more"],
+      [{ need: "n".repeat(2001) }, "Must be 2,000 characters or fewer"],
+      [{ category: "moon" }, "Choose an option"],
+      [{ budget: "" }, "Choose an option"],
+      [{ neededBy: "never" }, "Choose an option"],
+      [{ place: "city", city: "" }, "Enter the city, or choose “From home”"],
+      [{ place: "city", city: "Nowhereville" }, "We don't know this city"],
       [{ place: "city", city: "Luck" }, "Do you mean: Lucknow"],
-      [{ skills: "a,b,c,d,e,f,g,h,i,j,k" }, "At most 10 skills, please"],
-      [{ skills: "Logos, 98765 43210" }, "no number and no address"],
-      [{ name: " " }, "Please fill this in"],
+      [{ skills: "a,b,c,d,e,f,g,h,i,j,k" }, "Enter up to 10 skills"],
+      [{ skills: "Logos, 98765 43210" }, "Enter only skills here, no number or address"],
+      [{ name: " " }, "Fill in this field"],
       [{ email: "nobody" }, "Please enter a valid email address"],
-      [{ phone: "12345" }, "Please enter a 10-digit mobile number"],
-      [{ channel: "sms", phone: "" }, "Please write the number to which we send the code"],
-      [{ channel: "sms", phone: "50000 00001" }, "This number takes no messages"],
-      [{ channel: "pigeon" }, "Please choose"],
-      [{ consent: "" }, "Please tick this"],
+      [{ phone: "12345" }, "Enter a 10-digit mobile number"],
+      [{ channel: "sms", phone: "" }, "Enter the number for the code"],
+      [{ channel: "sms", phone: "50000 00001" }, "This number can't get messages"],
+      [{ channel: "pigeon" }, "Choose an option"],
+      [{ consent: "" }, "Tick the box so that we can check the college"],
     ];
     const email = newClient();
     for (const [wrong, text] of cases) {
@@ -115,7 +115,7 @@ describe.each([
     expect(page.html).toContain(`value="${employer.email}"`);
     expect(page.html).toContain(`value="${employer.fullName}"`);
     expect((await createVisitor().get(`${shown}${shown.includes("?") ? "&" : "?"}lang=hi`)).text).toContain(
-      "ज़्यादा से ज़्यादा तीन पेशेवरों को",
+      "ज़्यादा से ज़्यादा तीन फ़्रीलांसरों को",
     );
     const { location } = await requestWork(filledLead({ email: employer.email }), path, visitor);
     expect((await leadOf(location ?? "")).contact.userId).toBe(employer.id);
@@ -208,10 +208,10 @@ describe("the code", () => {
       .update(leadContacts)
       .set({ codeExpiresAt: Date.now() - 1 })
       .where(eq(leadContacts.email, late.email ?? ""));
-    expect((await createVisitor().get(latePage)).text).toContain("The code is too old");
+    expect((await createVisitor().get(latePage)).text).toContain("The code has expired");
     const refused = await confirm(latePage, await codeFor(late.email ?? ""));
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain("This code is not right or too old");
+    expect(refused.text).toContain("This code is wrong or has expired");
     expect((await leadOf(latePage)).lead.status).toBe("new");
   });
 

@@ -60,7 +60,7 @@ it(
     for (const { visitor } of others) {
       const toast = decodeURIComponent(visitor.cookie("toast") ?? "");
       expect(toast).toContain("No place is left: other professionals have this contact");
-      expect(toast).toContain("Nothing was charged.");
+      expect(toast).toContain("No points were used.");
     }
     expect(
       await db

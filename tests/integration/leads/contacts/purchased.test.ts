@@ -98,7 +98,7 @@ describe("the contacts that a professional has", () => {
       expect(page.status).toBe(404);
       expect(page.html).not.toContain("Secret Client");
     }
-    expect((await other.get("/purchased-leads")).text).toContain("You have no contact yet");
+    expect((await other.get("/purchased-leads")).text).toContain("No contacts yet");
     expect((await other.get("/purchased-leads.csv")).html).not.toContain("Secret Client");
     expect((await revealAt(path))?.outcome).toBe("new");
   });
@@ -132,7 +132,7 @@ describe("the contacts that a professional has", () => {
     const path = await unlock(await createLead());
     const wrong = await visitor.post(path, { outcome: "lost", earned: "many", lostReason: "", note: "A long talk." });
     expect(wrong.status).toBe(400);
-    expect(wrong.text).toContain("Please choose why you have not won it");
+    expect(wrong.text).toContain("Choose why you didn't get the work");
     expect(wrong.text).toContain("An amount in whole rupees");
     expect(wrong.html).toContain("A long talk.");
     expect(wrong.html).toContain('value="many"');
@@ -155,7 +155,7 @@ describe("the contacts that a professional has", () => {
     const leadId = await createLead({}, { name: "Ravi Client" });
     const path = await unlock(leadId);
     await db.update(leads).set({ status: "withdrawn" }).where(eq(leads.id, leadId));
-    expect((await visitor.get(path)).text).toContain("does not need this any more. Please do not call.");
+    expect((await visitor.get(path)).text).toContain("no longer needs this");
     expect((await visitor.get("/purchased-leads")).text).toContain("The client has withdrawn it");
     await db
       .update(leadContacts)
@@ -177,7 +177,7 @@ describe("the contacts that a professional has", () => {
     const [mailPage, phonePage] = [await visitor.get(byMail), await visitor.get(byPhone)];
     expect(mailPage.text).toMatch(/Phone [+\d ]+ · not confirmed Email \S+ · confirmed by a code/);
     expect(phonePage.text).toMatch(/Phone [+\d ]+ · confirmed by a code Email \S+ · not confirmed/);
-    expect((await visitor.get(`${byMail}?lang=hi`)).text).toContain("पक्का नहीं किया गया");
+    expect((await visitor.get(`${byMail}?lang=hi`)).text).toContain("पुष्टि नहीं हुई");
   });
 
   it("can be exported without formulas, and the export is in the audit log", async () => {
@@ -199,9 +199,9 @@ describe("the contacts that a professional has", () => {
 
   it("are in Hindi for a reader of Hindi", async () => {
     const path = await unlock(await createLead());
-    expect((await visitor.get(`${path}?lang=hi`)).text).toContain("ज़रूरत क्या है");
-    expect((await visitor.get("/purchased-leads?lang=hi")).text).toContain("आपके पास जो संपर्क हैं");
-    expect((await visitor.get("/lead-points?lang=hi")).text).toContain("इस महीने 3 में से 0 मुफ़्त संपर्क बाकी");
+    expect((await visitor.get(`${path}?lang=hi`)).text).toContain("रिक्वेस्ट");
+    expect((await visitor.get("/purchased-leads?lang=hi")).text).toContain("मेरे कॉन्टैक्ट");
+    expect((await visitor.get("/lead-points?lang=hi")).text).toContain("इस महीने के मुफ़्त कॉन्टैक्ट बाकी: 0/3");
   });
 });
 
@@ -222,8 +222,8 @@ describe("the refund of a contact", () => {
     expect(await leadEntriesOf(person)).toEqual(["correction 100", "lead -20", "lead_returned 20"]);
     expect(await decidedOf(path)).toHaveLength(1);
     const page = await visitor.get(path);
-    expect(page.text).toContain("20 lead points are back in your wallet.");
-    expect(page.text).toContain("Mails to this address come back.");
+    expect(page.text).toContain("20 lead points were refunded to your wallet.");
+    expect(page.text).toContain("Emails to this address bounce.");
     expect(await faults()).toEqual([]);
   });
 
@@ -284,9 +284,9 @@ describe("the refund of a contact", () => {
       (await revealAt(late))?.refundStatus,
       await leadPointsOf(person),
     ]).toEqual(["emptied", null, 80]);
-    expect((await visitor.get(path)).text).toContain("20 lead points are back in your wallet.");
+    expect((await visitor.get(path)).text).toContain("20 lead points were refunded to your wallet.");
     expect((await visitor.get(path)).text).toContain("The client has had their details deleted.");
-    expect((await visitor.get(`${path}?lang=hi`)).text).toContain("ग्राहक ने अपनी जानकारी मिटवा दी है।");
+    expect((await visitor.get(`${path}?lang=hi`)).text).toContain("ग्राहक ने अपनी जानकारी डिलीट कर दी है।");
     expect(await faults()).toEqual([]);
   });
 
@@ -308,9 +308,9 @@ describe("the refund of a contact", () => {
       "asked",
     ]);
     expect(await leadPointsOf(person)).toBe(100 - 35 - 20 - 20);
-    expect((await visitor.get(paths[0] ?? "")).text).toContain("We look at it within two working days.");
+    expect((await visitor.get(paths[0] ?? "")).text).toContain("We'll review it within two working days.");
     expect(await decidedOf(paths[0] ?? "")).toEqual([]);
-    expect((await visitor.get("/purchased-leads")).text).toContain("Asked back");
+    expect((await visitor.get("/purchased-leads")).text).toContain("Refund requested");
     expect(await faults()).toEqual([]);
   });
 
@@ -319,18 +319,18 @@ describe("the refund of a contact", () => {
     const path = await unlock(leadId);
     const page = await visitor.get(`${path}/refund`);
     expect(page.text).toContain(
-      "It does not come back when the client does not answer, chooses another person or finds your price too high.",
+      "No refund if the client doesn't reply, chooses someone else or finds your price too high.",
     );
     expect((await visitor.get(path)).text).toMatch(/7[12] more hours/);
     const wrong = await visitor.post(`${path}/refund`, { reason: "price", text: "short" });
-    expect([wrong.status, wrong.text.includes("At least 10 characters"), wrong.html.includes("short")]).toEqual([
+    expect([wrong.status, wrong.text.includes("Must be 10 characters or more"), wrong.html.includes("short")]).toEqual([
       400,
       true,
       true,
     ]);
     await refund(path, "spam");
     await refund(path, "wrong_contact");
-    expect(toast()).toContain("asked back before");
+    expect(toast()).toContain("A refund was already requested, or the 72 hours are over");
     expect(await revealAt(path)).toMatchObject({ refundStatus: "asked", refundReason: "spam" });
 
     const late = await unlock(await createLead());
@@ -339,7 +339,7 @@ describe("the refund of a contact", () => {
       .set({ createdAt: Date.now() - 73 * 3_600_000 })
       .where(eq(leadReveals.id, late.split("/")[2] ?? ""));
     expect((await visitor.get(late)).html).not.toContain(`${late}/refund`);
-    expect((await visitor.get(`${late}/refund`)).text).toContain("That time is over.");
+    expect((await visitor.get(`${late}/refund`)).text).toContain("That time has passed.");
     await refund(late, "spam");
     expect((await revealAt(late))?.refundStatus).toBeNull();
   });
@@ -377,7 +377,7 @@ describe("a report of a lead", () => {
     expect(await db.select().from(leadReports).where(eq(leadReports.leadId, leadId))).toMatchObject([
       { reporterId: person.id, reportedUserId: null, reason: "asked_money", status: "open" },
     ]);
-    expect((await visitor.get(`/lead/${leadId}/report`)).text).toContain("You have reported this lead. We look at it.");
+    expect((await visitor.get(`/lead/${leadId}/report`)).text).toContain("You reported this lead. We'll review it.");
   });
 
   it("is possible for listed leads, and not for leads that professionals have never seen", async () => {

@@ -161,9 +161,9 @@ describe("a professional who unlocks a contact", () => {
   it("sees why a lead that is sold out, over, unconfirmed, or their own cannot be bought", async () => {
     const ends = {
       sold_out: "No place is left",
-      expired: "not open any more",
-      withdrawn: "not open any more",
-      removed: "not open any more",
+      expired: "This lead is no longer open",
+      withdrawn: "This lead is no longer open",
+      removed: "This lead is no longer open",
     } as const;
     for (const [status, words] of Object.entries(ends)) {
       const leadId = await createLead({ status: status as keyof typeof ends });

@@ -58,7 +58,7 @@ describe("a client", () => {
     await record({ kind: "lead.revealed", leadId: client.leadId, revealId });
     await deliverAll();
     const [mail, ...more] = await mailsTo(client.email);
-    expect([mail?.subject, more]).toEqual(["आपका संपर्क Asha को मिला", []]);
+    expect([mail?.subject, more]).toEqual(["आपका कॉन्टैक्ट Asha को मिला", []]);
     expect(mail?.body).toContain("3 में से 1 पेशेवर");
     expect(linkIn(mail)).toBe(pageOf(client.leadId));
     expect(mail?.body).not.toContain("Verma");
@@ -120,7 +120,7 @@ describe("a lead", () => {
       ["Your request has ended"],
       [],
     ]);
-    expect((await mailsTo(open.email))[0]?.body).toContain("Nobody has asked for your contact");
+    expect((await mailsTo(open.email))[0]?.body).toContain("No one asked for your contact");
   });
 
   it("ends when its client's mail bounces permanently and no phone number is confirmed; buyers get points and a notification", async () => {
@@ -151,8 +151,8 @@ describe("a lead", () => {
     expect(await walletOf(buyer)).toBe(20);
     expect(await endDueLeads(at(now + 2))).toMatchObject({ bounced: 0 });
     await deliverAll(now);
-    expect((await listOf(buyer)).map(({ title }) => title)).toEqual(["Your points are back"]);
-    expect(await subjects(buyer.email)).toEqual(["Your points are back"]);
+    expect((await listOf(buyer)).map(({ title }) => title)).toEqual(["Your points refunded"]);
+    expect(await subjects(buyer.email)).toEqual(["Your points refunded"]);
   });
 
   it("that waits for an owner for two weeks ends, and its client learns that professionals have not seen it", async () => {
@@ -167,7 +167,7 @@ describe("a lead", () => {
     await deliverAll(now);
     const [mail] = await mailsTo(old.email);
     expect(mail?.subject).toBe("Your request has ended");
-    expect(mail?.body).toContain("Professionals have not seen it");
+    expect(mail?.body).toContain("Professionals haven't seen it, and no one has your contact");
     expect(await mailsTo(young.email)).toEqual([]);
   });
 
@@ -215,7 +215,7 @@ describe("a lead", () => {
     await carryOut(testContext(), await endLead(testContext(), leadId, { to: "removed", reason: "spam" }));
     await deliverAll();
     expect([await listOf(before), await mailsTo(before.email)]).toEqual([[], []]);
-    expect((await listOf(now)).map(({ title }) => title)).toEqual(["Your points are back"]);
+    expect((await listOf(now)).map(({ title }) => title)).toEqual(["Your points refunded"]);
   });
 
   it("that its client withdraws is announced to the buyer, also to one without news of leads", async () => {
@@ -227,7 +227,7 @@ describe("a lead", () => {
     expect(await carryOut(context, await endLead(context, leadId, { to: "withdrawn" }))).toBe(false);
     await deliverAll();
     expect((await listOf(buyer)).map(({ title }) => title)).toEqual(["The client has withdrawn"]);
-    expect((await mailsTo(buyer.email))[0]?.body).toContain("please do not call");
+    expect((await mailsTo(buyer.email))[0]?.body).toContain("You keep the contact, but please don't call");
     expect([await walletOf(buyer), await mailsTo(email)]).toEqual([0, []]);
   });
 
@@ -297,7 +297,7 @@ it("a decided refund is announced to the professional, in the list and by mail",
   await record({ kind: "lead_refund.decided", revealId: id });
   await deliverAll();
   expect((await listOf(buyer)).map(({ title, actionUrl }) => [title, actionUrl])).toEqual([
-    ["No points back for this lead", `/purchased-leads/${id}`],
+    ["Refund Request Rejected", `/purchased-leads/${id}`],
   ]);
   expect((await mailsTo(buyer.email))[0]?.body).toContain("The client has answered you.");
   expect(await db.select().from(leadReveals).where(eq(leadReveals.id, id))).toHaveLength(1);

@@ -78,7 +78,7 @@ describe("a professional", () => {
     const wrong = await visitor.post(page, { ...form, quietFrom: "25" });
     expect([wrong.status, wrong.text.includes("Choose an hour from the list.")]).toEqual([400, true]);
     const { frequency: _frequency, ...without } = form;
-    expect((await visitor.post(page, without)).text).toContain("Choose when you want to hear of leads.");
+    expect((await visitor.post(page, without)).text).toContain("Choose when we should notify you about leads.");
     expect(await rowOf(asha)).toMatchObject({ frequency: "daily", quietFrom: 22 });
   });
 

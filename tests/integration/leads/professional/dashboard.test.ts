@@ -35,7 +35,7 @@ describe("the overview", () => {
   it("invites a user without an offer, and keeps the followed companies", async () => {
     const { text, html } = await visitor.get(page);
     expect(text).toContain("Do you freelance?");
-    expect(text).toContain("You follow no company yet");
+    expect(text).toContain("You're not following any companies yet");
     expect(html).toContain('href="/lead-settings"');
   });
 
@@ -59,11 +59,11 @@ describe("the overview", () => {
   });
 
   it("shows the best next step", async () => {
-    expect((await visitor.get(page)).text).toContain("One hot lead fits you");
+    expect((await visitor.get(page)).text).toContain("1 hot lead matches");
     await db.update(professionals).set({ isPaused: true }).where(eq(professionals.userId, seeker.id));
     expect((await visitor.get(page)).text).toContain("You have paused leads");
     await insertReveal(seeker, await insertLead({ status: "expired" }), { createdAt: Date.now() - 4 * day });
-    expect((await visitor.get(page)).text).toContain("One contact is older than 3 days");
+    expect((await visitor.get(page)).text).toContain("1 contact is older than 3 days");
   });
 
   it("is linked from the menu, and the header leads to the leads", async () => {

@@ -85,7 +85,7 @@ describe("the page of a lead", () => {
     for (const status of ["sold_out", "expired", "withdrawn", "removed"] as const) {
       const { status: code, text } = await visitor.get(`/lead/${await insertLead({ status, need })}`);
       expect([code, text.includes(need)]).toEqual([200, false]);
-      expect(text).toContain(status === "sold_out" ? "All places of this lead are taken" : "This lead has closed");
+      expect(text).toContain(status === "sold_out" ? "This lead is full" : "This lead has closed");
     }
     expect((await visitor.get(`/lead/${await insertLead({ expiresAt: Date.now() - 1 })}`)).text).toContain(
       "This lead has closed",
@@ -107,9 +107,7 @@ describe("the page of a lead", () => {
           forgetSettings();
           return visitor.get(`/lead/${leadId}`);
         };
-        await expect
-          .poll(async () => (await shown()).text, { timeout: 8_000 })
-          .toContain("All places of this lead are taken");
+        await expect.poll(async () => (await shown()).text, { timeout: 8_000 }).toContain("This lead is full");
         const { html } = await shown();
         expect(html).not.toContain(unlockButton(leadId));
         expect((await visitor.get("/lead-management")).html).toMatch(

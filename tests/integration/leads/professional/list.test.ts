@@ -49,7 +49,7 @@ describe("the list of leads", () => {
     ];
     const page = await visitor.get("/lead-management");
     expect(idsOn(page)).toEqual([newer, older, legal, far]);
-    expect(part(page, "Leads that fit you", "Other leads")).toContain("Pune or from home");
+    expect(part(page, "Matching leads", "Other leads")).toContain("Pune or from home");
     expect(part(page, "Other leads")).toContain("Legal");
     expect(idsOn(await visitor.get("/all-leads"))).toEqual(idsOn(page));
     expect(idsOn(await visitor.get("/lead-management?fit=yes"))).toEqual([newer, older]);
@@ -180,7 +180,7 @@ describe("the search and the filters", () => {
   it("are shown as chips, each of which removes its filter, and an empty list explains why", async () => {
     await insertLead();
     const page = await visitor.get("/lead-management?q=plumber&category=legal");
-    expect(page.text).toContain("No open lead passes these filters");
+    expect(page.text).toContain("No open leads match these filters");
     expect(page.html).toContain('href="/lead-management?category=legal"');
     expect(page.html).toContain('href="/lead-management?q=plumber"');
     await db.delete(leadTexts);

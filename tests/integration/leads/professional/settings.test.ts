@@ -70,7 +70,7 @@ describe("a seeker who freelances", () => {
     [
       "a scam in the offer",
       { offer: "Pay a registration fee of Rs 500 before joining and earn." },
-      "reads like one of the scams",
+      "This reads like a known scam",
     ],
     ["no service", { services: [] }, "Choose at least one service"],
     [
@@ -80,10 +80,10 @@ describe("a seeker who freelances", () => {
       },
       "Choose at most 8 services",
     ],
-    ["an unknown town", { towns: "Pune, Atlantis" }, "We do not know a town named “Atlantis”"],
+    ["an unknown town", { towns: "Pune, Atlantis" }, "We don't know a town named “Atlantis”"],
     ["no place", { isRemote: [], towns: " , " }, "Choose “remotely” or name a town"],
     ["too many places", { towns: "Pune, Mumbai, Delhi, Nagpur, Nashik, Thane" }, "Name at most 6 places"],
-    ["a range that is upside down", { mostBudget: "2000" }, "The largest budget is below the smallest one"],
+    ["a range that is upside down", { mostBudget: "2000" }, "The maximum budget is below the minimum"],
     ["no language", { languages: [] }, "language"],
   ])("sees an error at the field for %s, and keeps the typed text", async (_what, change, message) => {
     const seeker = await createSeeker();

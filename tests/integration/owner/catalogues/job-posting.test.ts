@@ -64,14 +64,14 @@ describe("a warning word", () => {
       "Would have held 0 of the last 12 jobs",
     );
     expect((await desk.post(page, fields)).status).toBe(303);
-    expect((await desk.follow(await desk.post(page, fields))).text).toContain("It is so already");
+    expect((await desk.follow(await desk.post(page, fields))).text).toContain("No changes to save");
     const held = await publish(`${honest}\nAsk us for the STARTER  carton.`);
     expect(await jobOf(held)).toMatchObject({
       status: "pending",
       reviewSigns: ["word: Ask us for the STARTER  carton."],
     });
     expect((await office.get(`/job/${held}/preview`)).text).toContain(
-      "It uses words that we look at before others see them",
+      "It uses words that we review before others see them",
     );
     expect((await desk.get(`/owner-portal/jobs/${held}`)).text).toContain("Warning word");
     expect(await statusOf(await publish())).toBe("active");
@@ -86,7 +86,7 @@ describe("a warning word", () => {
     for (const [phrase, message] of [
       ["?!", "at least three letters"],
       ["STARTER carton", "in the list already"],
-      ["", "Please fill this in"],
+      ["", "Fill in this field"],
     ] as const) {
       const refused = await sendForm(desk, page, "word", { phrase, strength: "weak" });
       expect([refused.status, refused.text.includes(message)], phrase).toEqual([400, true]);
@@ -136,9 +136,10 @@ describe("a trusted company", () => {
   it("must be an existing company", async () => {
     const fields = fieldsOf(await desk.get(`${page}?q=${employer.companyId}`), "trust", employer.companyId);
     for (const subject of ["nobody", "__proto__"])
-      expect((await desk.post(page, { ...fields, subject, reason: "There is no such company" })).status, subject).toBe(
-        400,
-      );
+      expect(
+        (await desk.post(page, { ...fields, subject, reason: "This company doesn't exist or is suspended" })).status,
+        subject,
+      ).toBe(400);
   });
 });
 
@@ -168,7 +169,7 @@ describe("the switches of moderation", () => {
     expect((await desk.post(page, fieldsOf(shown, "jobs"))).status).toBe(303);
     const first = await publish();
     expect(await jobOf(first)).toMatchObject({ status: "pending", reviewSigns: ["first_job"] });
-    expect((await office.get(`/job/${first}/preview`)).text).toContain("It is the first job of your company");
+    expect((await office.get(`/job/${first}/preview`)).text).toContain("It is your company's first job");
     expect((await desk.get("/owner-portal/jobs")).text).toContain("It is the first job of its company.");
     await desk.post(`/job/${first}/approval`, { seen: await seenOf(first) });
     expect(await statusOf(first)).toBe("active");

@@ -47,7 +47,7 @@ describe("an owner on the page of points packages", () => {
     expect(await db.select().from(settingsVersions)).toEqual([]);
     const fields = fieldsOf(shown, "new");
     expect((await desk.post(page, fields)).status).toBe(303);
-    expect((await desk.follow(await desk.post(page, fields))).text).toContain("It is so already");
+    expect((await desk.follow(await desk.post(page, fields))).text).toContain("No changes to save");
     expect(await db.select().from(settingsVersions)).toHaveLength(1);
     forgetMemories();
     for (const path of ["/points-policy", "/our-services", "/guest-checkout"])
@@ -116,7 +116,7 @@ describe("an owner on the page of points packages", () => {
       [{ ...mega, points: "0" }, "from 1 to 1,00,000"],
       [{ ...mega, points: "1e5" }, "from 1 to 1,00,000"],
       [{ ...mega, name: "sTARTER" }, "Another package has this name"],
-      [{ ...mega, name: "" }, "Please fill this in"],
+      [{ ...mega, name: "" }, "Fill in this field"],
     ] as const;
     for (const [typed, message] of cases) {
       const refused = await sendForm(desk, page, "new", typed);
@@ -126,9 +126,10 @@ describe("an owner on the page of points packages", () => {
     }
     const retire = fieldsOf(await desk.get(page), "retire", "small");
     for (const subject of ["nothing", "__proto__", "constructor"])
-      expect((await desk.post(page, { ...retire, subject, reason: "There is no such package" })).status, subject).toBe(
-        400,
-      );
+      expect(
+        (await desk.post(page, { ...retire, subject, reason: "This package doesn't exist" })).status,
+        subject,
+      ).toBe(400);
     expect(await db.select().from(settingsVersions)).toEqual([]);
   });
 

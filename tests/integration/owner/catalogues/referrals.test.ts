@@ -73,10 +73,10 @@ describe("an owner on the page of referral settings", () => {
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("from 1 to 50");
     expect((await sendForm(desk, page, "referrals", { "levels-gold": "20" })).text).toContain(
-      "Gold begins above silver.",
+      "Gold must be above silver.",
     );
     expect((await sendForm(desk, page, "referrals", { "levels-platinum": "30" })).text).toContain(
-      "Platinum begins above gold.",
+      "Platinum must be above gold.",
     );
   });
 

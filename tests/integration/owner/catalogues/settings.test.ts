@@ -75,16 +75,16 @@ describe("an owner on the settings page", () => {
         "contacts",
         { supportEmail: "nobody", supportPhone: "call us", name: " ", reason: "no" },
         [
-          "Please write an e-mail address",
-          "Please write a phone number",
-          "Please fill this in",
+          "Enter an email address, for example help@example.in",
+          "Enter a phone number, for example +91 80 4000 1930",
+          "Fill in this field",
           "at least 10 characters",
         ],
       ],
       [
         "seller",
         { "seller-gstin": "29AAAAA0000A1ZX", "packages-gstPercent": "0" },
-        ["The last character does not fit", "whole number from 1 to 28"],
+        ["The last character doesn't match the others", "whole number from 1 to 28"],
       ],
       [
         "limits",
@@ -112,7 +112,7 @@ describe("an owner on the settings page", () => {
     };
     const presses = await Promise.all([1, 2, 3].map(() => desk.post(page, fields)));
     for (const { status } of presses) expect([303, 409]).toContain(status);
-    expect((await desk.follow(await desk.post(page, fields))).text).toContain("It is so already");
+    expect((await desk.follow(await desk.post(page, fields))).text).toContain("No changes to save");
     expect(await versions()).toHaveLength(1);
     expect((await stored()).limits).toEqual({ grantPoints: 1_500, bulkPeople: 20, broadcastPeople: 10_000 });
   });
@@ -127,7 +127,7 @@ describe("an owner on the settings page", () => {
     await sendForm(other, page, "contacts", { supportPhone: "+91 80 4000 2000", reason: "The old line is closed" });
     const refused = await desk.post(page, mine);
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain("Somebody has changed this since you opened it");
+    expect(refused.text).toContain("Someone changed this since you opened it");
     expect(refused.text).toContain("The old line is closed Support phone: +91 80 4000 1930 → +91 80 4000 2000");
     expect((await stored()).grievanceOfficer).toBe("Meera Nair");
     const kept = fieldsOf(refused, "contacts");
@@ -163,7 +163,7 @@ describe("an owner on the settings page", () => {
       { path: "activeJobs", before: "50+", after: "80+" },
     ]);
     expect((await sendForm(desk, page, "put-back", { reason: "short" }, String(third?.id))).text).toContain(
-      "Please write at least 10 characters",
+      "Enter at least 10 characters",
     );
     expect(
       (await desk.post(page, { form: "put-back", subject: "999999", version: "0", reason: "Nothing to put back" }))
@@ -190,7 +190,7 @@ describe("an owner on the settings page", () => {
     const refused = await sendForm(desk, page, "put-back", { reason: "These are our own jobs" }, String(last?.id));
     expect([
       refused.status,
-      refused.text.includes("The company of our own jobs is not here any more, or is suspended."),
+      refused.text.includes("The company of our own jobs no longer exists or is suspended."),
     ]).toEqual([400, true]);
     expect((await stored()).ownCompanyId).toBe("");
   });

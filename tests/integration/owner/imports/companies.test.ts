@@ -77,10 +77,10 @@ it("the page of an import says which companies are not named, and which labels i
   const address = (await uploadImport(desk, "rows.ndjson", ndjson(rows))).location ?? "";
   const { text } = await desk.get(address);
   expect(text).toContain("Removed before the values: “Location” (location).");
-  expect(text).toContain("Waits for review: Its company is not named");
+  expect(text).toContain("Needs review: Its company is not named");
   await desk.post(address, { ...(await chosenMapping(desk, address)), intent: "start" });
   expect((await jobsOf("Weaver")).map(({ location }) => location).sort()).toEqual(["Agra", "Pune", "Surat"]);
   const [job] = await jobsOf("Weaver");
-  expect((await desk.get(`/owner-portal/jobs/${job?.id}`)).text).toContain("Its source does not name the company");
+  expect((await desk.get(`/owner-portal/jobs/${job?.id}`)).text).toContain("Its source doesn't name the company");
   expect(await db.select().from(companies).where(eq(companies.nameKey, "company not named"))).toHaveLength(1);
 });

@@ -109,7 +109,7 @@ describe("a file of postings", () => {
     expect((await visitor.get(address)).text).toContain(missing);
     const answer = await start(address);
     expect(answer.status).toBe(400);
-    expect(answer.text).toContain(`The import was not begun. ${missing}`);
+    expect(answer.text).toContain(`Import not started. ${missing}`);
     expect((await importOf(address)).status).toBe("mapping");
   });
 
@@ -222,7 +222,7 @@ describe("a file of postings", () => {
       rows.map((row) => (typeof row === "string" ? row : JSON.stringify(row))).join("\n"),
     );
     expect((await visitor.get(address)).text).toContain(
-      "Waits for review: It reads as if applicants had to pay: “Pay Rs 1500 registration fee to start",
+      "Needs review: It seems to ask applicants for money: “Pay Rs 1500 registration fee to start",
     );
     const done = await visitor.follow(await start(address));
     expect(done.text).toContain("100 % of the file");
@@ -231,9 +231,9 @@ describe("a file of postings", () => {
     expect(headers.get("content-disposition")).toBe('attachment; filename="import-report.csv"');
     expect(html.replace("\ufeff", "").split("\r\n")).toEqual([
       "Line,What,Why",
-      '2,"Added, waits for review",has warning signs',
+      '2,"Added, in review",has warning signs',
       "3,Refused,has no title",
-      '4,"Added, waits for review",has warning signs',
+      '4,"Added, in review",has warning signs',
       '5,Refused,"is not readable JSON: ""{broken"""',
       "",
     ]);
@@ -299,7 +299,7 @@ describe("a running import", () => {
     expect((await visitor.follow(await visitor.post(`/import/${id}/stop`))).text).toContain(
       "Stopped. What is written stays",
     );
-    expect((await visitor.follow(await visitor.post(`/import/${id}/stop`))).text).toContain("It does not run");
+    expect((await visitor.follow(await visitor.post(`/import/${id}/stop`))).text).toContain("It isn't running");
     await db.update(imports).set({ fileId: "gone" }).where(eq(imports.id, id));
     await visitor.post(`/import/${id}/run`);
     expect(await importOf(address)).toMatchObject({

@@ -86,7 +86,7 @@ describe("the undo of an import", () => {
     expect(await importOf(address)).toMatchObject({ status: "undone", removed: 3, kept: 0, lockedUntil: 0 });
     const [audited] = await db.select().from(auditLog).where(eq(auditLog.action, "import_undone"));
     expect(audited).toMatchObject({ actorId: owner.id, subjectId: idOf(address), detail: reason });
-    expect((await visitor.get(page)).text).toContain("3 added, of which 3 are removed again and 0 stay");
+    expect((await visitor.get(page)).text).toContain("3 added, of which 3 were removed again and 0 stay");
     await done("Turner", 3);
     expect(await jobsOf("Sculptor")).toHaveLength(2);
     expect((await visitor.get(others)).text).toContain("Remove these 2 jobs");
@@ -134,10 +134,10 @@ describe("the undo of an import", () => {
     expect(await companiesOf("Glazier")).toHaveLength(1);
     const { text } = await visitor.get(address);
     expect(text).toContain(
-      "Jobs that stay, since somebody has touched them Line 1 somebody has applied for it Line 2 it was edited Line 3 its company has an account now Line 4 somebody has saved it",
+      "Jobs kept because someone used them Line 1 someone applied for it Line 2 it was edited Line 3 its company has an account now Line 4 someone saved it",
     );
     const { html } = await visitor.get(`${address}/report`);
-    expect(html).toContain(`1,Stays after the undo,"somebody has applied for it: /job/${at(1)}"`);
+    expect(html).toContain(`1,Stays after the undo,"someone applied for it: /job/${at(1)}"`);
     expect(html.match(/Stays after the undo/g)).toHaveLength(4);
     expect((await (await signedIn(seeker)).get(`/job/${at(5)}`)).status).toBe(404);
     expect(
@@ -154,7 +154,7 @@ describe("the undo of an import", () => {
     await db.update(imports).set({ status: "undoing" }).where(eq(imports.id, id));
     expect(await runImport(testContext(), id, upTo(1))).toBe(100);
     expect(await importOf(address)).toMatchObject({ status: "undoing", removed: 100, lockedUntil: 0 });
-    expect((await visitor.get(address)).text).toContain("40 % of its jobs looked at");
+    expect((await visitor.get(address)).text).toContain("40 % of its jobs checked");
     const runs = await Promise.all([1, 2].map(() => runImport(testContext(), id, upTo(1))));
     expect(runs.filter((each) => each === null)).toHaveLength(1);
     expect(await runImports(testContext(), { allows: () => true })).toEqual({ rows: 50 });
@@ -204,7 +204,7 @@ describe("the undo of an import", () => {
   it("needs a reason and a recent proof, runs once, and is refused after a week and while the import runs", async () => {
     const address = await done("Wainwright", 1);
     const refused = await undo(address, { reason: "short" });
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("At least 10 characters")]);
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining("Must be 10 characters or more")]);
     expect(refused.html).toContain(">short</textarea>");
     await ageSession(visitor, { provedAt: 3_600_000, secondFactorAt: 3_600_000 });
     expect((await undo(address)).location).toContain("/confirm-identity?redirect=");
@@ -219,7 +219,7 @@ describe("the undo of an import", () => {
       .update(imports)
       .set({ updatedAt: Date.now(), status: "running" })
       .where(eq(imports.id, idOf(address)));
-    expect((await visitor.follow(await undo(address))).text).toContain("It cannot be undone now");
+    expect((await visitor.follow(await undo(address))).text).toContain("Can't undo");
     await db
       .update(imports)
       .set({ status: "stopped" })

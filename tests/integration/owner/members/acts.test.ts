@@ -117,7 +117,7 @@ describe("a suspension with an end", () => {
     await actOn(desk, page, "suspend", { reason: `${reason} Again.` });
     const late = await desk.post(page, { intent: "lift", reason: "They have explained it.", ...old });
     expect(late.status).toBe(400);
-    expect(late.text).toContain("Somebody has changed this account meanwhile");
+    expect(late.text).toContain("Someone changed this account");
     expect((await db.select().from(profiles).where(eq(profiles.userId, seeker.id)).get())?.accountStatus).toBe(
       "banned",
     );
@@ -150,7 +150,7 @@ describe("points", () => {
     ]);
     await deliverAll(Date.now() + undoWindow);
     expect((await mailsTo(seeker.email)).map(({ subject }) => subject).sort()).toEqual([
-      "20 points were taken back",
+      "20 Points Were Deducted",
       "You got 120 points",
     ]);
   });
@@ -209,7 +209,9 @@ describe("an account", () => {
     const page = pageAbout({ id: seeker.id });
     await actOn(desk, page, "end_sessions", { reason: "Somebody else may know your password." });
     expect(await db.$count(sessions, eq(sessions.userId, seeker.id))).toBe(0);
-    expect((await actOn(desk, page, "export")).text).toContain("The address is not confirmed");
+    expect((await actOn(desk, page, "export")).text).toContain(
+      "The email isn't confirmed: the file could reach someone else",
+    );
     await actOn(desk, page, "confirm", { reason: "She has called us from her number." });
     expect((await db.select().from(users).where(eq(users.id, seeker.id)).get())?.emailConfirmedAt).not.toBeNull();
     await actOn(desk, page, "export", { reason: "She has asked for it by telephone." });
@@ -280,7 +282,7 @@ describe("several people at once", () => {
   });
 
   it("need a selection and an action", async () => {
-    expect((await bulk(desk, { act: "warn" })).text).toContain("Tick at least one");
+    expect((await bulk(desk, { act: "warn" })).text).toContain("Select at least one");
     expect((await bulk(desk, { id: owner.id, act: "delete" })).text).toContain("Choose what to do");
   });
 });
@@ -295,7 +297,7 @@ describe("permissions", () => {
     };
     for (const [page, intents] of Object.entries(refused)) {
       const { text } = await adminDesk.get(page);
-      expect(text).not.toMatch(/Grant or take points|Begin erasure|Make admin|Give the silver badge/);
+      expect(text).not.toMatch(/Grant or deduct points|Delete account…|Make admin|Give the silver badge/);
       for (const intent of intents)
         expect(
           (await actOn(adminDesk, page, intent, { way: "grant_points", points: "1", months: "6", duplicate: "x" }))

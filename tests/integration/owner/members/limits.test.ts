@@ -27,7 +27,7 @@ describe("the limit of one owner", () => {
   it("applies to all points moved within a day, to any recipient", async () => {
     const [one, other] = [await createSeeker(), await createSeeker()];
     expect((await desk.follow(await grant(one, 1_500))).text).toContain("1500 points granted");
-    expect((await desk.follow(await grant(other, 600))).text).toContain("It waits for a second owner");
+    expect((await desk.follow(await grant(other, 600))).text).toContain("Sent to Approvals");
     expect([await balanceOf(one), await balanceOf(other)]).toEqual([1_500, 0]);
     expect(await db.$count(proposals, eq(proposals.subjectId, other.id))).toBe(1);
     expect((await desk.follow(await grant(other, 400))).text).toContain("400 points granted");
@@ -44,12 +44,12 @@ describe("the limit of one owner", () => {
     expect(await balanceOf(one)).toBe(2_500);
     for (const visitor of [first, second])
       expect((await visitor.follow(await give(visitor, other, 1_500))).text).toContain("1500 points granted");
-    expect((await second.follow(await give(second, other, 501))).text).toContain("It waits for a second owner");
+    expect((await second.follow(await give(second, other, 501))).text).toContain("Sent to Approvals");
   });
 
   it("forbids owners to move points of their own", async () => {
     const page = await grant(owner, 10);
-    expect([page.status, page.text.includes("You cannot move points of your own.")]).toEqual([400, true]);
+    expect([page.status, page.text.includes("You can't change your own points.")]).toEqual([400, true]);
     expect(await balanceOf(owner)).toBe(0);
   });
 });
@@ -73,16 +73,14 @@ describe("an admin", () => {
   it("can assign only waiting items, and unassign only their own", async () => {
     const take = async (visitor: Visitor, fields: Record<string, string>) =>
       (await visitor.follow(await visitor.post("/owner-portal", fields))).text;
-    expect(await take(adminDesk, { kind: "ticket", id: "nothing", press: "take" })).toContain(
-      "It does not wait any more",
-    );
+    expect(await take(adminDesk, { kind: "ticket", id: "nothing", press: "take" })).toContain("Already handled");
     expect(
       await take(adminDesk, {
         kind: "proposal",
         id: (await db.select().from(proposals).get())?.id ?? "",
         press: "take",
       }),
-    ).toContain("It does not wait any more");
+    ).toContain("Already handled");
     const now = Date.now();
     const id = createId(now);
     await db
@@ -98,7 +96,7 @@ describe("an admin", () => {
         updatedAt: now,
       });
     await take(desk, { kind: "ticket", id, press: "take" });
-    expect(await take(adminDesk, { kind: "ticket", id, press: "leave" })).toContain("It is not yours");
+    expect(await take(adminDesk, { kind: "ticket", id, press: "leave" })).toContain("Not assigned to you");
   });
 });
 
@@ -123,7 +121,7 @@ it("a ticket is not closed from a page older than its last mail", async () => {
     .where(eq(tickets.id, id));
   const close = { intent: "close", reason: "The company has answered by telephone." };
   const late = await desk.post(`/owner-portal/tickets/${id}`, { ...close, seen: String(now) });
-  expect([late.status, late.text.includes("It has changed since you opened this page")]).toEqual([409, true]);
+  expect([late.status, late.text.includes("It changed since you opened this page")]).toEqual([409, true]);
   expect(late.html).toContain("The company has answered by telephone.</textarea>");
   expect((await db.select().from(tickets).where(eq(tickets.id, id)).get())?.status).toBe("open");
   await desk.post(`/owner-portal/tickets/${id}`, { ...close, seen: String(now + 1) });
@@ -136,9 +134,11 @@ it("a company without members is not warned, and is merged only into one with a 
     await createEmployer({}, { companyName: "Other Works", nameKey: "other works" }),
   ];
   await db.update(companies).set({ userId: null }).where(eq(companies.id, stranger.companyId));
-  expect((await actOn(desk, pageAbout(stranger), "warn")).text).toContain("Nobody works for this company here");
+  expect((await actOn(desk, pageAbout(stranger), "warn")).text).toContain(
+    "This company has no team here, so no one would see it",
+  );
   expect((await actOn(desk, pageAbout(company), "merge", { duplicate: stranger.companyId })).text).toContain(
-    "does not begin like",
+    "Its name doesn't start like this company's",
   );
   expect(await db.$count(companies, eq(companies.id, stranger.companyId))).toBe(1);
 });

@@ -89,7 +89,7 @@ describe("the page about a person", () => {
     expect((await desk.get(page(other))).text).toContain(`${seeker.fullName} same phone number`);
   });
 
-  it("lists companies with the same GSTIN, and with a job with the same beginning", async () => {
+  it("lists companies with the same GSTIN, and with a job that starts the same", async () => {
     const words =
       "We look for somebody who packs gift boxes at home. You get the boxes and the paper from us, and we fetch them every Saturday. Pay is by the box, and paid each week by UPI. ".repeat(
         2,
@@ -102,14 +102,14 @@ describe("the page about a person", () => {
     await createJob(other, { description: words });
     const { text } = await desk.get(pageAbout(one));
     expect(text).toContain("Box Two same GSTIN");
-    expect(text).toContain("Box Two a job with the same beginning");
+    expect(text).toContain("Box Two a job that starts the same");
   });
 });
 
 it("the page about a company shows the state of its verification, and links owners to waiting papers", async () => {
   const employer = await createEmployer();
   const admin = await signedIn(await createAdmin("admin"));
-  expect((await desk.get(pageAbout(employer))).text).toContain("It has not asked for a badge, and none was given.");
+  expect((await desk.get(pageAbout(employer))).text).toContain("No badge requested or given.");
   const now = Date.now();
   const [refused, waiting] = [createId(now - 86_400_000), createId(now)];
   await db.insert(verifications).values([
@@ -136,11 +136,11 @@ it("the page about a company shows the state of its verification, and links owne
     },
   ]);
   const { text, html } = await desk.get(pageAbout(employer));
-  expect(text).toMatch(/gold documents to review.*blue refused: The papers are of another company\./);
+  expect(text).toMatch(/gold documents to review.*blue rejected: The papers are of another company\./);
   expect(html).toContain(`href="/owner-portal/verification?id=${waiting}"`);
   expect((await desk.get(`/owner-portal/verification?id=${waiting}`)).text).toContain(employer.companyName);
   const read = await admin.get(pageAbout(employer));
-  expect(read.text).toContain("Only an owner can look at the papers.");
+  expect(read.text).toContain("Only an owner can review the documents.");
   expect(read.html).not.toContain("/owner-portal/verification?id=");
 });
 
@@ -163,7 +163,7 @@ describe("the owners' queue", () => {
         updatedAt: now,
       });
     const { text, html } = await desk.get("/owner-portal");
-    expect(text).toMatch(/Report Queue Reported late by 6 h.*Ticket job: The company does not answer\. in 23 h/);
+    expect(text).toMatch(/Report Queue Reported overdue by 6 h.*Ticket job: The company does not answer\. in 23 h/);
     expect(html).toContain(`href="/owner-portal/tickets/${ticket}"`);
     expect((await desk.get("/owner-portal?kind=ticket")).text).not.toContain("Queue Reported");
   });
@@ -176,7 +176,7 @@ describe("the owners' queue", () => {
     const rows = await db.select().from(assignments).where(eq(assignments.itemId, id));
     expect(rows).toHaveLength(1);
     const [winner, loser] = rows[0]?.ownerId === owner.id ? [desk, second] : [second, desk];
-    expect((await loser.follow(await take(loser))).text).toContain("Somebody else has just taken it");
+    expect((await loser.follow(await take(loser))).text).toContain("Someone else was just assigned");
     await take(loser, "leave");
     expect(await db.$count(assignments, eq(assignments.itemId, id))).toBe(1);
     await take(winner, "leave");
@@ -198,7 +198,7 @@ describe("the owners' queue", () => {
     for (const id of [again, left]) {
       expect(
         (await desk.follow(await desk.post("/owner-portal", { kind: "ticket", id, press: "take" }))).text,
-      ).toContain("It is yours");
+      ).toContain("Assigned to you");
       expect((await db.select().from(assignments).where(eq(assignments.itemId, id)).get())?.ownerId).toBe(owner.id);
     }
   });

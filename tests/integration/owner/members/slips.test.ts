@@ -149,7 +149,7 @@ describe.each(acts)("$name", (act) => {
     const back = await signedIn(person);
     visitor.setCookie("session", back.cookie("__Host-session") ?? "");
     const shown = await visitor.get(page);
-    expect(shown.text).toContain("You were logged out when you sent this, and nothing was done");
+    expect(shown.text).toContain("You were signed out, so nothing was done");
     expect(shown.html).toContain(reason);
     expect(await times()).toBe(0);
     expect((await visitor.get(page)).html).not.toContain(reason);
@@ -217,7 +217,7 @@ describe("a change of the limits", () => {
 
   it("that raises one waits for a second owner, with old and new values, and applies after approval, once", async () => {
     await begin();
-    expect((await desk.follow(await raise(desk))).text).toContain("Raising a limit takes a second owner");
+    expect((await desk.follow(await raise(desk))).text).toContain("Raising a limit needs a second owner");
     expect((await stored())?.limits?.grantPoints).toBeUndefined();
     expect(await db.$count(settingsVersions)).toBe(0);
     expect((await desk.get(page)).text).toContain("a second owner must agree");
@@ -253,7 +253,7 @@ describe("a change of the limits", () => {
     const [proposal] = await waiting();
     expect((await second.get("/owner-portal/proposals")).text).toContain("The limits have changed since");
     const late = await decide(second, proposal?.id ?? "", "approve");
-    expect([late.status, late.text.includes("The limits have changed since this was proposed")]).toEqual([400, true]);
+    expect([late.status, late.text.includes("The limits changed since this was proposed")]).toEqual([400, true]);
     expect((await stored())?.limits).toEqual({ bulkPeople: 10 });
     expect((await decide(desk, proposal?.id ?? "", "withdraw")).status).toBe(303);
     expect(await waiting()).toEqual([]);
@@ -285,7 +285,7 @@ describe("a change of the limits", () => {
     await visitor.post(page, fields);
     visitor.setCookie("session", (await signedIn(person)).cookie("__Host-session") ?? "");
     const shown = await visitor.get(page);
-    expect(shown.text).toContain("You were logged out when you sent this, and nothing was done");
+    expect(shown.text).toContain("You were signed out, so nothing was done");
     expect(fieldsOf(shown, "limits")).toMatchObject({ "limits-bulkPeople": "7", reason });
     expect(await db.$count(settingsVersions)).toBe(0);
     await begin();

@@ -158,7 +158,7 @@ const cases: Partial<Record<AuditAction, Case>> = {
     subject: () => createEmployer({ emailConfirmedAt: null }),
     page: ({ id }) => pageAbout({ id }),
     intent: "confirm",
-    said: "E-mail address confirmed by you",
+    said: "Email confirmed by you",
   },
   points_granted: {
     subject: () => createSeeker(),
@@ -184,7 +184,7 @@ const cases: Partial<Record<AuditAction, Case>> = {
     intent: "grant_admin",
     said: "Made admin by you",
   },
-  role_revoked: { subject: () => createAdmin("admin"), intent: "revoke_admin", said: "Admin role taken away by you" },
+  role_revoked: { subject: () => createAdmin("admin"), intent: "revoke_admin", said: "Admin role removed by you" },
 };
 
 describe("an action can be undone within ten minutes", () => {
@@ -260,7 +260,7 @@ describe("an action cannot be undone", () => {
     const first = await lineOf(seeker.id, "seeker_banned");
     await actOn(adminDesk, page, "lift", { reason });
     await actOn(adminDesk, page, "suspend", { reason });
-    expect((await desk.follow(await undo(desk, first))).text).toContain("Somebody has changed this since");
+    expect((await desk.follow(await undo(desk, first))).text).toContain("Someone changed this since");
     expect((await stateOf(seeker)).profile?.status).toBe("banned");
     expect((await desk.get(page)).html.match(/>Undo until \d+:\d\d [ap]m</g)).toHaveLength(1);
   });
@@ -270,13 +270,13 @@ describe("an action cannot be undone", () => {
     const page = pageAbout({ id: seeker.id });
     const line = await lineOf(seeker.id, "points_granted");
     await actOn(desk, page, "points", { way: "take_points", points: "1" });
-    expect((await desk.follow(await undo(desk, line))).text).toContain("it is used up");
+    expect((await desk.follow(await undo(desk, line))).text).toContain("it's used up");
     expect((await stateOf(seeker)).points).toBe(99);
     const employer = await createEmployer();
     await actOn(desk, pageAbout(employer), "silver", { months: "3" });
     const badge = await lineOf(employer.companyId, "badge_granted");
     await db.update(companies).set({ badgeColor: "gold" }).where(eq(companies.id, employer.companyId));
-    expect((await desk.follow(await undo(desk, badge))).text).toContain("Somebody has changed this since");
+    expect((await desk.follow(await undo(desk, badge))).text).toContain("Someone changed this since");
   });
 
   it("by a user without permission, by its own person, and when it was not done", async () => {
@@ -290,7 +290,7 @@ describe("an action cannot be undone", () => {
     const warned = await lineOf(second.id, "person_warned");
     const secondDesk = await signedIn(second);
     expect((await secondDesk.follow(await undo(secondDesk, warned))).text).toContain(
-      "You cannot undo what was done to yourself",
+      "You can't undo an action on yourself",
     );
     expect((await adminDesk.follow(await undo(adminDesk, warned))).text).toContain("They hold a role");
     const ended = await createSeeker({}, { ...banned, accountStatusUntil: Date.now() - minute });
@@ -308,7 +308,7 @@ describe("an action cannot be undone", () => {
     expect((await stateOf(ended)).profile?.status).toBe("active");
     expect((await desk.get(pageAbout({ id: ended.id }))).text).not.toContain("Undo until");
     expect((await desk.follow(await undo(desk, await lineOf(ended.id, "seeker_unbanned")))).text).toContain(
-      "This cannot be undone",
+      "You can't undo this",
     );
     expect((await undo(desk, "nothing")).status).toBe(404);
     expect((await stateOf(seeker)).points).toBe(5);
@@ -400,7 +400,7 @@ describe("an action for several people", () => {
     await visitor.post(list.user, { id: seeker.id, act: "end_sessions", press: "confirm", reason });
     expect((await visitor.get(list.user)).text).not.toContain("Undo until");
     expect((await visitor.follow(await undo(visitor, await bulkLine(person.id)))).text).toContain(
-      "This cannot be undone",
+      "You can't undo this",
     );
   });
 });

@@ -79,7 +79,7 @@ describe("a job with warning signs", () => {
     expect(answer.location).toBe(`/job/${id}/preview?saved=post-job`);
     expect(await jobOf(id)).toMatchObject({ status: "pending", publishedAt: null, listingKey: null });
     const preview = await office.get(`/job/${id}/preview`);
-    expect(preview.text).toContain("being looked at");
+    expect(preview.text).toContain("in review");
     expect(preview.text).toContain(feeSentence);
     expect((await office.get("/employer-portal")).text).toContain(feeSentence);
     expect((await createVisitor().get(`/job/${id}`)).status).toBe(404);

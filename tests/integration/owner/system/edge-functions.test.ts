@@ -63,7 +63,7 @@ describe("the page of tasks and queues", () => {
     const { status, text, html } = await (await signedIn(admin)).get(page);
     expect(status).toBe(200);
     for (const { does } of tasks) expect(text).toContain(does);
-    expect(text.indexOf("Ends jobs whose time has run out")).toBeLessThan(text.indexOf("Queues"));
+    expect(text.indexOf("Ends expired jobs and notifies the employers")).toBeLessThan(text.indexOf("Queues"));
     expect(text).toContain("took 12 ms 3 jobs, 4 statements Failed: Error: the disk is full");
     expect(text).toContain("24 h: 2 runs with work, the longest 2.4 s, 1 failed");
     expect(html).toContain('aria-label="Last 24 hours: 2 runs with work');
@@ -139,7 +139,7 @@ describe("the page of tasks and queues", () => {
       .where(eq(serverTasks.name, "expire_jobs"));
     const { text } = await (await signedIn(admin)).get(page);
     expect(text).toContain("1 late, 1 stopped in the middle");
-    expect(text).toContain("Did not come to its end: it was stopped in the middle. The last run that succeeded ended");
+    expect(text).toContain("Didn't finish: it was stopped midway. The last run that succeeded ended");
   });
 
   it("pages through the runs of a task, the newest first", async () => {
@@ -190,7 +190,7 @@ describe("an owner runs a task", () => {
     const old = await visitor.follow(
       await visitor.post(`${page}/expire_jobs/run`, { request: createId(Date.now() - 25 * hour) }),
     );
-    expect(old.text).toContain("The page was too old: nothing was run");
+    expect(old.text).toContain("Page out of date: nothing was run");
     // A request id of the previous version does not block any more.
     await db
       .insert(serverTasks)
@@ -204,8 +204,8 @@ describe("an owner runs a task", () => {
 
   it("that is critical only after a confirmation", async () => {
     const visitor = await signedIn(owner);
-    expect((await visitor.get(`${page}/send_refunds`)).text).toContain("Yes, run it");
-    expect((await visitor.get(`${page}/expire_jobs`)).text).not.toContain("Yes, run it");
+    expect((await visitor.get(`${page}/send_refunds`)).text).toContain("Run task");
+    expect((await visitor.get(`${page}/expire_jobs`)).text).not.toContain("Run task");
   });
 
   it("and not without a recent proof, without the form's id, or with an unknown name", async () => {
@@ -228,7 +228,7 @@ describe("an owner pauses a task", () => {
     await allRan(Date.now() - 2 * hour);
     const visitor = await signedIn(owner);
     const short = await visitor.post(`${page}/expire_jobs`, { reason: "short", end: "none" });
-    expect([short.status, short.text]).toEqual([400, expect.stringContaining("Please write at least 10 characters.")]);
+    expect([short.status, short.text]).toEqual([400, expect.stringContaining("Enter at least 10 characters.")]);
     expect(short.html).toContain(">short</textarea>");
     const done = await visitor.follow(await visitor.post(`${page}/expire_jobs`, { reason, end: "none" }));
     expect(done.text).toContain(`by Vikram Owner: ${reason}`);
@@ -247,7 +247,7 @@ describe("an owner pauses a task", () => {
         subjectId: "expire_jobs",
         detail: reason,
         before: { paused: false },
-        after: { paused: true, until: "somebody ends it" },
+        after: { paused: true, until: "someone resumes it" },
       },
     ]);
   });
@@ -274,7 +274,7 @@ describe("an owner pauses a task", () => {
     const ended = await visitor.follow(await visitor.post(`${page}/expire_jobs/resumption`));
     expect(ended.text).toContain("The clock runs it again");
     expect((await visitor.follow(await visitor.post(`${page}/expire_jobs/resumption`))).text).toContain(
-      "It was not paused any more",
+      "It was already resumed",
     );
     expect((await audit()).map(({ action }) => action).sort()).toEqual(["task_paused", "task_resumed", "task_run"]);
   });
@@ -284,7 +284,7 @@ describe("an owner pauses a task", () => {
     const endless = await visitor.post(`${page}/watch_tasks`, { reason, end: "none" });
     expect([endless.status, endless.text]).toEqual([400, expect.stringContaining("choose a pause of a day at most")]);
     expect(endless.html).toContain(`>${reason}</textarea>`);
-    expect((await visitor.get(`${page}/watch_tasks`)).text).not.toContain("Until somebody ends it");
+    expect((await visitor.get(`${page}/watch_tasks`)).text).not.toContain("Until resumed");
     expect((await visitor.post(`${page}/watch_tasks`, { reason, end: "7d" })).status).toBe(400);
     expect((await stateOf("watch_tasks"))?.pausedAt ?? null).toBe(null);
     for (const name of ["watch_tasks", "send_refunds", "expire_jobs"]) {

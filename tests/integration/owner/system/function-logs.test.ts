@@ -222,7 +222,7 @@ describe("errors of the site", () => {
     const { text } = await (await signedIn(admin)).get(`${page}?tab=errors&q=8a1b2c3d4e5f6789-BOM`);
     expect(text).toMatch(/2 times ?, last/);
     expect(text).toContain("request 8a1b2c3d4e5f6789-BOM");
-    expect((await (await signedIn(admin)).get(`${page}?tab=errors&q=no-such-words`)).text).toContain("Nothing fits");
+    expect((await (await signedIn(admin)).get(`${page}?tab=errors&q=no-such-words`)).text).toContain("No results");
   });
 
   it("are not stored while the database fails, and the request still gets an answer", async () => {

@@ -96,10 +96,10 @@ describe("the test of a secret", () => {
     },
   );
 
-  it("reports that a secret does not work, without its value", async () => {
+  it("reports that a secret doesn't work, without its value", async () => {
     const visitor = await signedIn(owner, { env: { VAPID_PRIVATE_KEY: "plantedvalue" } });
     const { text, html } = await visitor.follow(await visitor.post(`${page}/VAPID_PRIVATE_KEY/test`));
-    expect(text).toContain("VAPID_PRIVATE_KEY does not work");
+    expect(text).toContain("VAPID_PRIVATE_KEY doesn't work");
     expect(html).not.toContain("plantedvalue");
     expect(await audit()).toMatchObject([{ after: { works: false } }]);
   });

@@ -37,10 +37,10 @@ it("the task watch notifies the owners of a late task with one mail and one noti
   expect(await watch()).toEqual({ alarms: 1 });
   expect(await watch()).toEqual({ alarms: 0 });
   expect(await told()).toMatchObject([
-    { title: "A task of the server does not do its work", actionUrl: "/edge-functions", type: "warning" },
+    { title: "A scheduled task is failing", actionUrl: "/edge-functions", type: "warning" },
   ]);
   expect((await told())[0]?.message).toContain("expire jobs: has not run since");
-  await expect.poll(mails, { timeout: 10_000 }).toEqual(["A task of the server does not do its work"]);
+  await expect.poll(mails, { timeout: 10_000 }).toEqual(["A scheduled task is failing"]);
 });
 
 it("the task watch reports all tasks that are late at once in one mail", async () => {
@@ -51,9 +51,7 @@ it("the task watch reports all tasks that are late at once in one mail", async (
     .set({ lastSucceededAt: Date.now() - hour / 4 })
     .where(eq(serverTasks.name, "watch_tasks"));
   await watch();
-  await expect
-    .poll(mails, { timeout: 10_000 })
-    .toEqual([`${tasks.length - 1} tasks of the server do not do their work`]);
+  await expect.poll(mails, { timeout: 10_000 }).toEqual([`${tasks.length - 1} scheduled tasks are failing`]);
 });
 
 it.each([
@@ -101,7 +99,7 @@ it("the task watch reports a task that starts and fails each time, and one whose
     .where(eq(serverTasks.name, "warn_of_expiry"));
   expect(await watch()).toEqual({ alarms: 2 });
   expect((await told())[0]?.message).toMatch(
-    /expire jobs: has not succeeded since .*, its last run failed \(Error: no disk\); warn of expiry: has not succeeded since .*, its runs do not end/,
+    /expire jobs: hasn't succeeded since .*, its last run failed \(Error: no disk\); warn of expiry: hasn't succeeded since .*, its runs don't finish/,
   );
 });
 

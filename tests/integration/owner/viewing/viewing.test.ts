@@ -18,7 +18,7 @@ import { createApplicants } from "../../../support/scenes/applicants";
 import { meeting } from "../../../support/scenes/meetings";
 import { beginAs, reason, viewing, viewingsOf } from "../../../support/scenes/owner/viewing";
 
-const banner = (person: Person) => `You see the site as ${person.fullName} . Nothing can be changed. Ends at`;
+const banner = (person: Person) => `You see the site as ${person.fullName} . You can't change anything. Ends at`;
 
 describe("an owner who views as a person", () => {
   it("sees a seeker's pages as the seeker does, with a banner, without script, and never cached", async () => {
@@ -166,13 +166,13 @@ describe("the permissions for viewing as a person", () => {
     expect(desk.cookie("viewing")).toBeUndefined();
   });
 
-  it("exclude a user who does not work for the company of the page", async () => {
+  it("exclude a user who doesn't work for the company of the page", async () => {
     const [employer, stranger] = [await createEmployer(), await createSeeker()];
     const desk = await signedIn(await createAdmin("owner"));
     const refused = await beginAs(desk, { ...employer, id: stranger.id });
     expect([
       refused.status,
-      refused.text.includes("does not work for the company"),
+      refused.text.includes("This person doesn't work for the company"),
       refused.text.includes(reason),
     ]).toEqual([400, true, true]);
   });
@@ -205,7 +205,7 @@ describe("messages between people", () => {
       askedNote: `${secret}, asked`,
     });
     ({ seeker, employer } = met);
-    const answers = [{ id: "q", question: "Why you?", answer: `${secret}, answer` }];
+    const answers = [{ id: "q", question: "Why are you a good fit?", answer: `${secret}, answer` }];
     await db
       .update(jobApplications)
       .set({ note: `${secret}, note`, answers })

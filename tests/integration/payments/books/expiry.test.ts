@@ -265,7 +265,7 @@ describe("a user whose points run out soon", () => {
     await deliverAll();
     expect(await newsOf()).toEqual([
       {
-        title: "पॉइंट जल्द खत्म हो रहे हैं",
+        title: "पॉइंट जल्द खत्म होंगे",
         message: expect.stringContaining(`120 पॉइंट ${formatDate(end, "hi")} को खत्म हो जाएँगे।`) as string,
         url: "/rewards",
       },
@@ -284,34 +284,34 @@ describe("a user whose points run out soon", () => {
       .select()
       .from(employerNotifications)
       .where(eq(employerNotifications.userId, employer.id));
-    expect([news?.title, news?.actionUrl, others]).toEqual(["Points Run Out Soon", "/hire-portal-points", []]);
-    expect(news?.message).toMatch(/^70 points run out on .*\. Use them for a job or a boost\.$/);
+    expect([news?.title, news?.actionUrl, others]).toEqual(["Points Expire Soon", "/hire-portal-points", []]);
+    expect(news?.message).toMatch(/^70 points expire on .*\. Use them for a job or a boost\.$/);
     expect(await newsOf()).toEqual([]);
   });
 
   it("sees the next expiry at the balance, highlighted within ninety days", async () => {
     const visitor = await signedIn(seeker);
-    expect((await visitor.get("/buy-points")).text).not.toContain("run out on");
+    expect((await visitor.get("/buy-points")).text).not.toContain("expire on");
     await earn(120);
     const [lot] = await lotsOf();
     for (const path of ["/buy-points", "/rewards"]) {
       const page = await visitor.get(path);
-      expect(page.text).toMatch(/\d+ points run out on \d/);
+      expect(page.text).toMatch(/\d+ points expire on \d/);
       expect(page.html).not.toMatch(/class="safe[^"]*">\d+ points run out/);
     }
     await db
       .update(pointLots)
       .set({ expiresAt: Date.parse("2030-12-03T23:59:59.999+05:30") })
       .where(eq(pointLots.id, lot?.id ?? ""));
-    expect((await visitor.get("/buy-points")).text).toMatch(/points run out on/);
+    expect((await visitor.get("/buy-points")).text).toMatch(/points expire on/);
     await db
       .update(pointLots)
       .set({ expiresAt: Date.now() + 80 * day })
       .where(eq(pointLots.id, lot?.id ?? ""));
-    expect((await visitor.get("/buy-points")).html).toMatch(/class="safe[^"]*">120 points run out on/);
+    expect((await visitor.get("/buy-points")).html).toMatch(/class="safe[^"]*">120 points expire on/);
     const employer = await createEmployer();
     await givePoints(employer, 30);
-    expect((await (await signedIn(employer)).get("/hire-portal-points")).text).toContain("30 points run out on");
+    expect((await (await signedIn(employer)).get("/hire-portal-points")).text).toContain("30 points expire on");
   });
 
   it("sees before paying how long points last, and later in the history that they have expired", async () => {
@@ -352,9 +352,9 @@ describe("a purchase with expired points", () => {
     expect(await expirePoints(over)).toMatchObject({ lots: 1, points: 70 });
     expect(await refundPurchase(over, seeker.id, id, 0)).toBeNull();
     const page = await visitor.follow(await visitor.post(`/payment/${id}/refund`, { points: "70" }));
-    expect(page.text).toContain("This purchase cannot be refunded as it was shown.");
+    expect(page.text).toContain("The refund for this purchase has changed.");
     expect(page.text).toContain(
-      `What was not spent of these points ran out on ${formatDate(endsAt, "en")}, so nothing can come back.`,
+      `Unspent points of this purchase expired on ${formatDate(endsAt, "en")}, so there's nothing to refund.`,
     );
     expect(page.text).not.toContain("Ask for a refund");
     expect(await faults()).toEqual([]);

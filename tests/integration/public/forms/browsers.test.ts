@@ -78,7 +78,7 @@ async function withoutCookies(path: string, fields: Record<string, string>, lang
   return { first, page: await createVisitor().get(first.location ?? "/", none) };
 }
 
-const sentence = "Allow cookies for this site in your browser's settings";
+const sentence = "Allow cookies for this site in your browser settings, then try again";
 const inHindi = "इस साइट के लिए कुकी चालू करें";
 
 describe("a browser that keeps no cookies", () => {

@@ -84,7 +84,7 @@ describe("registering a college", () => {
   it("sends a mail to the address; only the button of the link confirms, and then the college waits for an owner", async () => {
     const visitor = createVisitor();
     const page = await visitor.follow(await visitor.post("/college-tpo", form(), from()));
-    expect(page.text).toContain("Please confirm your email");
+    expect(page.text).toContain("Confirm your email");
     const [mail] = await mailsTo(email);
     expect(mail?.body).not.toContain("Sunrise");
     const link = linkIn(mail);
@@ -116,11 +116,11 @@ describe("registering a college", () => {
     for (const [wrong, text] of [
       [{ name: "" }, "College is required"],
       [{ name: "Earn ₹5000 call 9876543210" }, ""],
-      [{ websiteUrl: "javascript:alert(1)" }, "Please enter the address of a website"],
-      [{ phone: "1" }, "Please enter a 10-digit mobile number"],
-      [{ studentsAYear: "many" }, "Please write a whole number"],
+      [{ websiteUrl: "javascript:alert(1)" }, "Enter a web address, for example college.ac.in"],
+      [{ phone: "1" }, "Enter a 10-digit mobile number"],
+      [{ studentsAYear: "many" }, "Enter a whole number from 1 to 1,00,000"],
       [{ email: "nobody" }, "Please enter a valid email address"],
-      [{ consent: "" }, "Please tick this"],
+      [{ consent: "" }, "Tick the box so that we can check the college"],
       [{ message: "m".repeat(1001) }, "At most 1,000 characters"],
     ] as const) {
       const page = await createVisitor().post("/college-tpo", form(wrong), from());
@@ -169,9 +169,7 @@ describe("an owner or admin", () => {
 
   it("rejects with a reason, which the officer reads; no other role may decide", async () => {
     const { id } = await register();
-    expect((await owner.post("/owner-portal/colleges", { subject: id, reason: "" })).text).toContain(
-      "Please give a reason",
-    );
+    expect((await owner.post("/owner-portal/colleges", { subject: id, reason: "" })).text).toContain("Enter a reason");
     const seeker = await signedIn(await createSeeker());
     await seeker.post(`/college/${id}/approval`);
     await createVisitor().post("/owner-portal/colleges", { subject: id, reason: "Because" });
@@ -314,7 +312,7 @@ describe("the private page of a college", () => {
     expect((await officer.post(page, { addresses: list(2, "c"), consent: "" })).status).toBe(400);
     expect((await officer.post(page, { addresses: list(200, "a"), consent: "on" })).status).toBe(303);
     expect((await officer.post(page, { addresses: list(1, "b"), consent: "on" })).text).toContain(
-      "Send the others tomorrow",
+      "Send the rest tomorrow",
     );
     expect(await db.$count(collegeInvitations, eq(collegeInvitations.collegeId, id))).toBe(200);
     await tidyColleges({ ...testContext(), now: () => Date.now() + 31 * day });

@@ -10,7 +10,7 @@ it.each(["/recruitment-solutions", "/hire-interns"])(
     expect(english.text).toMatch(/₹499.*₹899.*₹1,499/);
     const hindi = await createVisitor().get(`${path}?lang=hi`);
     expect(hindi.html).toContain('<html lang="hi"');
-    expect(hindi.text).toContain("बाकी का दाम");
+    expect(hindi.text).toContain("बाकी की कीमत");
     for (const page of [english, hindi]) expect(page.html).not.toMatch(/<script[^>]*type="module"[^>]*entry\.client/);
   },
 );

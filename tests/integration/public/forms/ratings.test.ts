@@ -61,9 +61,9 @@ describe("a rating", () => {
 
   it("shows an error at its field, and keeps the typed text", async () => {
     for (const [form, text] of [
-      [{ stars: "", comment: "Fine" }, "Please choose one to five stars"],
-      [{ stars: "9", comment: "Fine" }, "Please choose one to five stars"],
-      [{ stars: "5", comment: "Fine, call 98765 43210" }, "Please leave out links"],
+      [{ stars: "", comment: "Fine" }, "Choose one to five stars"],
+      [{ stars: "9", comment: "Fine" }, "Choose one to five stars"],
+      [{ stars: "5", comment: "Fine, call 98765 43210" }, "Remove links, email addresses and phone numbers"],
       [{ stars: "5", comment: "Fine".repeat(300) }, "At most 1,000 characters"],
     ] as const) {
       const page = await createVisitor().post("/rate-app", form, from("192.0.2.53"));
@@ -81,7 +81,7 @@ describe("a rating", () => {
     visitor.setCookie("rating-device", "a".repeat(22));
     const refused = await visitor.post("/rate-app", { stars: "5" }, from("192.0.2.54"));
     expect(refused.status).toBe(429);
-    expect(refused.text).toContain("Please log in to rate");
+    expect(refused.text).toContain("Log in to rate, or try again tomorrow");
     expect(
       (await (await signedIn(await createSeeker())).post("/rate-app", { stars: "5" }, from("192.0.2.54"))).status,
     ).toBe(303);

@@ -168,6 +168,6 @@ describe("the page about it", () => {
   });
 
   it("shows a message when no job matches", async () => {
-    expect((await createVisitor().get("/jobs-api?q=zzzzzz")).text).toContain("No open job fits");
+    expect((await createVisitor().get("/jobs-api?q=zzzzzz")).text).toContain("No open jobs match");
   });
 });

@@ -12,7 +12,7 @@ const elsewhere: Record<string, string> = {
   "/confirm-email": "opened by a link in a mail",
   "/team-invitation": "opened by a link in a mail",
   "/email-change": "opened by a link in a mail",
-  "/sign-out": "a form of whoever is logged in",
+  "/sign-out": "a form of logged-in users",
   "/language": "a form that is on every page",
   "/job-filters": "the filters of a search",
   "/location": "a form of the head",

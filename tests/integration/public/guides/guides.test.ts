@@ -91,7 +91,7 @@ describe("the help center", () => {
   it("shows suggestions when it finds nothing, keeps the words, and shows all articles", async () => {
     const page = await createVisitor().get(`/help-center?q=${encodeURIComponent('<zzqx> "x"')}`);
     expect(page.status).toBe(200);
-    expect(page.text).toContain("No article found");
+    expect(page.text).toContain("No articles found for “");
     expect(page.html).toContain("&lt;zzqx&gt;");
     expect(page.html).toContain('href="/contact-us"');
     for (const { slug } of await listHelp("en")) expect(page.html).toContain(`href="/help-center/${slug}"`);

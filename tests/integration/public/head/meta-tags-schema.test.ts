@@ -45,22 +45,24 @@ describe("the preview of a job's tags", () => {
   it("lists each broken rule by its field", async () => {
     const id = await createJob(employer, { title: "TYPIST URGENTLY NEEDED!!", description: "Call me." });
     const page = await open(id);
-    expect(page.text).toContain("The title should be the name of the work only");
+    expect(page.text).toContain(
+      "The title should be only the job's name: no pay, phone number, date, all capitals, or words such as “urgent”",
+    );
     expect(page.text).toContain("The description is very short.");
   });
 
   it("shows that search engines leave out an ended job", async () => {
     const page = await open(await createJob(employer, { status: "closed" }));
     expect(page.status).toBe(200);
-    expect(page.text).toContain("it is not open");
+    expect(page.text).toContain("This job isn't shown in Google for Jobs, since it isn't open");
     expect(page.text).not.toContain("TELECOMMUTE");
   });
 
   it.each([
     ["https://other.example/job/1m85m4dv9dggtdkh5", "is not on kaamghar.test"],
-    ["what is this", "is not the address of a job"],
+    ["what is this", "This isn't a job's address"],
     ["1m85m4dv9dggtdkh5", "no public job with this address"],
-    [`<script>alert(1)</script>${"x".repeat(100_000)}`, "is not the address of a job"],
+    [`<script>alert(1)</script>${"x".repeat(100_000)}`, "This isn't a job's address"],
   ])("keeps the typed address and shows its error: %.40s", async (typed, message) => {
     const page = await open(typed);
     expect(page.status).toBe(200);

@@ -120,18 +120,18 @@ describe("a town's name that usually means a part of a city", () => {
     await make("Weaver of Delhi", "delhi", "Delhi");
     expect((await titles("location=Dwarka"))[0]).toBe("Weaver of Delhi");
     const page = await createVisitor().get("/work-from-home-jobs?location=Dwarka");
-    expect(page.text).toContain("“Dwarka” was read as Delhi.");
+    expect(page.text).toContain("Showing Delhi for “Dwarka”.");
     expect(page.html).toContain("location=Dwarka%2C+Gujarat");
     await make("Weaver by the sea", null, "Dwarka, Gujarat");
     expect(await titles("location=Dwarka, Gujarat")).toEqual(["Weaver by the sea"]);
-    expect((await createVisitor().get("/work-from-home-jobs?location=Delhi")).text).not.toContain("was read as");
+    expect((await createVisitor().get("/work-from-home-jobs?location=Delhi")).text).not.toContain("Showing");
   });
 });
 
 describe("the interpretation of a search", () => {
   it("is shown as chips, each of which leads to the search without it", async () => {
     const { html, text } = await createVisitor().get("/work-from-home-jobs?q=weaver+work+from+home+in+noida");
-    expect(text).toContain("Read as:");
+    expect(text).toContain("Filters from your search:");
     expect(html).toContain('aria-label="Remove Noida"');
     expect(html).toContain("?q=weaver+work+from+home+in");
     expect(html).toContain("?q=weaver+in+noida");
@@ -146,7 +146,7 @@ describe("a refused word of a search", () => {
     expect(without).toEqual(["Telecaller of looms"]);
     expect((await titles("q=telecaller nahi chahiye")).length).toBeGreaterThan(3);
     const { text, html } = await createVisitor().get("/work-from-home-jobs?q=weaver+telecaller+nahi+chahiye&lang=en");
-    expect(text).toContain("Not looked for: telecaller");
+    expect(text).toContain("Excluded: telecaller");
     expect(html).toContain('?q=weaver"');
   });
 });

@@ -33,7 +33,7 @@ describe("the press kit", () => {
 describe("our own jobs", () => {
   it("are those of the company in the settings; without one the page says so and offers an alert", async () => {
     const empty = await createVisitor().get("/were-hiring");
-    expect(empty.text).toContain("We have no open job right now");
+    expect(empty.text).toContain("No open jobs right now");
     expect(empty.html).toContain('href="/free-job-alerts?q=KaamGhar"');
     const employer = await createEmployer();
     const own = await createJob(employer, { title: "Support in Bhojpuri" });
@@ -79,7 +79,7 @@ describe("the company checklist", () => {
     });
     const page = await visitor.get("/company-setup");
     expect(page.html).toContain('href="/employer-auth?mode=signup"');
-    expect(page.text).toContain("This cannot be undone");
+    expect(page.text).toContain("You can't undo it");
     await visitor.post("/company-setup", { intent: "clear" });
     expect((await visitor.get("/company-setup")).text).toContain("0 of 13 ready");
   });

@@ -34,7 +34,9 @@ describe("a stop", () => {
     await visitor.post(stopPath(id), { intent: "stop" });
     await removeUnconfirmed(at(Date.now() + 8 * day));
     expect(await alertOf(id)).toBeNull();
-    expect((await visitor.get(stopPath(id))).text).toContain("no emails are sent for it");
+    expect((await visitor.get(stopPath(id))).text).toContain(
+      "This alert no longer exists, so you won't get any emails for it",
+    );
   });
 
   it("of one keeps the others, of all stops every alert of the address", async () => {
@@ -62,7 +64,7 @@ describe("a stop", () => {
     const visitor = createVisitor();
     await visitor.post(stopPath(id), { intent: "stop" });
     const page = await visitor.follow(await visitor.post(stopPath(id), { intent: "start" }));
-    expect(page.text).toContain("The alert is on again");
+    expect(page.text).toContain("Alert started");
     expect((await alertOf(id))?.stoppedAt).toBeNull();
     expect(await db.select().from(consents).where(eq(consents.userId, seeker.id))).toEqual([]);
   });

@@ -44,7 +44,7 @@ describe("a seeker saves a search", () => {
     const list = await visitor.follow(answer);
     expect(list.text).toContain("Your alert is on");
     expect(list.text).toContain("“typing”, Part Time");
-    expect(list.text).toContain("Every day, about 8 in the morning");
+    expect(list.text).toContain("Daily, around 8 am");
     expect(await db.select().from(consents).where(eq(consents.userId, seeker.id))).toEqual([]);
   });
 
@@ -64,7 +64,7 @@ describe("a seeker saves a search", () => {
     await visitor.post("/job-alerts", { search: "sort=salary&q=typing", frequency: "weekly" });
     const rows = await db.select().from(jobAlerts).where(eq(jobAlerts.userId, seeker.id));
     expect(rows.map(({ frequency }) => frequency)).toEqual(["weekly"]);
-    expect((await visitor.get("/job-alerts?q=typing")).text).toContain("You have saved this search");
+    expect((await visitor.get("/job-alerts?q=typing")).text).toContain("Search saved");
   });
 
   it("at most twenty times, and sees that limit", async () => {
@@ -100,7 +100,7 @@ describe("a seeker saves a search", () => {
     for (let number = 0; number < 20; number++) await jobAt(word, start - 120_000);
     expect((await visitor.get("/job-alerts")).text).toContain("23 new jobs");
     expect((await visitor.get(`/job-alert/${id}`)).location).toBe(`/jobs?q=${word}&sort=newest`);
-    expect((await visitor.get("/job-alerts")).text).toContain("Nothing new");
+    expect((await visitor.get("/job-alerts")).text).toContain("No new jobs");
   });
 
   it("changes and deletes it, and nobody else's", async () => {
@@ -151,7 +151,7 @@ describe("an alert without an account", () => {
     const news = (await mailsTo("meena@example.in")).at(-1);
     expect(news?.subject).toBe(`1 new job: “${word}”`);
     expect(news?.body).toContain(`${word} operator – ${(await employerOfJobs()).companyName}`);
-    expect(news?.body).toContain("Stop mails like this");
+    expect(news?.body).toContain("Unsubscribe from emails like this");
   });
 
   it("gives the same answer for an unknown address, an existing alert, and an account", async () => {
@@ -216,7 +216,7 @@ describe("an alert without an account", () => {
   it("keeps the typed text, and shows at the field what is missing", async () => {
     const empty = await ask(createVisitor(), { email: "no address", location: "" });
     expect(empty.status).toBe(400);
-    expect(empty.text).toContain("Write what work you look for");
+    expect(empty.text).toContain("Enter the work you want, or choose a place, job type or salary");
     expect(empty.html).toContain('value="no address"');
     expect(await db.select().from(jobAlerts)).toEqual([]);
   });

@@ -6,7 +6,7 @@ const none: MatchReasons = { skills: 0, position: false, place: null, experience
 
 describe("why an applicant fits a job, as an employer reads it", () => {
   it.each<[Partial<MatchReasons>, string]>([
-    [{}, "nothing in common"],
+    [{}, "no match"],
     [{ skills: 1 }, "1 skill"],
     [{ skills: 3, position: true, place: "remote", experience: true }, "3 skills, position, remote job, experience"],
     [{ place: "location" }, "lives there"],

@@ -1,7 +1,7 @@
 import type { MatchReasons } from "db/schema";
 
 /**
- * Why an applicant fits a job, for employers: "2 skills, position, remote, experience"; otherwise "nothing in common".
+ * Why an applicant fits a job, for employers: "2 skills, position, remote, experience"; otherwise "no match".
  */
 export function matchInWords({ skills, position, place, experience }: MatchReasons): string {
   const parts = [
@@ -10,7 +10,7 @@ export function matchInWords({ skills, position, place, experience }: MatchReaso
     place === "remote" ? "remote job" : place === "location" ? "lives there" : null,
     experience ? "experience" : null,
   ].filter((part) => part !== null);
-  return parts.length > 0 ? parts.join(", ") : "nothing in common";
+  return parts.length > 0 ? parts.join(", ") : "no match";
 }
 
 /** One criterion of a match score. */
@@ -25,14 +25,11 @@ export function matchParts({ skills, position, place, experience }: MatchReasons
     {
       what:
         skills === 0
-          ? "None of their skills is named in the job"
+          ? "No matching skills"
           : `${skills === 1 ? "1 of their skills is" : `${skills} of their skills are`} named in the job`,
       fits: skills > 0,
     },
-    {
-      what: position ? "Their position is named in the job" : "Their position is not named in the job",
-      fits: position,
-    },
+    { what: position ? "Their position is named in the job" : "The job doesn't name their position", fits: position },
     {
       what:
         place === "remote"
@@ -43,9 +40,7 @@ export function matchParts({ skills, position, place, experience }: MatchReasons
       fits: place !== null,
     },
     {
-      what: experience
-        ? "Their experience is near what the job asks for"
-        : "Their experience is not near what the job asks for, or not known",
+      what: experience ? "Their experience is near what the job asks for" : "Experience doesn't match, or isn't given",
       fits: experience,
     },
   ];

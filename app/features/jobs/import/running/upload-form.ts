@@ -5,7 +5,7 @@ import type { UploadFault } from "./uploading.server";
 /** The fields of the upload form. */
 export const uploadForm = z.object({
   source: z
-    .string({ error: () => "Please name the source" })
+    .string({ error: () => "Enter the source" })
     .trim()
     .min(2, { error: () => "At least 2 characters" })
     .max(80, { error: () => "At most 80 characters" }),
@@ -13,8 +13,8 @@ export const uploadForm = z.object({
 
 /** Why a file is rejected. */
 export const uploadFaultWords: Record<UploadFault, string> = {
-  no_file: "Please choose a file first",
-  path: "The name of this file is not a plain name",
+  no_file: "Choose a file",
+  path: "The file name has characters we can't use",
   empty: "This file is empty",
   too_big: "This file is larger than 100 MB. Split it",
   ...tableFaultWords,

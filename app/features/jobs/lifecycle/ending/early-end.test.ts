@@ -36,10 +36,9 @@ it.each<[status: JobStatus, closes: number | null, ends: number | null, said: [e
     expiresAt: ends === null ? null : endOfDay(ends) - 3_600_000,
   };
   expect(earlyEndText(job, now, lifetime)).toBe(
-    said &&
-      `It leaves the lists on ${said[0]}, before its last day to apply (${said[1]}). You can extend it before then.`,
+    said && `It ends on ${said[0]}, before its last day to apply (${said[1]}). You can extend it before then.`,
   );
   const inHindi = withLocale("hi", () => earlyEndText(job, now, lifetime));
   expect(inHindi === null).toBe(said === null);
-  if (inHindi !== null) expect(inHindi).toMatch(/सूची से हट जाएगी/);
+  if (inHindi !== null) expect(inHindi).toMatch(/बंद हो जाएगी/);
 });

@@ -84,7 +84,7 @@ export default function Board() {
               {stepNames[status]} <span className="tabular-nums text-ink-2">{count.toLocaleString("en-IN")}</span>
             </h2>
             {cards.length === 0 ? (
-              <p className="quiet px-1 pb-2">Nobody</p>
+              <p className="quiet px-1 pb-2">No applicants</p>
             ) : (
               <ul className="grid gap-2">
                 {cards.map((card) => (

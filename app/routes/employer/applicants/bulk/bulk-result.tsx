@@ -22,19 +22,19 @@ function words(reason: FailureReason, to: BulkMove): string {
     case "unknown":
       return "Is no applicant of yours any more.";
     case "already":
-      return `Stands at “${stepNames[to]}” already.`;
+      return `Already at “${stepNames[to]}”.`;
     case "withdrawn":
       return "Has withdrawn the application.";
     case "late":
       return "Ended more than 7 days ago.";
     case "often":
-      return "Has been moved too often today. Please move them again tomorrow.";
+      return "Moved too often today. Try again tomorrow.";
     case "interview":
-      return "Has an interview to come. Open them and move them there, since calling it off asks for a reason.";
+      return "Has an upcoming interview. Open the applicant to move them: cancelling needs a reason.";
     case "moved":
-      return `Has moved meanwhile to “${stepNames[reason.to]}”.`;
+      return `Already moved to “${stepNames[reason.to]}”.`;
     case "not_allowed":
-      return `Cannot go from “${stepNames[reason.from]}” to “${stepNames[to]}”.`;
+      return `Can't move from “${stepNames[reason.from]}” to “${stepNames[to]}”.`;
   }
 }
 
@@ -45,7 +45,7 @@ function words(reason: FailureReason, to: BulkMove): string {
 export function BulkResultPage({ to, back, moved, message, held, undo, failures }: BulkResultProps) {
   return (
     <div className="max-w-[760px]">
-      <h1>{moved === 0 ? "Nobody was moved" : undo ? pendingWords(moved, to) : movedWords(moved, to)}</h1>
+      <h1>{moved === 0 ? "No applicants moved" : undo ? pendingWords(moved, to) : movedWords(moved, to)}</h1>
       {undo && (
         <form
           method="post"
@@ -66,14 +66,14 @@ export function BulkResultPage({ to, back, moved, message, held, undo, failures 
       )}
       {failures.length > 0 && (
         <h2 className="mt-6" id="not-moved">
-          {failures.length === 1 ? "1 was not moved" : `${failures.length} were not moved`}
+          {failures.length === 1 ? "1 applicant wasn't moved" : `${failures.length} applicants weren't moved`}
         </h2>
       )}
       <ul className="rows mt-3" aria-labelledby="not-moved">
         {failures.map(({ id, fullName, jobTitle, reason }) => (
           <li key={id} className="p-4">
             {fullName === null ? (
-              <b>Somebody unknown</b>
+              <b>Unknown applicant</b>
             ) : (
               <a href={`/application/${id}`} className="font-semibold">
                 {fullName}
@@ -87,7 +87,7 @@ export function BulkResultPage({ to, back, moved, message, held, undo, failures 
       {message && failures.length > 0 && !held && <Unsent message={message} />}
       <p className="mt-6">
         <a href={back} className="btn btn-go">
-          Back to the list
+          Back to list
         </a>
       </p>
     </div>

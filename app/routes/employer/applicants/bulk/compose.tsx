@@ -62,10 +62,10 @@ export function Compose({
           title="None of them can be moved there"
           action={
             <a href={back} className="btn btn-line">
-              Back to the list
+              Back to list
             </a>
           }>
-          They have moved meanwhile, or stand at a step from which this one cannot be reached.
+          They've already moved, or can't move to this status from their current one.
         </EmptyState>
         {message && <Unsent message={message} />}
       </>
@@ -81,8 +81,8 @@ export function Compose({
       {stay > 0 && (
         <p className="safe mt-3">
           {stay === 1
-            ? "1 of those chosen cannot be moved there and stays."
-            : `${stay} of those chosen cannot be moved there and stay.`}
+            ? "1 selected applicant can't be moved there and stays."
+            : `${stay} selected applicants can't be moved there and stay.`}
         </p>
       )}
       {to === "hired" && unmet > 0 && (
@@ -100,13 +100,13 @@ export function Compose({
             <input type="hidden" name="to" value={to} />
             <input type="hidden" name="back" value={back} />
             <p data-kept="" hidden className="safe">
-              <b>Your words are back</b>
-              This is what you had typed here before and not sent.
+              <b>Draft restored</b>
+              We restored what you typed but didn't send.
             </p>
             <div className="field">
-              <label htmlFor="template">Begin with a message</label>
+              <label htmlFor="template">Start from a template</label>
               <span className="hint" id="template-hint">
-                If you write nothing yourself, the chosen message is sent.
+                If you leave this empty, we send the selected template.
               </span>
               <div className="flex flex-wrap gap-2">
                 <select
@@ -151,8 +151,8 @@ export function Compose({
               <label className="flex min-h-11 items-start gap-2 py-2">
                 <input type="checkbox" name="silent" className="mt-0.5 size-[22px] accent-peacock" />
                 <span>
-                  Send no notifications. They see it among their applications; those with an interview to come are told
-                  all the same.
+                  Don't notify them. They'll see it in their applications. Applicants with an upcoming interview are
+                  still notified.
                 </span>
               </label>
             )}
@@ -167,7 +167,7 @@ export function Compose({
                 {button}
               </button>
               <a href={back} className="btn btn-line">
-                Back to the list
+                Back to list
               </a>
             </div>
           </PostForm>

@@ -7,7 +7,7 @@ export function EmptySelection({ children }: { children: ReactNode }) {
     <EmptyState
       help="no_applicants"
       icon="user"
-      title="Nobody is chosen"
+      title="No applicants selected"
       action={
         <a href="/all-applicants" className="btn btn-go">
           All applicants

@@ -5,7 +5,7 @@ const applicants = (count: number) => (count === 1 ? "1 applicant" : `${count} a
 /** What the page says when it is done; a review begins silently. */
 export const movedWords = (count: number, to: BulkMove) =>
   ({
-    applied: `${applicants(count)} back among the new`,
+    applied: `${applicants(count)} moved back to New`,
     under_review: `${applicants(count)} now under review`,
     shortlisted: `${applicants(count)} shortlisted and notified`,
     hired: `${applicants(count)} hired and notified`,
@@ -25,15 +25,15 @@ export const confirmationWords = (count: number, to: BulkMove) =>
     applied: [`Move ${applicants(count)} back to New?`, `Move ${applicants(count)} back`],
     under_review: [`Start the review of ${applicants(count)}?`, `Start review of ${applicants(count)}`],
     shortlisted: [`Shortlist ${applicants(count)}?`, `Shortlist ${applicants(count)}`],
-    hired: [`Hire ${applicants(count)}?`, `Yes, hire ${applicants(count)}`],
-    rejected: [`Reject ${applicants(count)}?`, `Yes, reject ${applicants(count)}`],
+    hired: [`Hire ${applicants(count)}?`, `Hire ${applicants(count)}`],
+    rejected: [`Reject ${applicants(count)}?`, `Reject ${applicants(count)}`],
   })[to] as [question: string, button: string];
 
 /** What the move means for the moved applicants. */
 export const meaning: Record<BulkMove, string> = {
-  applied: "They are not notified; what you write stands beside their application.",
-  under_review: "They are not notified; what you write stands beside their application.",
-  shortlisted: "They are told.",
-  hired: "They are told, and you can take it back for 7 days.",
-  rejected: "They are told, open interviews are called off, and you can take it back for 7 days.",
+  applied: "We won't notify them. Your text appears with their application.",
+  under_review: "We won't notify them. Your text appears with their application.",
+  shortlisted: "We'll notify them.",
+  hired: "We'll notify them. You can undo this for 7 days.",
+  rejected: "We'll notify them and cancel open interviews. You can undo this for 7 days.",
 };

@@ -55,8 +55,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { to, chosen, intent, back } = form;
   if (chosen.length === 0)
     return redirectWithToast(request, back, {
-      title: "Nobody is ticked",
-      text: "Tick applicants first, then move them.",
+      title: "No applicants selected",
+      text: "Select applicants first, then move them.",
       tone: "warning",
     });
   if (!to) return redirectWithToast(request, back, { title: "Choose where to move them", tone: "warning" });
@@ -146,7 +146,7 @@ async function compose(
 export default function BulkMovePage() {
   const answer = useActionData<typeof action>();
   if (!answer || !("kind" in answer))
-    return <EmptySelection>Tick applicants in a list, then move them together.</EmptySelection>;
+    return <EmptySelection>Select applicants in a list, then move them together.</EmptySelection>;
   if (answer.kind === "unsent")
     return <SendAgain title="Move applicants" action="/applications/status" button="Send it again" {...answer} />;
   return answer.kind === "compose" ? <Compose {...answer} /> : <BulkResultPage {...answer} />;

@@ -75,15 +75,15 @@ export default function ComparisonPage() {
   const { applicants, back, left, now } = useLoaderData<typeof loader>();
   const toList = (
     <a href={back} className="btn btn-line">
-      Back to the list
+      Back to list
     </a>
   );
   if (applicants.length < 2) {
     return (
       <>
         <h1 className="list-title">Compare applicants</h1>
-        <EmptyState icon="user" title="Tick two to four applicants" action={toList}>
-          Tick them in a list, then press “Compare” below it.
+        <EmptyState icon="user" title="Select two to four applicants" action={toList}>
+          Select them in a list, then press “Compare” below it.
         </EmptyState>
       </>
     );
@@ -93,8 +93,7 @@ export default function ComparisonPage() {
       <h1 className="list-title">Compare {applicants.length} applicants</h1>
       {left > 0 && (
         <p className="quiet mt-1" role="status">
-          At most {mostCompared} stand side by side: the first {mostCompared} of the {left + mostCompared} that were
-          ticked.
+          At most {mostCompared} are compared: the first {mostCompared} of the {left + mostCompared} selected.
         </p>
       )}
       <Comparison applicants={applicants} now={now} />

@@ -19,11 +19,11 @@ export function BulkTags({ form, tags }: { form: string; tags: readonly Tag[] })
                 </option>
               ))}
             </select>
-            <button {...send} value="on" className="btn btn-line" aria-label="Put on those ticked">
+            <button {...send} value="on" className="btn btn-line" aria-label="Add to selected">
               Put on
             </button>
-            <button {...send} value="off" className="btn btn-line" aria-label="Take off those ticked">
-              Take off
+            <button {...send} value="off" className="btn btn-line" aria-label="Remove from selected">
+              Remove
             </button>
           </>
         )}

@@ -25,24 +25,24 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const undone = await undoTagging(context, employer, params.batchId ?? "");
   if (undone === "late")
     return redirectWithToast(request, back, {
-      title: "Too late to take this back",
+      title: "Too late to undo",
       text: "That is possible for a day.",
       tone: "warning",
     });
   const { takenOff, putOn, missed } = undone;
   if (takenOff + putOn + missed === 0)
     return redirectWithToast(request, back, {
-      title: "Nothing to take back",
-      text: "This was taken back before, or the tag is deleted.",
+      title: "Nothing to undo",
+      text: "This was already undone, or the tag was deleted.",
       tone: "info",
     });
   if (takenOff > 0)
-    return redirectWithToast(request, back, { title: `Taken off ${applicants(takenOff)} again`, tone: "success" });
+    return redirectWithToast(request, back, { title: `Removed from ${applicants(takenOff)} `, tone: "success" });
   return redirectWithToast(request, back, {
-    title: putOn > 0 ? `Put on ${applicants(putOn)} again` : "Put on nobody again",
+    title: putOn > 0 ? `Put on ${applicants(putOn)} ` : "No applicants tagged again",
     text:
       missed > 0
-        ? `${applicants(missed)} could not get it: they have ${mostTagsEach} tags, or have it already.`
+        ? `${applicants(missed)} couldn't get it: they have ${mostTagsEach} tags, or already have it.`
         : undefined,
     tone: missed > 0 ? "warning" : "success",
   });

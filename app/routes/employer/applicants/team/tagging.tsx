@@ -57,8 +57,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isOfAll = formData.has("everybody");
   if (chosen.length === 0 && !isOfAll)
     return redirectWithToast(request, back, {
-      title: "Nobody is ticked",
-      text: "Tick applicants first, then tag them.",
+      title: "No applicants selected",
+      text: "Select applicants first, then tag them.",
       tone: "warning",
     });
   const {
@@ -85,14 +85,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (changed === 0) {
     if (isOfAll && full === 0 && (await matching({ limit: 1 })).length === 0)
       return redirectWithToast(request, back, {
-        title: "Nobody matches now",
+        title: "No matching applicants",
         text: "The list has changed since it was opened.",
         tone: "info",
       });
     if (way === "off")
       return redirectWithToast(request, back, { title: "None of them has this tag", text: tag.name, tone: "info" });
     return redirectWithToast(request, back, {
-      title: full > 0 ? "Nobody was tagged" : "They have this tag already",
+      title: full > 0 ? "No applicants tagged" : "They have this tag already",
       text: tooMany ?? tag.name,
       tone: full > 0 ? "warning" : "info",
     });
@@ -103,7 +103,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       : undefined;
   return redirectWithToast(request, back, {
     title:
-      way === "on" ? `“${tag.name}” put on ${applicants(changed)}` : `“${tag.name}” taken off ${applicants(changed)}`,
+      way === "on"
+        ? `“${tag.name}” put on ${applicants(changed)}`
+        : `“${tag.name}” removed from ${applicants(changed)}`,
     text: [tooMany, isMore].filter(Boolean).join(" ") || undefined,
     tone: tooMany ? "warning" : "success",
     seconds: 10,
@@ -114,13 +116,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function TaggingPage() {
   const answer = useActionData<typeof action>();
   if (!answer || !("fields" in answer))
-    return <EmptySelection>Tick applicants in a list, then tag them together.</EmptySelection>;
+    return <EmptySelection>Select applicants in a list, then tag them together.</EmptySelection>;
   const isOff = answer.fields.some(([name, value]) => name === "way" && value === "off");
   return (
     <SendAgain
       title="Tag applicants"
       action="/applications/tags"
-      button={isOff ? "Take the tag off" : "Tag them"}
+      button={isOff ? "Remove tag" : "Tag them"}
       {...answer}
     />
   );

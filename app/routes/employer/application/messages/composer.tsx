@@ -106,9 +106,9 @@ export function Composer({ applicant, templates, back, typed, error, preview, al
             </div>
           </message-template>
           <div className="field">
-            <label htmlFor="also">With it</label>
+            <label htmlFor="also">Status</label>
             <select id="also" name="to" defaultValue={also ?? ""}>
-              <option value="">No move: {stepNames[status]}</option>
+              <option value="">Keep {stepNames[status]}</option>
               {employerMoves(status).map((to) => (
                 <option key={to} value={to}>
                   {alsoNames[to] ?? stepNames[to]}

@@ -84,7 +84,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const taken = isId(id) ? await takeBackMessage(context, employer, applicant.id, id) : null;
     if (taken === null)
       return redirectWithToast(request, withoutSavedParameter(back), {
-        title: "This message was taken back before",
+        title: "This message was already undone",
         tone: "info",
       });
     if (taken === "late")
@@ -94,7 +94,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       });
     return again(back, {
       typed: taken.text,
-      note: `Taken back: ${applicant.fullName} has not read it. You can change it and send it again.`,
+      note: `Undone: ${applicant.fullName} hasn't seen it. You can edit it and send it again.`,
     });
   }
   const { typed, words } = await readWords(context.db, company.id, applicant, formData);
@@ -131,8 +131,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 function errorOf({ fullName }: ApplicantPage, { ask, error, reasonError }: NotMoved): string | null {
   if (ask === "no_interview")
     return `No interview with ${fullName} is in the system. Press “Send message” again to hire without one.`;
-  if (ask === "interview")
-    return "An interview is planned. Call it off first, with a reason, or move them under “Move”.";
+  if (ask === "interview") return "An interview is scheduled. Cancel it first, or use “Move”.";
   return reasonError ?? error;
 }
 
@@ -166,7 +165,7 @@ function sentToast(
       : undefined;
   if (held)
     return {
-      title: "Your message is not sent yet",
+      title: "Your message isn't sent yet",
       text: `${reasonInWords(held.signs)} Our team reads it first.`,
       tone: "warning" as const,
       seconds: 10,
@@ -182,10 +181,10 @@ function sentToast(
 }
 
 const refusals: Record<(SendResult & { ok: false })["reason"], string> = {
-  ended: "This application has ended, so nothing more can be written. Your message was not sent.",
-  full: "There are 200 messages already. Please call instead.",
-  unasked: "This message could not be sent.",
-  gone: "This person's account is not available. Your message was not sent.",
+  ended: "This application is closed, so your message wasn't sent.",
+  full: "This conversation has reached 200 messages. Call instead.",
+  unasked: "We couldn't send this message.",
+  gone: "This person's account isn't available. Your message wasn't sent.",
 };
 
 export default function MessagePage() {
@@ -210,7 +209,7 @@ export default function MessagePage() {
       {isOver ? (
         <section className="card">
           <p role={answer ? "alert" : undefined}>
-            {answer?.error ?? "This application has ended, so nothing more can be written."}
+            {answer?.error ?? "This application is closed, so you can't send messages any more."}
           </p>
           {answer && (
             <blockquote className="mt-3 border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">

@@ -17,7 +17,7 @@ interface ThreadProps {
 
 /** What the team and the applicant have written to each other; what has just been written can be taken back. */
 export function TeamThread({ applicant, messages, me, now }: ThreadProps) {
-  if (messages.length === 0) return <p className="quiet mt-2">Nothing has been written yet.</p>;
+  if (messages.length === 0) return <p className="quiet mt-2">No messages yet.</p>;
   return (
     <ol aria-label="Messages, oldest first" className="mt-3 grid gap-2">
       {messages.map(({ id, side, text, held, at, sentAt, by, byId }) => (
@@ -40,7 +40,7 @@ export function TeamThread({ applicant, messages, me, now }: ThreadProps) {
               <input type="hidden" name="taken-back" value={id} />
               <span className="quiet">Goes out in a few seconds.</span>
               <button name="intent" value="undo" className="min-h-11 font-semibold text-peacock underline">
-                Take it back
+                Undo
               </button>
             </form>
           )}

@@ -26,7 +26,7 @@ export function ConfirmMove({
 }: ConfirmMoveProps) {
   return (
     <section className="card" aria-labelledby="ask">
-      <h2 id="ask">{ask === "no_interview" ? `Hire ${fullName} without an interview?` : "Call the interview off?"}</h2>
+      <h2 id="ask">{ask === "no_interview" ? `Hire ${fullName} without an interview?` : "Cancel the interview?"}</h2>
       <submit-once>
         <form method="post" action={`/application/${id}/status`} className="mt-3 grid gap-3">
           {Object.entries({ from, to, back, reason, message: typed }).map(([name, value]) => (
@@ -34,14 +34,13 @@ export function ConfirmMove({
           ))}
           {ask === "no_interview" ? (
             <>
-              <p>No interview with {fullName} is in the system. If you have met in another way, go on.</p>
+              <p>No interview with {fullName} is in the system. If you've already met, continue.</p>
               <input type="hidden" name="sure" value="1" />
             </>
           ) : (
             <>
               <p>
-                An interview with {fullName} is planned. It does not take place if you move them now, and {fullName} is
-                told so.
+                An interview with {fullName} is scheduled. Moving them cancels it, and we'll notify {fullName}.
               </p>
               <CancelReason error={error} />
             </>
@@ -55,9 +54,11 @@ export function ConfirmMove({
             </div>
           )}
           <div className="flex flex-wrap gap-2">
-            <button className="btn btn-go">{ask === "no_interview" ? "Yes, hire" : "Call it off and move"}</button>
+            <button className="btn btn-go">
+              {ask === "no_interview" ? "Hire anyway" : "Cancel interview and move"}
+            </button>
             <a href={back} className="btn btn-line">
-              Do not move
+              Don't move
             </a>
           </div>
         </form>

@@ -73,7 +73,7 @@ export function MoveForm({ applicant, back, now, reason, reasonError, asks }: Mo
             <input type="hidden" name="back" value={back} />
             <div className="field" data-bad={reasonError ? "" : undefined}>
               <label htmlFor="reason">
-                Why <span className="quiet font-normal">(optional)</span>
+                Internal note <span className="quiet font-normal">(optional)</span>
               </label>
               <span className="hint" id="reason-hint">
                 Only your team reads it, in the history.
@@ -94,14 +94,14 @@ export function MoveForm({ applicant, back, now, reason, reasonError, asks }: Mo
             </div>
             {!isOpen(status) ? (
               <>
-                <p className="quiet">You can take this back until {formatDate(applicant.movedAt + reopenableFor)}.</p>
+                <p className="quiet">You can undo this until {formatDate(applicant.movedAt + reopenableFor)}.</p>
                 <Presses
                   moves={open}
                   names={{ ...names, under_review: "Back to Under review", shortlisted: "Back to Shortlisted" }}
                 />
               </>
             ) : hasInterview ? (
-              <Question word="Back, without the interview">
+              <Question word="Move back and cancel interview">
                 <CancelReason />
                 <Presses moves={open} names={names} />
               </Question>
@@ -168,7 +168,7 @@ function Question({
 export function CancelReason({ error }: { error?: string | null }) {
   return (
     <div className="field" data-bad={error ? "" : undefined}>
-      <label htmlFor="cancelReason">Why is the interview called off?</label>
+      <label htmlFor="cancelReason">Why are you cancelling the interview?</label>
       <span className="hint" id="cancelReason-hint">
         The applicant reads it.
       </span>
@@ -207,7 +207,7 @@ function Hire({ applicant: { fullName, status, hasMet } }: { applicant: MovedApp
       <p className="quiet">No interview with {fullName} is in the system. Hire without one?</p>
       <input type="hidden" name="sure" value="1" />
       <button name="to" value="hired" className="btn btn-go btn-small">
-        Yes, hire
+        Hire applicant
       </button>
     </Question>
   );
@@ -225,8 +225,8 @@ function Reject({
   return (
     <Question word="Reject" isGrave isOpen={isAsked}>
       <p className="quiet">
-        {fullName} is told{hasInterview && ", and the interview is called off"}. You can take it back for 7 days. Words
-        of your own go with it from “Messages”.
+        We'll notify {fullName}
+        {hasInterview && " and cancel the interview"}. You can undo this for 7 days. To add a message, use “Messages”.
       </p>
       {!hasInterview && (
         <label className="flex min-h-11 items-start gap-2 py-2">
@@ -235,7 +235,7 @@ function Reject({
         </label>
       )}
       <button name="to" value="rejected" className="btn btn-danger btn-small">
-        Yes, reject
+        Reject applicant
       </button>
     </Question>
   );

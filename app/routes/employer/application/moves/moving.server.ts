@@ -13,7 +13,7 @@ import { backTo, pageAbout } from "../back";
 
 /** What the page says when it is done; a review begins silently unless something was written. */
 const movedTitles: Partial<Record<ApplicationStatus, string>> = {
-  applied: "Back among the new applicants",
+  applied: "Moved back to New",
   under_review: "Now under review",
   shortlisted: "Shortlisted and notified",
   hired: "Hired and notified",
@@ -66,7 +66,7 @@ export async function moveOne(
     const undo = seconds > 0 ? { action: `/applications/moves/${moved.id}/undoing`, fields: { back } } : undefined;
     if (moved.held) {
       return redirectWithToast(request, backTo(pageAbout(back, id), "history", "message"), {
-        title: `${stepNames[to]}. Your message is not sent yet`,
+        title: `${stepNames[to]}. Your message isn't sent yet`,
         text: `${reasonInWords(moved.held.signs)} Our team reads it first.`,
         tone: "warning",
         seconds: 10,
@@ -97,12 +97,13 @@ export async function moveOne(
   if (moved?.state === "interview")
     return {
       status: 400,
-      error: cancelReason === null && formData.has("cancelReason") ? "Choose why the interview is called off" : null,
+      error:
+        cancelReason === null && formData.has("cancelReason") ? "Choose why you're cancelling the interview" : null,
       ask: "interview",
     };
   if (moved?.state === "late")
     return redirectWithToast(request, back, {
-      title: "This can no longer be taken back",
+      title: "This can't be undone any more",
       text: "It ended more than 7 days ago.",
       tone: "warning",
     });
@@ -110,22 +111,18 @@ export async function moveOne(
     const title = "Moved too often today";
     if (message.data === null)
       return redirectWithToast(request, back, { title, text: `Please move ${text} again tomorrow.`, tone: "warning" });
-    return {
-      status: 429,
-      error: `${title}. Please move ${text} again tomorrow. Your message was not sent.`,
-      ask: null,
-    };
+    return { status: 429, error: `${title}. Please move ${text} again tomorrow. Your message wasn't sent.`, ask: null };
   }
   const isThere = (await findApplicant(context.db, employer.company.id, id, context.now()))?.status === to;
   const wasSent = message.data === null || (isThere && (await isWritten(context, id, to, message.data)));
-  if (!wasSent) return { status: 409, error: `${text} has moved meanwhile. Your message was not sent.`, ask: null };
+  if (!wasSent) return { status: 409, error: `${text} has already moved. Your message wasn't sent.`, ask: null };
   if (isThere)
     return redirectWithToast(request, back, {
       title: seconds > 0 ? (movedTitles[to] ?? "Moved").replace(" and notified", "") : (movedTitles[to] ?? "Moved"),
       text,
       tone: "info",
     });
-  return redirectWithToast(request, back, { title: "This applicant has moved meanwhile", text, tone: "warning" });
+  return redirectWithToast(request, back, { title: "This applicant has already moved", text, tone: "warning" });
 }
 
 /** Whether the message was sent with the move or is held: then this is a second submission. */

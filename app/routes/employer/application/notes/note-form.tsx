@@ -33,7 +33,7 @@ export function NoteForm({ applicationId, back, colleagues, note, result }: Note
           <TextArea
             field={fields.text}
             label={note ? "Note" : "New note"}
-            hint={`Only your team reads notes.${colleagues.length > 0 ? ` To tell a colleague, write @ and the name, such as @${colleagues[0]}.` : ""}`}
+            hint={`Only your team reads notes.${colleagues.length > 0 ? ` To mention a teammate, type @ and the name, for example @${colleagues[0]}.` : ""}`}
             rows={note ? 6 : 3}
             maxLength={longestNote}
           />
@@ -42,7 +42,7 @@ export function NoteForm({ applicationId, back, colleagues, note, result }: Note
       </PostForm>
       {colleagues.length > 1 && (
         <details data-mates="">
-          <summary className="inline-flex min-h-11 items-center text-sm text-ink-2">Whom you can mention</summary>
+          <summary className="inline-flex min-h-11 items-center text-sm text-ink-2">Teammates you can mention</summary>
           <p className="quiet wrap-anywhere">{colleagues.map((name) => `@${name}`).join(", ")}</p>
         </details>
       )}

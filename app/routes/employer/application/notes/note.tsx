@@ -83,7 +83,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       return again(
         submission.reply({
           formErrors: [
-            "This note has changed since you opened it. What you have typed is below; open the note anew to see what it says now.",
+            "This note changed since you opened it. Your text is below. Open the note again to see its current text.",
           ],
         }),
         409,

@@ -66,7 +66,7 @@ export function Rating({ applicationId, ratings, me, back }: RatingProps) {
           ))}
         </ul>
       )}
-      {ratings.length === 0 && !me.canRecruit && <p className="quiet">Nobody has rated them yet.</p>}
+      {ratings.length === 0 && !me.canRecruit && <p className="quiet">No ratings yet.</p>}
     </>
   );
 }

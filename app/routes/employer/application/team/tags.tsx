@@ -68,7 +68,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const applicant = await findApplicant(context.db, employer.company.id, params.applicationId ?? "", context.now());
   if (!applicant) throw new Response(null, { status: 404 });
   if (submission.status !== "success")
-    return data({ sent, errors: { name: `At most ${longestTagName} characters, please` }, signedOut: false }, 400);
+    return data({ sent, errors: { name: `Must be ${longestTagName} characters or fewer` }, signedOut: false }, 400);
   const { name, color, ...choice } = submission.value;
   const outcome = await changeTags(context, employer, applicant.id, {
     ...tagChangeOf(choice),
@@ -79,7 +79,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       {
         sent,
         errors: {
-          tag: `An applicant has at most ${mostTagsEach} tags. Untick some first.`,
+          tag: `An applicant has at most ${mostTagsEach} tags. Clear some first.`,
           name: name ? `An applicant has at most ${mostTagsEach} tags.` : undefined,
         },
         signedOut: false,

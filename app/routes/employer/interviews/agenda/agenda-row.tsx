@@ -43,7 +43,7 @@ export function AgendaRow({ interview, href, isShown = false, withDate = false, 
           {status !== "scheduled" && <span className="tag">{statusNames[status]}</span>}
           {outcome && <span className="tag">{outcomeNames[outcome]}</span>}
           {askedFor !== null && <span className="tag bg-brick-tint! text-brick!">Asks for another time</span>}
-          {isDouble && <span className="tag bg-brick-tint! text-brick!">Same time as another</span>}
+          {isDouble && <span className="tag bg-brick-tint! text-brick!">Time conflict</span>}
         </span>
       </a>
     </li>

@@ -101,8 +101,8 @@ function Waiting({ interviews, now }: { interviews: Row[]; now: number }) {
   const wishes = interviews.filter(({ askedFor, scheduledAt }) => askedFor !== null && scheduledAt > now);
   const others = interviews.filter((each) => !wishes.includes(each));
   const groups = [
-    ["They ask for another time", wishes],
-    ["Did they take place?", others],
+    ["Reschedule requests", wishes],
+    ["Outcome needed", others],
   ] as const;
   return groups.map(
     ([title, rows]) =>
@@ -132,7 +132,7 @@ function Nothing({ view, next, hasJobs }: { view: AgendaView; next: LoadedAgenda
             See your applicants
           </a>
         }>
-        Shortlist an applicant, then invite them here. They are told at once, with date, time and place.
+        Shortlist an applicant, then invite them here. We'll notify them right away, with the date, time and place.
       </EmptyState>
     );
   }

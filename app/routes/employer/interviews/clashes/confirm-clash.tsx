@@ -4,9 +4,9 @@ export function ConfirmClash({ despite }: { despite: string }) {
     <div className="rounded-card border-2 border-marigold px-3 py-1">
       <label className="flex min-h-11 items-center gap-2 font-semibold">
         <input type="checkbox" name="despite" value={despite} className="size-5 flex-none accent-peacock" />
-        Send it anyhow
+        Send anyway
       </label>
-      <p className="quiet pb-1">Tick this when both may be at the same time, for example with two interviewers.</p>
+      <p className="quiet pb-1">Tick this if both can be at the same time, for example with two interviewers.</p>
     </div>
   );
 }

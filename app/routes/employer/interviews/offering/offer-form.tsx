@@ -45,7 +45,7 @@ export function OfferForm({ applicationId, now, answer, replaces }: OfferFormPro
         <ChoiceFrame
           field={fields.slots}
           label="Times (IST)"
-          hint="Two to ten. The applicant picks one; the same time may be offered to several, and the first to pick has it">
+          hint="Two to ten. The applicant chooses one. You can offer a time to several applicants; the first to choose gets it">
           <time-rows most={mostSlots} class="grid gap-3">
             {rows.map((row, place) => (
               <SlotRow
@@ -81,12 +81,12 @@ export function OfferForm({ applicationId, now, answer, replaces }: OfferFormPro
         <TextArea
           field={fields.message}
           label="Message to the applicant"
-          hint="What to prepare, whom they will meet"
+          hint="What to prepare, who they'll meet"
           optional
           rows={3}
           maxLength={1000}
         />
-        {replaces && <p className="quiet">The times that were offered before no longer hold once you send these.</p>}
+        {replaces && <p className="quiet">These replace the times you offered earlier.</p>}
         <div className="flex flex-wrap gap-3">
           <button className="btn btn-go flex-1 max-sm:basis-full">Offer these times</button>
           <a href={`/application/${applicationId}`} className="btn btn-line flex-1">

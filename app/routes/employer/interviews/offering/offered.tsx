@@ -9,18 +9,18 @@ import { formatAgo, formatDate } from "~/ui/format";
 import { formatSpan } from "../agenda/day";
 
 export const offerStatusNames: Record<InterviewOfferStatus, string> = {
-  waiting: "Waiting for an answer",
+  waiting: "Reply pending",
   none_fits: "None of them fits",
   picked: "One was chosen",
   lapsed: "All have passed",
-  withdrawn: "Taken back",
+  withdrawn: "Withdrawn",
   replaced: "Replaced",
   ended: "Ended with the application",
 };
 
 const slotStates: Record<Exclude<SlotState, "free">, string> = {
-  taken: "Taken by another interview",
-  busy: "You meet them then already",
+  taken: "Used by another interview",
+  busy: "You already have an interview with them then",
   passed: "Passed",
 };
 
@@ -69,15 +69,15 @@ export function Offered({ offer, fullName, canWithdraw, now }: OfferedProps) {
       {canWithdraw && isPickable(status) && (
         <details>
           <summary className="btn btn-plain btn-small list-none text-brick! [&::-webkit-details-marker]:hidden">
-            Take the times back
+            Withdraw times
           </summary>
           <submit-once>
             <form
               method="post"
               action={`/interview-offer/${id}/withdrawal`}
               className="mt-2 grid justify-items-start gap-2">
-              <p className="quiet">{fullName} is told that they no longer hold.</p>
-              <button className="btn btn-danger btn-small">Yes, take them back</button>
+              <p className="quiet">We'll notify {fullName} that these times are withdrawn.</p>
+              <button className="btn btn-danger btn-small">Yes, withdraw times</button>
             </form>
           </submit-once>
         </details>

@@ -21,7 +21,7 @@ export function OpenOffers({ offers, isCut, now }: OpenOffersProps) {
       <ul className="rows">
         {offers.map(({ id, applicationId, status, count, free, lastAt, updatedAt, fullName, jobTitle }) => {
           const trouble =
-            status === "none_fits" ? "None of them fits" : free === 0 && lastAt > now ? "All taken" : null;
+            status === "none_fits" ? "None of them fits" : free === 0 && lastAt > now ? "All booked" : null;
           const step = trouble ? "Offer others" : "See them";
           return (
             <li key={id} className="flex items-center gap-3 py-3 pr-3 pl-4">
@@ -33,7 +33,7 @@ export function OpenOffers({ offers, isCut, now }: OpenOffersProps) {
                 {trouble ? (
                   <span className="tag bg-brick-tint! text-brick!">{trouble}</span>
                 ) : (
-                  <span className="quiet">Waiting for an answer · {formatAgo(updatedAt, now)}</span>
+                  <span className="quiet">Reply pending · {formatAgo(updatedAt, now)}</span>
                 )}
               </span>
               <a
@@ -48,8 +48,7 @@ export function OpenOffers({ offers, isCut, now }: OpenOffersProps) {
       </ul>
       {isCut && (
         <p className="quiet mt-2">
-          There are more: here are the latest that fit nobody and the latest that wait. Each applicant&rsquo;s page has
-          theirs.
+          Only the latest refused and pending offers are shown. See each applicant&rsquo;s page for theirs.
         </p>
       )}
     </section>

@@ -106,7 +106,7 @@ export async function action(args: ActionFunctionArgs) {
   const result = await offerTimes(context, employer, application.id, form, all);
   if (!result.ok)
     return again(
-      { result: submission.reply({ formErrors: [`${refusals[result.reason]} Nothing was sent.`] }) },
+      { result: submission.reply({ formErrors: [`${refusals[result.reason]} Not sent.`] }) },
       result.reason === "often" ? 429 : 409,
     );
   const page = `${offeringAddress(application.id)}?saved`;
@@ -115,15 +115,15 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWithToast(request, page, { title: "Times offered", text: waiting, tone: "warning", seconds: 10 });
   return redirectWithToast(request, page, {
     title: "Times offered",
-    text: `${application.fullName} is told, and picks one.`,
+    text: `We've asked ${application.fullName} to choose one.`,
     tone: "success",
   });
 }
 
 const refusals: Record<Extract<OfferResult, { ok: false }>["reason"], string> = {
   interview: "An interview with this applicant is set already.",
-  often: `This applicant was offered times ${mostOffersADay} times within a day, and is told each time. Please offer others tomorrow, or agree on a time by message.`,
-  not_possible: "This applicant cannot be invited now.",
+  often: `You offered this applicant times ${mostOffersADay} times in a day. Offer new times tomorrow, or agree on a time by message.`,
+  not_possible: "You can't invite this applicant now.",
 };
 
 export default function OfferingPage() {

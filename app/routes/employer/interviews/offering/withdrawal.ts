@@ -25,13 +25,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const withdrawn = await withdrawOffer(context, employer, id);
   if (withdrawn || before.status === "withdrawn")
     return redirectWithToast(request, page, {
-      title: "The times are taken back",
-      text: "Nobody can pick one of them any more.",
+      title: "Times withdrawn",
+      text: "They can't be chosen any more.",
       tone: "success",
     });
   const after = (await findOfferState(context.db, employer.company.id, id)) ?? before;
   return redirectWithToast(request, page, {
-    title: "These times could not be taken back",
+    title: "We couldn't withdraw these times",
     text: `${offerStatusNames[after.status]}.`,
     tone: "warning",
   });

@@ -36,11 +36,11 @@ const withWord: SettingsForm["change"] = (read) => (settings) => {
 
 function checkWord(read: Record<string, unknown>, { warningWords }: Settings): FieldFaults | null {
   const [key, phrase] = [String(read.subject), normalPhrase(String(read.phrase))];
-  if (phrase.length < 3) return { phrase: ["Please write at least three letters or digits."] };
+  if (phrase.length < 3) return { phrase: ["Enter at least three letters or digits."] };
   if (Object.entries(warningWords).some(([other, word]) => other !== key && normalPhrase(word.phrase) === phrase))
-    return { phrase: ["These words are in the list already."] };
+    return { phrase: ["This warning word is already in the list."] };
   if (!Object.hasOwn(warningWords, key) && Object.keys(warningWords).length >= mostWords)
-    return { "": [`There are ${mostWords} warning words: change one that is not in use.`] };
+    return { "": [`There are ${mostWords} warning words: edit one that isn't in use.`] };
   return null;
 }
 
@@ -69,10 +69,10 @@ export const jobForms: Readonly<Record<string, SettingsForm>> = {
     check: async (read, { trustedCompanies }, { db }): Promise<FieldFaults | null> => {
       if (Object.hasOwn(trustedCompanies, String(read.subject))) return null;
       if (Object.keys(trustedCompanies).length >= mostTrusted)
-        return { "": [`${mostTrusted} companies are trusted: take one from the list first.`] };
+        return { "": [`${mostTrusted} companies are trusted: remove one first.`] };
       return (await companyExists(db, String(read.subject)))
         ? null
-        : { "": ["There is no such company, or it is suspended."] };
+        : { "": ["This company doesn't exist or is suspended."] };
     },
     change: (read, context: AppLoadContext) => (settings) => {
       const key = String(read.subject);

@@ -12,7 +12,7 @@ export function ScreeningPreviewNote({ screening }: { screening: ScreeningPrevie
   return (
     <section aria-labelledby="would-hold" className="max-w-3xl rounded-card border border-line p-4">
       <h3 id="would-hold">{`Would have held ${groupDigits(held)} of the last ${groupDigits(jobs)} jobs`}</h3>
-      <p className="quiet">{`Beside those that are held as it is set now, of which ${released === 0 ? "none" : groupDigits(released)} would pass. Each job is read as if it were sent today; nothing is saved yet.${isCutShort ? ` Reading took too long for more: only the newest ${groupDigits(jobs)} were looked at.` : ""}`}</p>
+      <p className="quiet">{`Beside those that are held as it is set now, of which ${released === 0 ? "none" : groupDigits(released)} would pass. Each job is read as if it were sent today; nothing is saved yet.${isCutShort ? ` This took too long, so only the newest ${groupDigits(jobs)} were checked.` : ""}`}</p>
       {examples.length > 0 && (
         <ul className="mt-2 grid gap-2">
           {examples.map(({ id, title, company, passage }) => (

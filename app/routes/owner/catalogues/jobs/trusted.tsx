@@ -26,8 +26,8 @@ export function Trusted({ settings, names, version, q, found, page, canChange, a
     <section id="trusted" aria-labelledby="trusted-title" className="card mt-6">
       <h2 id="trusted-title">{`Trusted companies: ${groupDigits(trusted.length)}`}</h2>
       <p className="quiet mt-1 mb-3 max-w-[65ch]">
-        Neither weak signs nor the two switches hold their jobs. Strong signs do, such as money or papers asked, and so
-        do reports.
+        Neither weak signs nor the two switches hold their jobs. Strong signs still do, for example asking for money or
+        documents, and so do reports.
       </p>
       {trusted.length > 0 && (
         <ul className="rows mb-4">
@@ -70,9 +70,7 @@ export function Trusted({ settings, names, version, q, found, page, canChange, a
               <button className="btn btn-line">Find</button>
             </span>
           </form>
-          {q !== "" && results.length === 0 && (
-            <p className="quiet mt-3">No company that is not trusted yet begins so.</p>
-          )}
+          {q !== "" && results.length === 0 && <p className="quiet mt-3">No untrusted company matches.</p>}
           {results.length > 0 && (
             <ul className="rows mt-3">
               {results.map(({ id, name, city, isVerified, createdAt }) => (
@@ -113,7 +111,7 @@ interface TrustFormProps extends Pick<TrustedProps, "settings" | "version" | "an
 }
 
 function TrustForm({ form, id, name, settings, version, answer }: TrustFormProps) {
-  const label = form === "trust" ? "Trust" : "Take from the list";
+  const label = form === "trust" ? "Trust" : "Remove";
   return (
     <details open={answer?.form === form && answer.subject === id}>
       <summary

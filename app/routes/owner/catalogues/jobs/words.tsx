@@ -29,7 +29,7 @@ export function Words({ settings, version, edited, token, page, canChange, answe
     <section id="words" aria-labelledby="words-title" className="card mt-6">
       <h2 id="words-title">{`Warning words: ${groupDigits(words.length)}`}</h2>
       <p className="quiet mt-1 mb-3 max-w-[65ch]">
-        Beside the signs that are found anyway: fees, papers, messengers, schemes, promises, odd pay.
+        In addition to the built-in signs: fees, documents, messaging apps, schemes, promises, unusual pay.
       </p>
       {words.length > 0 && (
         <ul className="rows mb-4">

@@ -80,7 +80,7 @@ export const boostPackages: PackageKind = {
   record: "boosts",
   page: "/boost-packages",
   title: "Boost packages",
-  intro: "What lifts a job above others. A higher level stands above a lower one; a package keeps its level for good.",
+  intro: "Boosts lift a job above others. Higher levels appear first. A package's level can't change.",
   variants: [
     { value: "level1", label: "Level 1" },
     { value: "level2", label: "Level 2" },
@@ -102,7 +102,7 @@ export const verificationPackages: PackageKind = {
   page: "/verification-packages",
   title: "Verification packages",
   intro:
-    "Badges that companies buy; an owner looks at their papers first, and what is refused is paid back. Silver is not sold.",
+    "Badges that companies buy. An owner reviews their documents first, and a rejected purchase is refunded. Silver isn't sold.",
   variants: [
     { value: "blue", label: "Blue" },
     { value: "green", label: "Green" },

@@ -114,11 +114,11 @@ function SwitchForm({
   answer: SettingsAnswer | undefined;
 }) {
   const [form, label, text] = each.isRetired
-    ? (["return", "Bring back", "It is sold again, at its price as it stands here."] as const)
+    ? (["return", "Restore", "It's sold again, at the price shown here."] as const)
     : ([
         "retire",
         "Retire",
-        "Nobody buys it from now on. Who has begun to pay for it still gets it, and it can come back.",
+        "It can't be bought any more. Payments already started still go through, and you can restore it.",
       ] as const);
   return (
     <details open={answer?.form === form && answer.subject === packageKey} className="open:basis-full">
@@ -160,7 +160,7 @@ function PackageForm({ kind, page, answer }: Pick<PackagePageProps, "kind" | "pa
       <h2 id="form-title" className="mb-3">
         {each ? `Edit ${each.name}` : "New package"}
       </h2>
-      {each && <p className="quiet mb-3 max-w-[65ch]">Purchases that were begun keep their price.</p>}
+      {each && <p className="quiet mb-3 max-w-[65ch]">Purchases already started keep their price.</p>}
       <ChangeForm
         name={each ? "edit" : "new"}
         subject={each && edited !== null ? edited : isAnswered ? answer.subject : token}

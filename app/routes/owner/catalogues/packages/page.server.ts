@@ -52,7 +52,7 @@ function pricePreview(paise: number, percent: number): Preview {
   };
 }
 
-const unknown: FieldFaults = { "": ["There is no such package."] };
+const unknown: FieldFaults = { "": ["This package doesn't exist."] };
 
 /** The error for a price that is too low for the content of the package. */
 function lowPriceFault(
@@ -112,7 +112,7 @@ export async function takePackageForm(args: ActionFunctionArgs, kind: PackageKin
           ? {
               variant: z.enum(
                 variants.map(({ value }) => value),
-                { error: "Please choose one." },
+                { error: "Choose one." },
               ),
             }
           : {}),
@@ -121,7 +121,7 @@ export async function takePackageForm(args: ActionFunctionArgs, kind: PackageKin
         const packages = packagesOf(settings, kind);
         if (!Object.hasOwn(packages, keyOf(read)) && Object.keys(packages).length >= mostPackages)
           return {
-            "": [`There are ${mostPackages} packages, retired ones included: bring one of them back and edit it.`],
+            "": [`There are ${mostPackages} packages, including retired ones: restore one of them and edit it.`],
           };
         return faultsOf(read, settings, keyOf(read));
       },
@@ -161,7 +161,7 @@ export async function takePackageForm(args: ActionFunctionArgs, kind: PackageKin
         return isLast ? { "": ["At least one package stays on sale: make another one first."] } : null;
       },
       change: switched(true),
-      done: "Retired: it is not sold any more",
+      done: "Retired: no longer sold",
     },
     return: {
       section,

@@ -39,7 +39,7 @@ export function PricePreview({ price, percent }: { price: NonNullable<Preview["p
           </tr>
         </tbody>
       </table>
-      <p className="quiet mt-2">Nothing is saved yet. A changed price is shown once more before it is saved.</p>
+      <p className="quiet mt-2">Not saved yet. You confirm a changed price before it's saved.</p>
     </section>
   );
 }

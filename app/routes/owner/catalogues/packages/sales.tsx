@@ -12,7 +12,7 @@ interface SalesProps {
 
 /** What was sold of each package in twelve weeks: a picture and its numbers, and week by week as a table. */
 export function Sales({ sold, packages }: SalesProps) {
-  if (!sold) return <p className="quiet mt-6">The sales cannot be read now.</p>;
+  if (!sold) return <p className="quiet mt-6">Couldn't load sales.</p>;
   const { since, sales } = sold;
   const rows = [...sales].sort((one, other) => other.paise - one.paise);
   const highest = Math.max(1, ...rows.flatMap(({ weeks }) => weeks));
@@ -23,10 +23,10 @@ export function Sales({ sold, packages }: SalesProps) {
     <section aria-labelledby="sales-title" className="mt-8">
       <h2 id="sales-title">Sold in the last 12 weeks</h2>
       {rows.length === 0 ? (
-        <p className="quiet mt-1">Nothing was sold for money since {formatDay(since)}.</p>
+        <p className="quiet mt-1">No sales since {formatDay(since)}.</p>
       ) : (
         <div className="card mt-3">
-          <p>{`${groupDigits(count)} sold for ${formatRupees(total)} with GST, without what went back.`}</p>
+          <p>{`${groupDigits(count)} sold for ${formatRupees(total)} with GST, minus refunds.`}</p>
           <ul className="mt-3 grid gap-4 md:grid-cols-2">
             {rows.map(({ packageKey, weeks, count: sold, paise }) => (
               <li key={packageKey} className="grid gap-1">
@@ -59,7 +59,7 @@ export function Sales({ sold, packages }: SalesProps) {
             </summary>
             <div className="overflow-x-auto">
               <table className="figures whitespace-nowrap">
-                <caption className="whitespace-normal">Purchases by the week in which they were begun</caption>
+                <caption className="whitespace-normal">Purchases by the week they started</caption>
                 <thead>
                   <tr>
                     <th scope="col">Week from</th>

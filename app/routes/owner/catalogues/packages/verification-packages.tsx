@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [{ title: `${kind.title} – KaamGhar` }
 export async function loader(args: LoaderFunctionArgs) {
   const [page, waiting] = await Promise.all([
     loadPackages(args, kind),
-    optional("the papers that wait", countVerifications(args.context.db), null),
+    optional("the documents to review", countVerifications(args.context.db), null),
   ]);
   return { page, waiting };
 }
@@ -32,10 +32,10 @@ export default function VerificationPackages() {
         <p className="mt-3">
           <a href="/owner-portal/verification" className="btn btn-line btn-small">
             {waiting === null
-              ? "Papers to look at"
+              ? "Documents to review"
               : waiting === 0
-                ? "No papers wait"
-                : `Papers to look at: ${groupDigits(waiting)}`}
+                ? "No documents to review"
+                : `Documents to review: ${groupDigits(waiting)}`}
           </a>
         </p>
       )}

@@ -25,7 +25,7 @@ const Person = ({ name, email }: { name: string; email: string }) => (
 export function Abuse({ held, crowded, many, days }: AbuseProps) {
   return (
     <section aria-labelledby="abuse-title" className="mt-8">
-      <h2 id="abuse-title">What may be abuse</h2>
+      <h2 id="abuse-title">Possible abuse</h2>
       <div className="mt-3 grid gap-6 lg:grid-cols-2 lg:items-start">
         <section aria-labelledby="held-title">
           <h3 id="held-title">Most commissions held</h3>
@@ -46,7 +46,7 @@ export function Abuse({ held, crowded, many, days }: AbuseProps) {
         <section aria-labelledby="crowded-title">
           <h3 id="crowded-title">Many sign-ups on one day</h3>
           {crowded.length === 0 ? (
-            <p className="quiet mt-1">{`Nobody has brought ${many} or more people on a day of the last ${days}.`}</p>
+            <p className="quiet mt-1">{`No one invited ${many} or more people on a day of the last ${days}.`}</p>
           ) : (
             <ul className="rows mt-2">
               {crowded.map(({ userId, name, email, day, count, active }) => (

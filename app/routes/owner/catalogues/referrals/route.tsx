@@ -39,8 +39,8 @@ const form: SettingsForm = {
       Number(read["levels-gold"]),
       Number(read["levels-platinum"]),
     ];
-    if (gold <= silver) return { "levels-gold": ["Gold begins above silver."] };
-    return platinum <= gold ? { "levels-platinum": ["Platinum begins above gold."] } : null;
+    if (gold <= silver) return { "levels-gold": ["Gold must be above silver."] };
+    return platinum <= gold ? { "levels-platinum": ["Platinum must be above gold."] } : null;
   },
   change: (read) => (settings) => applied(settings, referralFields, read),
   done: "Saved: payments from now on count by these rates",
@@ -63,8 +63,7 @@ export default function ReferralSettings() {
       <section aria-labelledby="rates-title" className="card mt-4">
         <h2 id="rates-title">Rates, windows and levels</h2>
         <p className="quiet mt-1 mb-4 max-w-[65ch]">
-          One level only: nothing for whom the brought ones bring. The policies and the pages of referrers name these
-          numbers.
+          One level only. These numbers appear in the policies and on referral pages.
         </p>
         {canChange ? (
           <ChangeForm

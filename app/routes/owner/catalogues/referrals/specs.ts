@@ -22,7 +22,7 @@ export const referralFields: readonly FieldSpec[] = [
   days("commission.within", "Window in days", "From the sign-up of the employer to that payment.", 365),
   days(
     "commission.waits",
-    "Waiting days",
+    "Hold period (days)",
     "At least, from the payment. The points come when the payment can no longer be refunded. A change also applies to pending commissions.",
     60,
   ),
@@ -32,7 +32,7 @@ export const referralFields: readonly FieldSpec[] = [
     kind: "number",
     least: 1,
     most: 1_000_000,
-    hint: "By commissions, in a calendar month in India. What is above it is not earned.",
+    hint: "From commissions, per calendar month in India. Anything above it isn't earned.",
   },
   {
     path: "commission.untaxed",
@@ -40,7 +40,7 @@ export const referralFields: readonly FieldSpec[] = [
     kind: "number",
     least: 1,
     most: 1_000_000,
-    hint: "A person and financial year; above it a commission waits for an owner.",
+    hint: "Per person and financial year. Above it, an owner must approve a commission.",
   },
   {
     path: "points.referralActive",
@@ -56,7 +56,7 @@ export const referralFields: readonly FieldSpec[] = [
     kind: "number",
     least: 1,
     most: 1_000_000,
-    hint: "Points ever earned; everybody begins with bronze.",
+    hint: "Lifetime points. Everyone starts at bronze.",
   },
   { path: "levels.gold", label: "Gold from", kind: "number", least: 1, most: 1_000_000 },
   { path: "levels.platinum", label: "Platinum from", kind: "number", least: 1, most: 1_000_000 },

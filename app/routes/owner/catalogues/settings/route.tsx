@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
       args,
       settingsForms.map(({ section }) => section),
     ),
-    optional("whether a raise of limits waits", isRaiseProposed(args.context), false),
+    optional("whether a limit change needs approval", isRaiseProposed(args.context), false),
   ]);
   return { ...read, isRaiseWaiting };
 }
@@ -62,7 +62,7 @@ export default function OwnerSettings() {
     <div lang="en">
       <h1>Settings</h1>
       <p className="quiet mt-1 max-w-[65ch]">
-        What is saved here is in force everywhere within seconds. Every change stands in a history, and can be put back.
+        Changes take effect everywhere within seconds. Every change is in the history and can be reverted.
       </p>
       <nav aria-label="Sections" className="mt-3 flex flex-wrap gap-2">
         {settingsForms.map(({ section }) => (
@@ -79,7 +79,7 @@ export default function OwnerSettings() {
             <p className="quiet mt-1 mb-4 max-w-[65ch]">{text}</p>
             {section === "limits" && isRaiseWaiting && (
               <p className="mb-4">
-                A change waits: <a href="/owner-portal/proposals">a second owner must agree</a>.
+                Change needs approval: <a href="/owner-portal/proposals">a second owner must agree</a>.
               </p>
             )}
             {canChange ? (

@@ -22,12 +22,12 @@ const figuresOf = (record: "categoryFigures" | "quickAccess", sample: string) =>
 export const settingsForms: readonly { section: SettingsSection; text: string; specs: readonly FieldSpec[] }[] = [
   {
     section: "contacts",
-    text: "On every page, in every mail, in the policies and on invoices.",
+    text: "On every page, in every email, in the policies and on invoices.",
     specs: [
       { path: "name", label: "Name of the site", kind: "line", most: 40 },
       {
         path: "supportEmail",
-        label: "Support mail",
+        label: "Support email",
         kind: "email",
         hint: "People write to it, and answers come from it.",
       },
@@ -51,7 +51,7 @@ export const settingsForms: readonly { section: SettingsSection; text: string; s
         most: 80,
         hint: "The law asks for a name.",
       },
-      { path: "grievanceEmail", label: "Mail of the grievance officer", kind: "email" },
+      { path: "grievanceEmail", label: "Grievance officer's email", kind: "email" },
     ],
   },
   {
@@ -77,19 +77,19 @@ export const settingsForms: readonly { section: SettingsSection; text: string; s
   },
   {
     section: "registration",
-    text: "While it is closed, the pages to sign up say so, and nobody makes a new account: by password, code or Google. Who has one logs in as ever.",
+    text: "While closed, the sign-up pages say so, and no one can create an account by password, code or Google. Existing users can log in.",
     specs: [{ path: "registrationOpen", label: "Registration is open", kind: "switch" }],
   },
   {
     section: "seller",
-    text: "On invoices from now on; those that are written keep what they say.",
+    text: "On invoices from now on; existing invoices don't change.",
     specs: [
       { path: "seller.name", label: "Name of the seller", kind: "line", most: 100 },
       {
         path: "seller.gstin",
         label: "GSTIN",
         kind: "gstin",
-        hint: "Its first two digits are our state. With the sample number nothing is sold for real money.",
+        hint: "Its first two digits are our state. With the sample number, nothing is sold for real money.",
       },
       { path: "seller.sac", label: "SAC", kind: "sac", hint: "The code of services: 998365 is advertising space." },
       {
@@ -98,13 +98,13 @@ export const settingsForms: readonly { section: SettingsSection; text: string; s
         kind: "number",
         least: 1,
         most: 28,
-        hint: "For purchases that begin from now on.",
+        hint: "For purchases started from now on.",
       },
     ],
   },
   {
     section: "limits",
-    text: "Above these a second owner must agree; more people of one act are refused. Raising one waits for a second owner, too; lowering is in force at once.",
+    text: "Above these limits, a second owner must approve; actions on more people are rejected. Raising a limit also needs a second owner; lowering takes effect immediately.",
     specs: [
       {
         path: "limits.grantPoints",
@@ -119,7 +119,7 @@ export const settingsForms: readonly { section: SettingsSection; text: string; s
   },
   {
     section: "leads",
-    text: "Prices count from the next page that shows them; nobody pays more than the page had said. A form that is off says so, and takes nothing.",
+    text: "New prices apply from the next page view; no one pays more than the page showed. A form that's turned off says so and takes no submissions.",
     specs: [
       {
         path: "packages.lead.points",
@@ -161,7 +161,7 @@ export const settingsForms: readonly { section: SettingsSection; text: string; s
   },
   {
     section: "broadcasts",
-    text: "Slower spares the mail provider’s limit of a day; faster is at most what a run of the server can write.",
+    text: "Slower saves the email provider’s daily limit; the fastest is what one run of the server can send.",
     specs: [
       {
         path: "broadcasts.perMinute",

@@ -5,5 +5,5 @@ export type BulkAct = (typeof bulkActs)[number];
 export const bulkActNames: Record<BulkAct, string> = {
   warn: "Warn",
   suspend: "Suspend",
-  end_sessions: "Log out everywhere",
+  end_sessions: "Sign out everywhere",
 };

@@ -33,7 +33,7 @@ export function BulkPreview({
       </ul>
       {count > most ? (
         <Alert as="p" className="error">
-          At most {most} at once. Go back and tick fewer.
+          At most {most} at a time. Go back and select fewer.
         </Alert>
       ) : (
         <PostForm form={form} className="grid max-w-xl gap-3">
@@ -45,7 +45,7 @@ export function BulkPreview({
           <TextArea
             field={fields.reason}
             label="Reason"
-            hint="Each of them reads it, and it stands in the audit log. 10 to 500 characters."
+            hint="Each of them sees it, and it's kept in the audit log. 10 to 500 characters."
             rows={3}
             maxLength={500}
           />
@@ -71,7 +71,7 @@ export function BulkBar({ formId }: { formId: string }) {
       method="post"
       className="sticky bottom-16 z-10 md:bottom-0 mt-3 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-3">
       <label htmlFor={`${formId}-act`} className="quiet">
-        With those ticked
+        Bulk actions
       </label>
       <select id={`${formId}-act`} name="act" defaultValue="" className="min-w-0">
         <option value="">Choose</option>
@@ -81,7 +81,7 @@ export function BulkBar({ formId }: { formId: string }) {
           </option>
         ))}
       </select>
-      <button className="btn btn-line btn-small">Go on</button>
+      <button className="btn btn-line btn-small">Continue</button>
     </form>
   );
 }

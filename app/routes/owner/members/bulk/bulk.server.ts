@@ -70,7 +70,7 @@ export async function runBulk({ request, context }: ActionFunctionArgs, kind: "u
   const ids = idsOf(formData);
   const act = bulkActs.find((each) => each === formData.get("act"));
   if (ids.length === 0 || !act) {
-    context.answer.toast = { title: ids.length === 0 ? "Tick at least one" : "Choose what to do", tone: "error" };
+    context.answer.toast = { title: ids.length === 0 ? "Select at least one" : "Choose what to do", tone: "error" };
     return data({ preview: null, result: null }, 400);
   }
   const [members, { limits }] = await Promise.all([listMembersOf(context.db, kind, ids), getSettings(context.db)]);
@@ -84,7 +84,7 @@ export async function runBulk({ request, context }: ActionFunctionArgs, kind: "u
     return data({ preview, result: submission.reply() }, 400);
   }
   if (members.length > most) {
-    const text = `At most ${most} at once.`;
+    const text = `Up to ${most} at a time.`;
     context.answer.toast = { title: text, tone: "error" };
     return data({ preview, result: submission.reply({ formErrors: [text] }) }, 400);
   }

@@ -26,7 +26,7 @@ export function UndoSection({ lines, isOwner }: { lines: readonly UndoableLine[]
           </li>
         ))}
       </ul>
-      <p className="quiet mt-2">Mails about it go out when it cannot be undone any more.</p>
+      <p className="quiet mt-2">Emails about it go out once it can't be undone.</p>
     </section>
   );
 }

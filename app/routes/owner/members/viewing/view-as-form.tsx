@@ -20,9 +20,9 @@ export function ViewAsForm({
       {...given}
       intent="view_as"
       label={members ? "View as one of its team" : "View as this person"}
-      confirm="Begin to view"
-      text="You see the site's pages as they do, for 15 minutes. Nothing can be changed, messages and payments are left out, and each page that you see stands in the audit log."
-      reasonHint="It stands in the audit log, and in their own data should they ask for it.">
+      confirm="Start viewing"
+      text="You see the site's pages as they do, for 15 minutes. You can't change anything, messages and payments are hidden, and each page you view is recorded in the audit log."
+      reasonHint="Recorded in the audit log, and in their own data if they ask for it.">
       {members &&
         ((fields) => (
           <Select

@@ -6,8 +6,8 @@ import { viewingCookie } from "~/web/viewing/viewing-cookie.server";
 
 const refusals = {
   self: "You see the site as yourself already.",
-  unknown: "The account is erased, or holds a role in the owner area. Nobody sees the site as such a person.",
-  suspended: "A suspended person sees nothing but the page that tells them so.",
+  unknown: "The account is deleted or has an owner-area role. You can't view the site as this person.",
+  suspended: "A suspended person sees only the suspension page.",
 } as const;
 
 /** Starts a viewing, in which an owner sees the site as the person does, and redirects to the person's first page. */

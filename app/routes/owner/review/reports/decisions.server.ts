@@ -9,7 +9,7 @@ export const reportDecisions: Readonly<Record<string, Decision>> = {
     run: async (context, actor, { subject, seen, reason }) =>
       outcomeOf(
         await upholdReport(context, actor, subject, { reason, seenAt: timeSeen(seen) }),
-        "Upheld, we have told everybody",
+        "Upheld. Everyone involved is notified",
         again,
       ),
   }),
@@ -17,7 +17,7 @@ export const reportDecisions: Readonly<Record<string, Decision>> = {
     run: async (context, actor, { subject, seen, reason }) =>
       outcomeOf(
         await dismissReport(context, actor, subject, { reason, seenAt: timeSeen(seen) }),
-        "Dismissed, we have told the reporter",
+        "Dismissed. The reporter is notified",
         again,
       ),
   }),

@@ -37,7 +37,7 @@ export function ReportRow({ report, said, photos, sharesBrowser, now, answer }: 
   const { id, jobId, jobTitle, jobStatus, companyName, status, createdAt, updatedAt } = report;
   const name = jobTitle ?? companyName;
   const shared = { subject: id, seen: updatedAt, name, answer };
-  const nowText = `${status === "reviewing" ? "Somebody looks at it." : "Nobody has looked at it."}${jobStatus === "pending" ? " The job is hidden." : ""}`;
+  const nowText = `${status === "reviewing" ? "In review." : "Not reviewed yet."}${jobStatus === "pending" ? " The job is hidden." : ""}`;
   return (
     <li id={`report-${id}`} className="grid gap-1 p-4 wrap-anywhere">
       <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[17px]!">
@@ -77,28 +77,30 @@ export function ReportRow({ report, said, photos, sharesBrowser, now, answer }: 
           {said.some(hasWords) ? (
             <Conversation said={said} label={`What the company wrote: ${name}`} />
           ) : (
-            <p className="quiet">The company has written nothing here.</p>
+            <p className="quiet">No messages from the company.</p>
           )}
         </details>
       )}
       <div className="flex flex-wrap items-start gap-2">
-        {status === "open" && <Settle action={`/report/${id}/taking`} label="Take it up" name={name} look="btn-line" />}
+        {status === "open" && (
+          <Settle action={`/report/${id}/taking`} label="Start review" name={name} look="btn-line" />
+        )}
         <DecisionForm
           {...shared}
           intent="uphold"
           label="Uphold"
-          confirm="Yes, uphold"
+          confirm="Uphold report"
           change={{
             now: nowText,
             next:
               jobId === null
-                ? "The company waits for review. This removes nothing of it."
-                : "The job is removed for good, everybody who applied is warned, and the company waits for review. The reporter is thanked.",
+                ? "The company goes to review. Nothing is removed."
+                : "The job is removed permanently, all applicants are warned, and the company goes to review. The reporter is thanked.",
           }}
           hint={
             jobId === null
               ? "For the audit log, 10 to 500 characters"
-              : "The company’s team reads it: do not say who has reported. 10 to 500 characters"
+              : "The company’s team sees it: don't say who reported. 10 to 500 characters"
           }
           isSevere
         />
@@ -106,10 +108,10 @@ export function ReportRow({ report, said, photos, sharesBrowser, now, answer }: 
           {...shared}
           intent="dismiss"
           label="Dismiss"
-          confirm="Yes, dismiss"
+          confirm="Dismiss report"
           change={{
             now: nowText,
-            next: "A job that only this report hides returns to the lists. The reporter is thanked, and reads the reason and how to appeal.",
+            next: "A job hidden only by this report goes live again. The reporter is thanked and sees the reason and how to appeal.",
           }}
           hint="The reporter reads it, 10 to 500 characters"
         />

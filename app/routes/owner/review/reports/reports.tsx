@@ -77,9 +77,9 @@ export async function action(args: ActionFunctionArgs) {
   const result = await refuseIdentity(context, admin, subject, seenAt(formData), reason);
   if (!result) throw new Response(null, { status: 404 });
   const texts = {
-    done: "Refused, we have told the employer",
+    done: "Rejected. The employer is notified",
     again: "This company was reviewed before",
-    changed: "The company has changed meanwhile. Please look again.",
+    changed: "The company was changed. Check it again.",
   };
   return redirectWithToast(request, "/owner-portal/reports", {
     title: texts[result],

@@ -15,7 +15,7 @@ export const formDoc: FormDoc = { fields: [] };
 export function action(args: ActionFunctionArgs) {
   const id = args.params.reportId ?? "";
   return settleReport(args, (context, admin) => takeReport(context, admin, id), {
-    done: "You are looking at it: the reporter sees that",
-    again: "This report was settled or taken before",
+    done: "Review started. The reporter can see that",
+    again: "This report was already resolved or is in review",
   });
 }

@@ -19,7 +19,7 @@ export function TextDecision({ batchId, name, result }: TextDecisionProps) {
       <div className="mt-3" lang="en">
         <ChangeNote
           now="It is held: no applicant has read it."
-          next="Approved, it is sent at once. Refused, it never reaches them, and the team that wrote it is told why and how to appeal."
+          next="If approved, it's sent immediately. If rejected, it's never sent, and the team that wrote it is notified with the reason and how to appeal."
         />
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-2">
@@ -27,8 +27,8 @@ export function TextDecision({ batchId, name, result }: TextDecisionProps) {
         <details open={result !== undefined} className="open:basis-full">
           <summary
             className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden"
-            aria-label={`Refuse: ${name}`}>
-            Refuse
+            aria-label={`Reject: ${name}`}>
+            Reject
           </summary>
           <PostForm form={form} action="/owner-portal/texts" className="mt-2 grid max-w-xl gap-3 pb-2">
             <p className="quiet">The employer reads the reason.</p>
@@ -40,8 +40,8 @@ export function TextDecision({ batchId, name, result }: TextDecisionProps) {
               rows={3}
               maxLength={500}
             />
-            <button className="btn btn-danger btn-small justify-self-start" aria-label={`Refuse now: ${name}`}>
-              Refuse now
+            <button className="btn btn-danger btn-small justify-self-start" aria-label={`Reject: ${name}`}>
+              Reject
             </button>
           </PostForm>
         </details>

@@ -48,7 +48,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectAfterText(
     request,
     await refuseText(context, admin, subject, reason),
-    "Refused, we have told the employer",
+    "Rejected. The employer is notified",
   );
 }
 
@@ -66,7 +66,7 @@ export default function PendingTexts() {
       ) : (
         <>
           <p className="quiet mt-1 mb-3">
-            Oldest first. Applicants have not read these. The words that raised the warning are marked.
+            Oldest first. Applicants haven't seen these. The text that raised the warning is marked.
           </p>
           <ul className="rows">
             {texts.map(({ batchId, field, text, signs, said, count, ...each }) => (
