@@ -29,15 +29,29 @@ export function formatMonth(ms: number): string {
   return dateFormat({ month: "short", year: "numeric" }).format(ms);
 }
 
-/** A date in India with its day of the week, such as "Saturday, 21 November 2026". @param ms UTC */
-export const formatWeekday = (ms: number, locale = getLocale()): string =>
-  dateFormat({ weekday: "long", day: "numeric", month: "long", year: "numeric" }, locale).format(ms);
+/** A date in India with its day of the week: "Saturday, 21 November 2026", "शनिवार 21 नवंबर". @param ms UTC */
+export function formatWeekday(ms: number, locale = getLocale()): string {
+  const options: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long" };
+  return locale === "hi"
+    ? dateFormat(options, "hi").format(ms).replace(",", "")
+    : dateFormat({ ...options, year: "numeric" }, locale).format(ms);
+}
 
-/** A date and time in India, spelled out, such as "Saturday, 21 November 2026 at 3:30 pm IST". @param ms UTC */
+/** A date and time in India: "Saturday, 21 November 2026 at 3:30 pm IST", "शनिवार 21 नवंबर, दोपहर 3:30 बजे". @param ms UTC */
 export function formatDateTime(ms: number, locale = getLocale()): string {
   const day = formatWeekday(ms, locale);
   const time = formatTime(ms, locale);
   return m.layout_date_at_time({ day, time }, { locale });
+}
+
+/** An appointment in the reader's language, with "Today" or "Tomorrow": "Tomorrow, Sat 21 Nov, 3:30 pm IST". Both in ms UTC. */
+export function formatUpcoming(ms: number, now: number): string {
+  const date = formatDate(ms);
+  const isToday = date === formatDate(now);
+  if (!isToday && date !== formatDate(now + 24 * 3_600_000)) return formatDateTime(ms);
+  const name = isToday ? m.layout_today() : m.layout_tomorrow();
+  if (getLocale() === "hi") return `${name}, ${formatDateTime(ms)}`;
+  return `${name}, ${dateFormat({ weekday: "short" }).format(ms)} ${formatDay(ms)}, ${formatTime(ms)} IST`;
 }
 
 /** A date and time in India as lists of the owner area have it, in English, such as "21 Nov 2026, 3:30 pm". @param ms UTC */
@@ -50,17 +64,28 @@ export function formatMoment(ms: number): string {
 export const formatMinute = (ms: number): string =>
   dateFormat({ hour: "numeric", minute: "2-digit", hour12: true }, "en").format(ms);
 
-/** A time of day in India to the minute in the reader's language, such as "3:30 pm". @param ms UTC */
-export const formatTime = (ms: number, locale = getLocale()): string =>
-  dateFormat({ hour: "numeric", minute: "2-digit", hour12: true }, locale).format(ms);
+/** A time as it is said in Hindi, such as "सुबह 11 बजे" and "दोपहर 3:30 बजे". */
+const hindiTime = (ms: number, options: Intl.DateTimeFormatOptions) =>
+  `${dateFormat({ ...options, hour12: true, dayPeriod: "short" }, "hi")
+    .format(ms)
+    .replace(/:00$/, "")} बजे`;
 
-/** An hour of the day, such as "10 pm". @param hour 0 to 23 */
-export const formatHour = (hour: number): string =>
-  dateFormat({ hour: "numeric", hour12: true }).format((hour - 5.5) * 3_600_000);
+/** A time of day in India to the minute in the reader's language, such as "3:30 pm" and "दोपहर 3:30 बजे". @param ms UTC */
+export function formatTime(ms: number, locale = getLocale()): string {
+  const options: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
+  return locale === "hi" ? hindiTime(ms, options) : dateFormat({ ...options, hour12: true }, locale).format(ms);
+}
 
-/** A time of day in India to the second, such as "3:30:05 pm IST". @param ms UTC */
+/** An hour of the day in the reader's language, such as "10 pm" and "रात 10 बजे". @param hour 0 to 23 */
+export function formatHour(hour: number): string {
+  const ms = (hour - 5.5) * 3_600_000;
+  return getLocale() === "hi" ? formatTime(ms) : dateFormat({ hour: "numeric", hour12: true }).format(ms);
+}
+
+/** A time of day in India to the second in the reader's language, such as "3:30:05 pm IST". @param ms UTC */
 export function formatClock(ms: number): string {
-  return `${dateFormat({ hour: "numeric", minute: "2-digit", second: "2-digit", hour12: true }).format(ms)} IST`;
+  const options: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit", second: "2-digit" };
+  return getLocale() === "hi" ? hindiTime(ms, options) : `${dateFormat({ ...options, hour12: true }).format(ms)} IST`;
 }
 
 /** How long ago something was: minutes, hours, yesterday, days, and after 30 days the date. @param ms UTC, both */

@@ -3,7 +3,7 @@ import { findByKey } from "db/catalogues/name";
 import { hasPage } from "~/features/jobs/lifecycle/job";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { formatDateTime } from "~/ui/format";
+import { formatDateTime, formatUpcoming } from "~/ui/format";
 import { Icon } from "~/ui/icon";
 import { canRequestReschedule, joiningOf } from "../interview";
 import type { OwnInterview } from "../own-interviews.server";
@@ -29,7 +29,7 @@ export function SeekerInterview({ interview, now }: { interview: OwnInterview; n
     <article className="card grid gap-2 border-l-4! border-l-peacock!" aria-labelledby={`interview-${id}`}>
       <h3 id={`interview-${id}`} className="flex items-start gap-2">
         <Icon name="calendar" className="mt-0.5 shrink-0 text-peacock" />
-        <span className="min-w-0">{formatDateTime(scheduledAt)}</span>
+        <span className="min-w-0">{formatUpcoming(scheduledAt, now)}</span>
       </h3>
       <p className="flex flex-wrap gap-1.5">
         {status === "rescheduled" && (

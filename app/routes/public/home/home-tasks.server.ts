@@ -4,7 +4,7 @@ import { countOwnApplications } from "~/features/applications/queries.server";
 import { countForPortal } from "~/features/employer-desk/portal-counts.server";
 import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { m } from "~/paraglide/messages";
-import { formatDateTime } from "~/ui/format";
+import { formatUpcoming } from "~/ui/format";
 import type { IconName } from "~/ui/icon";
 import { groupDigits } from "~/ui/numbers/group-digits";
 
@@ -42,7 +42,7 @@ async function listForSeeker(
     .map(({ scheduledAt, jobTitle, companyName }) => ({
       href: "/activity?show=interviews",
       icon: "calendar" as const,
-      text: m.home_waiting_interview({ at: formatDateTime(scheduledAt), job: jobTitle, company: companyName }),
+      text: m.home_waiting_interview({ at: formatUpcoming(scheduledAt, now()), job: jobTitle, company: companyName }),
     }));
   const news = lastVisits.activity?.newer;
   const unfinished: HomeTask[] = profile?.isComplete
