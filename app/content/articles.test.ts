@@ -98,7 +98,7 @@ describe("a shelf", () => {
         const article = await findArticle(shelf, summary.slug, locale, fill);
         expect(article).toMatchObject({ ...summary, locale });
         expect(article?.author).toContain(fill.name);
-        expect(article?.html).toContain("<h2>");
+        expect(article?.html).toMatch(/<h2[ >]/);
         expect(pictureNames).toContain(summary.picture);
       }
     }
