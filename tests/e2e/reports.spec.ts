@@ -20,7 +20,7 @@ test(
     await fill(seeker, { text: "Too short" });
     await seeker.getByLabel("They asked for money").check();
     await seeker.getByRole("button", { name: "Send report" }).click();
-    await expect(seeker.getByRole("alert")).toContainText("At least 20 characters");
+    await expect(seeker.getByRole("alert")).toContainText("Must be 20 characters or more");
     await expect(seeker.getByLabel("They asked for money")).toBeChecked();
     await fill(seeker, { text: "A man called and wanted 500 rupees before the interview." });
     await seeker

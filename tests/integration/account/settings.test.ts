@@ -110,7 +110,7 @@ describe("the settings", () => {
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("Name is required");
     expect((await visitor.post("/settings", { intent: "name", fullName: large })).text).toContain(
-      "At most 100 characters",
+      "Must be 100 characters or fewer",
     );
     expect((await userOf(seeker))?.fullName).toBe("Asha Devi");
   });

@@ -415,11 +415,11 @@ describe("several applicants at once", () => {
       message: "x".repeat(1001),
     });
     expect(long.status).toBe(400);
-    expect(long.text).toContain("At most 1,000 characters");
+    expect(long.text).toContain("Must be 1,000 characters or fewer");
     expect(long.html).toContain("x".repeat(1001));
     expect(
       (await send({ application: `${id}.applied`, to: "rejected", intent: "confirm", message: "{salary}" })).text,
-    ).toContain("{salary} is not filled in");
+    ).toContain("We can't fill in {salary}");
     const viewer = await signedIn(await createMember(employer, "viewer"));
     expect(
       (await viewer.post("/applications/status", { application: `${id}.applied`, to: "rejected", intent: "confirm" }))

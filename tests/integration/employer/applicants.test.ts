@@ -344,7 +344,7 @@ describe("message templates", () => {
     const id = createId(Date.now());
     const wrong = await visitor.post("/message-templates", { id, name: "", body: "Hello {nme}" });
     expect(wrong.status).toBe(400);
-    for (const words of ["Give the message a name", "{nme} is not filled in"]) expect(wrong.text).toContain(words);
+    for (const words of ["Give the message a name", "We can't fill in {nme}"]) expect(wrong.text).toContain(words);
     expect(wrong.html).toContain("Hello {nme}</textarea>");
     const now = Date.now();
     for (let n = 0; n < 50; n++)

@@ -294,7 +294,7 @@ describe("a move with a message", () => {
       message: "My long message",
     });
     expect(late.status).toBe(409);
-    for (const words of ["has moved meanwhile. Your Message Was Not Sent.", "My long message"])
+    for (const words of ["has already moved. Your message wasn't sent.", "My long message"])
       expect(late.text).toContain(words);
   });
 

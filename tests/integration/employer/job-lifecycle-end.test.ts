@@ -128,7 +128,7 @@ describe("the end of a job", () => {
     expect(told).toEqual([
       expect.objectContaining({
         title: "A Job Has Ended",
-        message: expect.stringContaining("2 applicants wait") as string,
+        message: expect.stringContaining("2 applicants need a reply") as string,
         actionUrl: `/job/${id}/preview`,
       }),
     ]);

@@ -182,7 +182,7 @@ describe("closing a job", () => {
     for (let time = 0; time < 2; time++)
       expect((await close(id, { outcome: "hired_elsewhere" })).text).toContain("Job closed");
     expect(await jobOf(id)).toMatchObject({ status: "closed", closedOutcome: "hired_elsewhere" });
-    expect((await office.get("/employer-portal")).text).toContain("we hired somebody from elsewhere");
+    expect((await office.get("/employer-portal")).text).toContain("we hired someone from elsewhere");
     const page = await createVisitor().get(`/job/${id}`);
     expect(page.text).toContain("This job is closed");
     expect(page.html).not.toMatch(/hired/i);

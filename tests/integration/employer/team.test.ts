@@ -347,7 +347,7 @@ describe("a former member of a company", () => {
     const employer = await createEmployer();
     const member = await createMember(employer, "recruiter");
     expect((await (await signedIn(employer)).get("/your-data/erasure")).text).toContain(
-      "Your team (1 besides you) loses the company, too",
+      "Your team (1 besides you) also loses the company",
     );
     const text = (await (await signedIn(member)).get("/your-data/erasure")).text;
     expect(text).toContain(`${employer.companyName} stays as it is`);

@@ -95,7 +95,7 @@ describe("the mails of the site", () => {
     expect(refused.text).toContain("Write at least 10 characters");
     expect(refused.html).toContain('value="For {nam}"');
     const code = await visitor.post(`${page}/log_in_code?in=hi`, { ...change, subject: "", prose: "लॉगिन करें।" });
-    expect(code.text).toContain("{code} must be in it");
+    expect(code.text).toContain("{code} is required");
     expect(await db.$count(mailTextVersions)).toBe(0);
   });
 

@@ -78,7 +78,7 @@ describe("a report", () => {
     const visitor = await signedIn(await createSeeker());
     const draft = await createJob(employer, { status: "draft", publishedAt: null });
     const wrong: [Record<string, string>, string][] = [
-      [{ reason: "asked_money", text: "Too short" }, "At least 20 characters"],
+      [{ reason: "asked_money", text: "Too short" }, "Must be 20 characters or more"],
       [{ text }, "Choose what happened"],
       [
         { reason: "other", text, subject: "link", link: "https://evil.example/job/1" },

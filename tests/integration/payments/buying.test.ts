@@ -64,7 +64,7 @@ describe("a seeker who buys points", () => {
     const back = await comeBack(visitor, await pay(id));
     expect([back.status, back.location]).toEqual([303, `/payment/${id}?back=1`]);
     const paid = await visitor.get(back.location ?? "");
-    expect(paid.text).toContain("100 points are in the wallet");
+    expect(paid.text).toContain("100 points to your wallet");
     expect(await balance()).toBe(100);
     const [invoice] = await papersOf(id);
     expect(invoice).toMatchObject({

@@ -100,7 +100,7 @@ describe("a guest who buys points", () => {
         await db.select({ title: notifications.title }).from(notifications).where(eq(notifications.userId, seeker.id))
       ).map(({ title }) => title),
     ).toEqual(["Payment Successful!"]);
-    expect((await visitor.get(`/payment/${bought.id}`)).text).toContain("100 points are in the wallet");
+    expect((await visitor.get(`/payment/${bought.id}`)).text).toContain("100 points to your wallet");
     expect(await faults()).toEqual([]);
   });
 

@@ -42,8 +42,8 @@ describe("the contact form", () => {
     });
     expect(isId(ticket?.id)).toBe(true);
     expect(page.text).toContain("Message sent");
-    expect(page.text).toContain(`Its number is ${ticket?.id}`);
-    expect((await visitor.get(answer.location ?? "")).text).toContain(`Its number is ${ticket?.id}`);
+    expect(page.text).toContain(`Your message number is ${ticket?.id}`);
+    expect((await visitor.get(answer.location ?? "")).text).toContain(`Your message number is ${ticket?.id}`);
   });
 
   it("sends everything to support, and only a confirmation to the sender", async () => {

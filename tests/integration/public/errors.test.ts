@@ -22,7 +22,7 @@ function expectDocument(page: Page, status: number, title: string) {
   expect(page.html).toMatch(/^<!doctype html>/i);
   expect(page.html).toContain('<meta name="robots" content="noindex"');
   expect(page.html).toMatch(/<a[^>]* href="\/"/);
-  expect(titleOf(page)).toBe(`${title} – KaamGhar`);
+  expect(titleOf(page)).toBe(`${title.replaceAll("'", "&#x27;")} – KaamGhar`);
   expect(page.text).toContain(title);
   expect(page.html).not.toMatch(secret);
   expect(page.headers.get("x-content-type-options")).toBe("nosniff");
@@ -119,7 +119,7 @@ describe("a refusal by a page", () => {
       503,
       data(503, "verification_failed"),
       "Access Verification Failed",
-      "Try again in a minute",
+      "Try again in a moment",
       "अनुमति की जाँच नहीं हो पाई",
     ],
     [503, data(503, "too_slow"), "This is taking too long", "longer than 8 seconds", "बहुत देर लग रही है"],

@@ -110,7 +110,7 @@ describe("the home page", () => {
     const page = await (await signedIn(employer)).get("/");
     expect(recommendedIn(page)).toBe("");
     expect(cardsIn(page.html)).toBe(3);
-    expect(page.html).toMatch(/<a href="\/post-job"[^>]*>Post a Job</);
+    expect(page.html).toMatch(/<a href="\/post-job"[^>]*>Post a job</);
     expect(page.html).toMatch(/<a href="\/employer-portal"[^>]*>Employer Portal</);
   });
 

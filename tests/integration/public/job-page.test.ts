@@ -187,7 +187,7 @@ describe("what similar jobs pay", () => {
     const { text, html } = await visitor.get(`/job/${last}`);
     expect(text).toContain("Half of 10 similar jobs pay ₹23,500–28,000 per month. The median is ₹25,500 per month.");
     expect(text).toContain("The yellow dot is this job.");
-    expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="Half of 10 jobs/);
+    expect(html).toMatch(/<svg[^>]*role="img"[^>]*aria-label="Half of 10 similar jobs/);
     expect((await visitor.get(`/job/${silent}`)).text).not.toContain("The yellow dot");
   });
 });

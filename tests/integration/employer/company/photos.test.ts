@@ -64,7 +64,7 @@ describe("a photo of a company", () => {
   it.each([
     ["none", " ", "Describe the photo in a few words"],
     ["one of signs only", "...", "Describe the photo in a few words"],
-    ["one that is too long", "क".repeat(101), "At most 100 characters"],
+    ["one that is too long", "क".repeat(101), "Must be 100 characters or fewer"],
     ["a phone number", "Call 98765 43210 to join", "Remove phone numbers"],
     ["a web address", "Our team at neem-jobs.com", "Remove web addresses"],
     ["a fee", "Pay the registration fee of Rs 500 before you join", "Remove amounts of money and prizes"],

@@ -121,9 +121,9 @@ describe("a message to an applicant", () => {
 
   it.each([
     ["nothing", " \r\n ", "Write the message"],
-    ["1,001 characters", "x".repeat(1001), "At most 1,000 characters"],
-    ["60,000 characters", "अ".repeat(20_000), "At most 1,000 characters"],
-    ["an unknown word in braces", "Hello {nmae}", "{nmae} is not filled in"],
+    ["1,001 characters", "x".repeat(1001), "Must be 1,000 characters or fewer"],
+    ["60,000 characters", "अ".repeat(20_000), "Must be 1,000 characters or fewer"],
+    ["an unknown word in braces", "Hello {nmae}", "We can't fill in {nmae}"],
   ])("with %s is refused with the reason, and the typed text stays", async (_what, typed, reason) => {
     const all = await world();
     const page = await all.office.post(paths(all).message, { message: typed, intent: "send" });
@@ -169,7 +169,7 @@ describe("a message to an applicant", () => {
     await all.phone.post(`/application/${all.applicationId}/withdrawal`);
     const page = await all.office.post(paths(all).message, { message: "Are you there?", intent: "send" });
     expect(page.status).toBe(409);
-    for (const words of ["This application has ended", "Are you there?"]) expect(page.text).toContain(words);
+    for (const words of ["This application is closed", "Are you there?"]) expect(page.text).toContain(words);
     expect((await all.office.get(paths(all).page)).html).not.toContain(`action="${paths(all).message}"`);
   });
 
@@ -200,7 +200,7 @@ describe("for ten seconds a message", () => {
     expect((await stranger.post(message, { intent: "undo", "taken-back": id })).status).toBe(404);
     const taken = await office.post(message, { intent: "undo", "taken-back": id });
     expect(taken.status).toBe(200);
-    expect(taken.text).toContain("Taken back: Sita Devi has not read it.");
+    expect(taken.text).toContain("Undone: Sita Devi hasn't seen it.");
     expect(taken.html).toContain("Too quick</textarea>");
     expect((await office.follow(await office.post(message, { intent: "undo", "taken-back": id }))).text).toContain(
       "This message was already undone",
@@ -311,9 +311,9 @@ describe("an answer of an applicant", () => {
     });
     await deliverAll();
     expect(await newsOf(all.seeker.id)).toContainEqual(
-      expect.objectContaining({ title: "Your Message Was Not Sent", actionUrl: conversation }),
+      expect.objectContaining({ title: "Your message wasn't sent", actionUrl: conversation }),
     );
-    expect((await mailsTo(all.seeker.email)).at(-1)?.subject).toContain("Your Message Was Not Sent");
+    expect((await mailsTo(all.seeker.email)).at(-1)?.subject).toContain("Your message wasn't sent");
     expect((await all.office.get(page)).html).not.toContain("processing fee");
   });
 

@@ -385,7 +385,7 @@ describe("many moves at once", () => {
       to: "shortlisted",
       intent: "move",
     });
-    for (const words of ["1 applicant shortlisted", "Sita Devi · Chat Support Has an interview to come."])
+    for (const words of ["1 applicant shortlisted", "Sita Devi · Chat Support Has an upcoming interview."])
       expect(stuck.text).toContain(words);
     await all.office.post("/applications/status", {
       application: [chosen[0] ?? "", `${quiet}.shortlisted`],

@@ -103,7 +103,7 @@ describe("an employer", () => {
       "Hire Sita Devi without an interview?",
       "No interview with Sita Devi is in the system.",
       "Welcome!",
-      "Hire applicant",
+      "Hire anyway",
     ])
       expect(asked.text).toContain(words);
     expect(await statusOf(all.applicationId)).toBe("under_review");

@@ -69,7 +69,7 @@ describe("the composer", () => {
       intent: "send",
     });
     expect(stale.status).toBe(409);
-    for (const words of ["has moved meanwhile. Your Message Was Not Sent.", "Other words"])
+    for (const words of ["has already moved. Your message wasn't sent.", "Other words"])
       expect(stale.text).toContain(words);
   });
 });

@@ -38,7 +38,7 @@ describe("an applicant who was moved back and forth twelve times within a day", 
       message: "Once more",
     });
     expect(withWords.status).toBe(429);
-    expect(withWords.text).toContain("Your Message Was Not Sent");
+    expect(withWords.text).toContain("Your message wasn't sent");
     expect(withWords.html).toContain("Once more");
     expect(await statusOf(all.applicationId)).toBe("under_review");
   });

@@ -218,7 +218,7 @@ describe("applicants side by side", () => {
     );
     const { text } = await visitor.get(compare(many));
     expect(text).toContain("Compare 4 applicants");
-    expect(text).toContain("the first 4 of the 6 that were ticked");
+    expect(text).toContain("the first 4 of the 6 selected");
     expect(text).not.toContain("Person 4");
   });
 

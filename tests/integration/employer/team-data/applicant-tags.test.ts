@@ -80,7 +80,7 @@ describe("the tags of an applicant", () => {
     );
     expect(await tagsOf(id)).toContain("Eleventh");
     const long = await asRecruiter.post(`${page}/tags`, { name: "x".repeat(31) });
-    expect([long.status, long.text.includes("At most 30 characters")]).toEqual([400, true]);
+    expect([long.status, long.text.includes("Must be 30 characters or fewer")]).toEqual([400, true]);
   });
 
   it("are kept after the session has ended, and another company's tags are never set", async () => {
@@ -193,7 +193,7 @@ describe("many applicants at once", () => {
     for (const words of ["put on 500 applicants", "press again for the next"]) expect(first).toContain(words);
     expect(await press("on")).toContain("put on 20 applicants");
     expect(await press("on")).toContain("They have this tag already");
-    expect(await press("off")).toContain("taken off 500 applicants");
+    expect(await press("off")).toContain("removed from 500 applicants");
     expect(await press("off")).toContain("taken off 20 applicants");
     expect(await press("off")).toContain("None of them has this tag");
   });

@@ -84,7 +84,7 @@ describe("a saved filter", () => {
     await send("Mine");
     for (const [name, problem] of [
       ["", "Enter a filter name"],
-      ["x".repeat(41), "At most 40 characters"],
+      ["x".repeat(41), "Must be 40 characters or fewer"],
       ["MINE", "You have another filter of this name"],
     ] as const) {
       const refused = await send(name, "status=hired");

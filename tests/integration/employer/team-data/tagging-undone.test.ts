@@ -60,7 +60,7 @@ const takeBack = async (undo: string) =>
   (await team.asRecruiter.follow(await team.asRecruiter.post(undo, { back: team.list }))).text;
 
 describe("undoing a tag change of many applicants", () => {
-  it("reports how many could not get it again, because they have ten tags or have it already", async () => {
+  it("reports how many couldn't get it again, because they have ten tags or have it already", async () => {
     const tag = await makeTag("Partly back");
     const people = [await team.apply("Free Hand"), await team.apply("Full Hand"), await team.apply("Has It")];
     const [free, full, again] = people.map(({ id }) => id) as [string, string, string];
@@ -76,7 +76,7 @@ describe("undoing a tag change of many applicants", () => {
     const nobody = await pressed({ application: [`${again}.applied`], tag, way: "off" });
     await team.asRecruiter.post(`/application/${again}/tags`, { tag: [tag] });
     const none = await takeBack(nobody.undo);
-    for (const words of ["No applicants tagged again", "1 applicant could not get it"]) expect(none).toContain(words);
+    for (const words of ["No applicants tagged again", "1 applicant couldn't get it"]) expect(none).toContain(words);
     expect(await takeBack(nobody.undo)).toContain("This was already undone, or the tag was deleted.");
   });
 

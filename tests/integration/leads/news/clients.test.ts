@@ -59,7 +59,7 @@ describe("a client", () => {
     await deliverAll();
     const [mail, ...more] = await mailsTo(client.email);
     expect([mail?.subject, more]).toEqual(["आपका कॉन्टैक्ट Asha को मिला", []]);
-    expect(mail?.body).toContain("3 में से 1 पेशेवर");
+    expect(mail?.body).toContain("3 में से 1 फ़्रीलांसर");
     expect(linkIn(mail)).toBe(pageOf(client.leadId));
     expect(mail?.body).not.toContain("Verma");
   });

@@ -134,7 +134,7 @@ describe("the summary of a day", () => {
     expect(mail?.body).toContain("5. ग्राफ़िक डिज़ाइन: ₹2,000 से ₹5,000 · घर से");
     expect(mail?.body).not.toContain("6. ");
     expect((await listOf(asha)).map(({ title, actionUrl }) => [title, actionUrl])).toEqual([
-      ["5 new leads fit you", "/all-leads"],
+      ["5 New Leads Match Your Services", "/all-leads"],
     ]);
     expect((await rowOf(asha))?.nextSummaryAt).toBe(noon + 20 * hour);
     expect(await run(noon + day)).toMatchObject({ people: 1, notified: 0 });

@@ -98,7 +98,7 @@ describe("an import by the command line", () => {
     const key = await makeKey();
     const refused = await send(key, "");
     expect([refused.status, errorIn(refused.html)]).toEqual([400, "This file is empty"]);
-    expect(errorIn((await send(key, "{}", "x")).html)).toBe("At least 2 characters");
+    expect(errorIn((await send(key, "{}", "x")).html)).toBe("Must be 2 characters or more");
     const { id } = read((await send(key, ndjson([posting("Smith", 1, { title: undefined })]))).html);
     const missed = await program.post(`/api/imports/${id}`, { intent: "start" }, withKey(key));
     expect([missed.status, errorIn(missed.html)]).toEqual([

@@ -189,7 +189,7 @@ describe("a file of postings", () => {
       expect(answer.text).toContain(words);
       expect(answer.html).toContain('value="Partner"');
     }
-    expect((await upload("x.csv", "title\nCook\n", "x")).text).toContain("At least 2 characters");
+    expect((await upload("x.csv", "title\nCook\n", "x")).text).toContain("Must be 2 characters or more");
   });
 
   it("merges two rows only when title, company, place and text agree, and adds nothing the second time", async () => {

@@ -227,7 +227,7 @@ describe("the owners' queue", () => {
     const admin = await signedIn(await createAdmin("admin"));
     const { text } = await admin.get("/owner-portal");
     expect(text).toContain("Company");
-    expect(text).not.toContain("Second owner 1");
+    expect(text).not.toContain("Approval 1");
   });
 });
 

@@ -126,7 +126,7 @@ it("the task watch reports a mail that is due for more than an hour, even when i
     .values({ id: createId(now), ...mail, channel: "push", nextAttemptAt: now - 2 * hour });
   expect(await watch()).toEqual({ alarms: 1 });
   expect(await watch()).toEqual({ alarms: 0 });
-  expect((await told())[0]?.message).toContain("deliver messages: is behind, a mail or push is due since");
+  expect((await told())[0]?.message).toContain("deliver messages: overdue, an email or push was due at");
   await logDb().delete(deliveries);
 });
 

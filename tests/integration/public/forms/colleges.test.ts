@@ -121,7 +121,7 @@ describe("registering a college", () => {
       [{ studentsAYear: "many" }, "Enter a whole number from 1 to 1,00,000"],
       [{ email: "nobody" }, "Please enter a valid email address"],
       [{ consent: "" }, "Tick the box so that we can check the college"],
-      [{ message: "m".repeat(1001) }, "At most 1,000 characters"],
+      [{ message: "m".repeat(1001) }, "Must be 1,000 characters or fewer"],
     ] as const) {
       const page = await createVisitor().post("/college-tpo", form(wrong), from());
       expect([wrong, page.status]).toEqual([wrong, 400]);

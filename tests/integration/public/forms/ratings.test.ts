@@ -64,7 +64,7 @@ describe("a rating", () => {
       [{ stars: "", comment: "Fine" }, "Choose one to five stars"],
       [{ stars: "9", comment: "Fine" }, "Choose one to five stars"],
       [{ stars: "5", comment: "Fine, call 98765 43210" }, "Remove links, email addresses and phone numbers"],
-      [{ stars: "5", comment: "Fine".repeat(300) }, "At most 1,000 characters"],
+      [{ stars: "5", comment: "Fine".repeat(300) }, "Must be 1,000 characters or fewer"],
     ] as const) {
       const page = await createVisitor().post("/rate-app", form, from("192.0.2.53"));
       expect([form, page.status]).toEqual([form, 400]);

@@ -59,7 +59,7 @@ describe("the preview of a job's tags", () => {
   });
 
   it.each([
-    ["https://other.example/job/1m85m4dv9dggtdkh5", "is not on kaamghar.test"],
+    ["https://other.example/job/1m85m4dv9dggtdkh5", "isn't on kaamghar.test"],
     ["what is this", "This isn't a job's address"],
     ["1m85m4dv9dggtdkh5", "no public job with this address"],
     [`<script>alert(1)</script>${"x".repeat(100_000)}`, "This isn't a job's address"],
