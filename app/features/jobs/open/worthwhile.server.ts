@@ -3,7 +3,6 @@ import { categoryKeys, type CategoryKey } from "db/catalogues/categories";
 import { cityKeys, type CityKey } from "db/catalogues/cities";
 import { skillNames } from "db/catalogues/skills";
 import { oncePerDb, type Db } from "db/client";
-import { fitLandings, fitPath } from "../listing/fit-landings";
 import {
   categoryPath,
   cityPath,
@@ -18,6 +17,7 @@ import {
 import { planOf, wholeMatch } from "../search/candidates/plan";
 import { readJobSearch } from "../search/search";
 import { newestMatching } from "../search/search-index.server";
+import { fitLandings, fitPath } from "./fit-landings";
 
 /** The narrow landing pages with at least {@link fewestJobs} jobs. */
 export interface NarrowPages {

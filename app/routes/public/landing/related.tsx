@@ -1,7 +1,6 @@
 import { categories, type CategoryKey } from "db/catalogues/categories";
 import { cities, type CityKey } from "db/catalogues/cities";
 import { skillNames } from "db/catalogues/skills";
-import { fitLandingsBeside, fitPath } from "~/features/jobs/listing/fit-landings";
 import {
   allCategoriesPath,
   categoryPath,
@@ -12,6 +11,7 @@ import {
   skillsPath,
   specialLandings,
 } from "~/features/jobs/listing/landing";
+import { fitLandingsBeside, fitPath } from "~/features/jobs/open/fit-landings";
 import type { NarrowPages } from "~/features/jobs/open/worthwhile.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";

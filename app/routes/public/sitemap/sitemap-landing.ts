@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { categoryKeys } from "db/catalogues/categories";
 import { cityKeys } from "db/catalogues/cities";
-import { fitPath } from "~/features/jobs/listing/fit-landings";
 import { categoryPath, cityPath, crossingPath, skillPath } from "~/features/jobs/listing/landing";
+import { fitPath } from "~/features/jobs/open/fit-landings";
 import { listSkillsWithJobs, listWorthwhile } from "~/features/jobs/open/worthwhile.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { all, answerPages } from "./xml";

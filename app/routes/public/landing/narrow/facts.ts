@@ -1,7 +1,6 @@
 import { categories } from "db/catalogues/categories";
 import { cities } from "db/catalogues/cities";
 import { findByKey } from "db/catalogues/name";
-import { findFitLanding, fitPath, type FitLanding } from "~/features/jobs/listing/fit-landings";
 import {
   allCategoriesPath,
   categoriesPath,
@@ -16,6 +15,7 @@ import {
   specialLandings,
   type SpecialSlug,
 } from "~/features/jobs/listing/landing";
+import { findFitLanding, fitPath, type FitLanding } from "~/features/jobs/open/fit-landings";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { specialTexts } from "./special-texts";

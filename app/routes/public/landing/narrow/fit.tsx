@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { findFitLanding } from "~/features/jobs/listing/fit-landings";
+import { findFitLanding } from "~/features/jobs/open/fit-landings";
 import { m } from "~/paraglide/messages";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";

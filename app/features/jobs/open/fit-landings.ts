@@ -10,7 +10,6 @@ const groups: readonly (readonly Condition[])[] = [
   [
     { key: "10th-pass", en: "10th pass", hi: "10वीं पास", narrowing: { education: "10th" } },
     { key: "12th-pass", en: "12th pass", hi: "12वीं पास", narrowing: { education: "12th" } },
-    { key: "graduate", en: "graduate", hi: "ग्रेजुएट", narrowing: { education: "graduate" } },
   ],
   [{ key: "from-phone", en: "from the phone", hi: "फ़ोन से", narrowing: { device: "phone_enough" } }],
   [

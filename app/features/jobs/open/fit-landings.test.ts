@@ -3,7 +3,7 @@ import { isFiltered, jobSearchParameters, readJobSearch } from "../search/search
 import { findFitLanding, fitLandings, fitLandingsBeside } from "./fit-landings";
 
 it("every combination of conditions has its own address, and a search of its filters alone", () => {
-  expect(fitLandings).toHaveLength(4 * 2 * 5 * 2 - 1);
+  expect(fitLandings).toHaveLength(3 * 2 * 5 * 2 - 1);
   expect(new Set(fitLandings.map(({ slug }) => slug)).size).toBe(fitLandings.length);
   for (const { slug, narrowing, conditions } of fitLandings) {
     const search = readJobSearch(new URLSearchParams(narrowing));
