@@ -1,3 +1,5 @@
+import { linkStyles } from "./warm-styles";
+
 /** At most this many toasts are visible at once; the oldest ones are removed. */
 const maxVisible = 3;
 
@@ -5,8 +7,13 @@ const toasts = "[data-toast]:not(template)";
 
 type Toast = { title?: string; text?: string; href?: string | null; tone?: string; seconds?: number };
 
-/** Shows a message for some seconds (default 4), built from the host's `<template data-toast>`. */
-export function toast({ title = "", text = "", href, tone = "info", seconds = 4 }: Toast): void {
+/**
+ * Shows a message for some seconds (default 4), built from the host's `<template data-toast>`, once the styles have
+ * come: a document has none for its templates.
+ */
+export const toast = (message: Toast): void => void linkStyles().then(() => show(message));
+
+function show({ title = "", text = "", href, tone = "info", seconds = 4 }: Toast): void {
   const host = document.querySelector("toast-host");
   const template = host?.querySelector<HTMLTemplateElement>("template[data-toast]");
   const built = template?.content.firstElementChild?.cloneNode(true);

@@ -5,6 +5,7 @@ import { localeOf } from "../locale.server";
 import { payPeriodOf } from "../pay-period.server";
 import { readPlaceCookie } from "../place.server";
 import { seenRouteCookie } from "../redirects/route-memory.server";
+import { isPhone } from "../requests/phone.server";
 import { sessionTokenOf } from "../sessions/session.server";
 import { hasViewing } from "../viewing/viewing-cookie.server";
 
@@ -24,7 +25,7 @@ export function forgetPages(): void {
 
 /** The `headers` export of a public page that is the same for every visitor. */
 export function cacheable(): HeadersInit {
-  return { "cache-control": "public, max-age=0, must-revalidate", vary: "cookie, accept-language" };
+  return { "cache-control": "public, max-age=0, must-revalidate", vary: "cookie, accept-language, sec-ch-ua-mobile" };
 }
 
 /** The cache key: all request data that a cacheable page depends on; null for a personal response. */
@@ -44,6 +45,7 @@ function keyOf(request: Request): string | null {
     payPeriodOf(request),
     readPlaceCookie(request)?.key ?? "",
     readCookie(request, "css") ?? "",
+    isPhone(request),
   ].join("\n");
   return key.length < 500 ? key : null;
 }

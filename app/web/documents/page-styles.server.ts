@@ -56,8 +56,12 @@ function blocksIn(css: string, isCut = false): Block[] {
   return blocks;
 }
 
-/** The parts of markup that select styles: element names and values of class attributes, each once. */
-const marksIn = (html: string) => new Set(html.match(/<[a-z][\w-]*| class="[^"]*/g));
+/**
+ * The parts of markup that select styles: element names and values of class attributes, each once. What is in templates
+ * is shown by script, once it has linked the whole stylesheet.
+ */
+const marksIn = (html: string) =>
+  new Set(html.replace(/<template[\s\S]*?<\/template>/g, "").match(/<[a-z][\w-]*| class="[^"]*/g));
 
 /** The elements and classes that marks name, a class with a dot before it. */
 function namesOf(marks: Set<string>): Set<string> {
@@ -82,10 +86,11 @@ function withoutUnusedVariables(css: string): string {
     );
 }
 
-/** A stylesheet as documents contain it: what only moves from one page to the next comes with the whole file. */
+/** A stylesheet as documents contain it: what only moves from one page to the next, and the license, come with the whole file. */
 export const withoutMotion = (css: string): string => {
   const at = css.indexOf("@layer motion{");
-  return at < 0 ? css : css.slice(0, at) + css.slice(endOfBlock(css, at));
+  const still = at < 0 ? css : css.slice(0, at) + css.slice(endOfBlock(css, at));
+  return still.replace(/\/\*![^*]*\*\//, "");
 };
 
 /** As the Content-Security-Policy names it. */

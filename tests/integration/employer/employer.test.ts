@@ -283,7 +283,8 @@ describe("an applicant", () => {
       locationUrl: "http://meet",
     });
     expect(page.status).toBe(400);
-    for (const message of ["Choose a time in the future", "Enter one web address"]) expect(page.text).toContain(message);
+    for (const message of ["Choose a time in the future", "Enter one web address"])
+      expect(page.text).toContain(message);
     for (const value of ["2020-01-01", "http://meet"]) expect(page.html).toContain(`value="${value}"`);
   });
 

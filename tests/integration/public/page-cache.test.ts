@@ -18,6 +18,16 @@ function countedVisitors() {
   return { ...counting, visitor };
 }
 
+it("a phone gets four recommended jobs, any other browser twelve, cached apart", async () => {
+  const employer = await createEmployer();
+  for (let number = 0; number < 12; number++) await createJob(employer, { title: `Data Entry ${number}` });
+  const recommended = async (mobile: string) => {
+    const { html } = await createVisitor().get("/", { "sec-ch-ua-mobile": mobile });
+    return (html.split("<h2>Popular Jobs</h2>")[1]?.match(/<article /g) ?? []).length;
+  };
+  expect([await recommended("?0"), await recommended("?1"), await recommended("?0")]).toEqual([12, 4, 12]);
+});
+
 it("a visitor's page queries the database once, and then not for other visitors", async () => {
   const { visitor, count } = countedVisitors();
   const first = await visitor().get("/");

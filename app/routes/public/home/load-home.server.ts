@@ -11,6 +11,7 @@ import { optional } from "~/optional.server";
 import { formatPay } from "~/ui/format";
 import { jsonLdOf, siteData } from "~/ui/head/json-ld";
 import { takeRouteToRestore } from "~/web/redirects/route-memory.server";
+import { isPhone } from "~/web/requests/phone.server";
 import { listHomeTasks, type HomeTask } from "./home-tasks.server";
 
 /** How long the page waits for its jobs, in ms. */
@@ -27,7 +28,7 @@ export async function loadHome(request: Request, context: AppLoadContext, latest
     asking,
     getSettings(context.db),
     soon(optional("the latest jobs", listLatestJobs(context.db, latestLimit), null)),
-    asking.then((viewer) => recommendationsFor(context, viewer, turn)),
+    asking.then((viewer) => recommendationsFor(context, viewer, turn, isPhone(request) ? onPhone : undefined)),
     asking.then((viewer) => isAdminOrNobodyKnows(context, viewer)),
     asking.then((viewer) => waitingFor(context, viewer)),
   ]);
@@ -103,15 +104,19 @@ async function waitingFor(context: AppLoadContext, viewer: Viewer | null): Promi
   return soon(optional("what waits for a user", listHomeTasks(context, viewer), null));
 }
 
+/** The recommendations that a phone shows; elsewhere the styles hide the others from narrow screens. */
+const onPhone = 4;
+
 /** None for employers and the suspended. */
 async function recommendationsFor(
   context: AppLoadContext,
   viewer: Viewer | null,
   turn: number,
+  limit: number | undefined,
 ): Promise<Recommendation[] | "failed" | null> {
   if (viewer?.userType === "employer" || suspensionPageOf(viewer)) return null;
   try {
-    return (await soon(recommendJobs(context, viewer?.userId ?? null, turn))) ?? "failed";
+    return (await soon(recommendJobs(context, viewer?.userId ?? null, turn)))?.slice(0, limit) ?? "failed";
   } catch (error) {
     logError("recommendations cannot be read", error);
     return "failed";
