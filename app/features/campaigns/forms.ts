@@ -7,7 +7,7 @@ const line = (what: string, longest: number) =>
     .string({ error: `Write ${what}` })
     .trim()
     .min(1, { error: `Write ${what}` })
-    .max(longest, { error: `At most ${longest} characters` });
+    .max(longest, { error: `Must be ${longest} characters or fewer` });
 
 /** At most this much is noted as the costs of one campaign. Rupees. */
 const mostRupees = 10_000_000;

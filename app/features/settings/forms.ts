@@ -3,7 +3,10 @@ import { typedLines } from "~/features/text/typed-lines";
 
 /** Why an owner acts: 10 to 500 characters. */
 const reasonField = typedLines(() => "Enter the reason. It's shown in the history.").pipe(
-  z.string().min(10, { error: "Enter at least 10 characters." }).max(500, { error: "At most 500 characters." }),
+  z
+    .string()
+    .min(10, { error: "Enter at least 10 characters." })
+    .max(500, { error: "Must be 500 characters or fewer." }),
 );
 
 /** The fields of every form that changes settings: the version that it was filled from, and the reason. */

@@ -162,7 +162,7 @@ describe("a request for a link", () => {
       expect(seen[2]).toEqual(seen[0]);
       expect(seen[0]?.[3]).toContain(
         intent === "forgot"
-          ? "If this email has an account, we've sent it a 6-digit code"
+          ? "If this email has an account, we've sent a link"
           : "If this email has an account that isn't confirmed yet, we've sent a new link",
       );
       expect(await mailsTo("nobody.at.all@example.in")).toEqual([]);

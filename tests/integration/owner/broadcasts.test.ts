@@ -358,7 +358,7 @@ describe("sending a broadcast", () => {
       "Another owner has to approve it",
     );
     const other = await signedIn(second);
-    expect((await other.get(`${page}/${id}`)).text).toContain("approve it");
+    expect((await other.get(`${page}/${id}`)).text).toContain("Approve it if it can go to this many people");
     expect((await decide(other, `${page}/${id}`, "approve", id, { seen: "0" })).status).toBe(409);
     expect((await rowOf(id))?.status).toBe("waiting_for_owner");
     await decide(other, `${page}/${id}`, "approve", id, { atOnce: "on" });
@@ -398,10 +398,10 @@ describe("sending a broadcast", () => {
     const before = (await visitor.get(`${page}/${id}`)).text;
     expect(before).toMatch(/Written to \d+ people/);
     expect(before).toMatch(/1 read · \d+ not read/);
-    expect(before).toMatch(/By mail \d+ written \d+ sent/);
+    expect(before).toMatch(/By email \d+ written \d+ sent/);
     await sendBroadcasts(at(noon + figuresAfter + 1));
     await db.delete(deliveries);
-    expect((await visitor.get(`${page}/${id}`)).text).toContain(/By mail \d+ written \d+ sent/.exec(before)?.[0]);
+    expect((await visitor.get(`${page}/${id}`)).text).toContain(/By email \d+ written \d+ sent/.exec(before)?.[0]);
   });
 });
 

@@ -91,7 +91,7 @@ describe("the page of a lead", () => {
       ).map(({ status }) => status),
     ).toEqual(["granted", "granted"]);
     await deliverAll();
-    expect((await listOf(paid)).map(({ title }) => title)).toEqual(["Your points refunded"]);
+    expect((await listOf(paid)).map(({ title }) => title)).toEqual(["Your Points Are Refunded"]);
     expect((await listOf(free)).map(({ title }) => title)).toEqual(["A lead was removed"]);
     expect((await mailsTo(client.email)).map(({ subject }) => subject)).toEqual(["Your request was removed"]);
     const after = await owner.get(page);

@@ -132,7 +132,7 @@ describe("the mails of the site", () => {
       subject: "",
       prose: "{name}, you are not of {company} any more.",
     });
-    expect((await mailsTo(second.email)).filter(({ subject }) => subject.includes("have changed"))).toHaveLength(1);
+    expect((await mailsTo(second.email)).filter(({ subject }) => subject.includes("text was changed"))).toHaveLength(1);
   });
 
   it("show a preview of new texts before they are saved", async () => {

@@ -326,8 +326,8 @@ describe("a reported job", () => {
     expect(await actionsOn(reportId)).toEqual(["report_upheld"]);
     expect((await reportsOf(other))[0]?.status).toBe("upheld");
     expect((await notificationTitles(applicant)).sort()).toEqual([
-      "Warning: a job you applied for was a scam",
       "Action Taken on Your Report",
+      "Warning: a job you applied for was a scam",
     ]);
     expect(await notificationTitles(other)).toEqual(["Action Taken on Your Report"]);
     expect(await notificationTitles(hindi)).toEqual(["सावधान: जिस जॉब के लिए आपका आवेदन गया, वह ठगी थी"]);

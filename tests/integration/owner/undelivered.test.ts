@@ -82,20 +82,20 @@ describe("failed deliveries", () => {
     await deadEvent();
     const visitor = await signedIn(admin);
     const { text, html } = await visitor.get(page);
-    expect(text).toContain("Mail: account To k***@example.in Given up");
+    expect(text).toContain("Email: account To k***@example.in Failed");
     expect(text).toContain("40 attempts The mail provider answered 422");
     expect(html).not.toContain("kavita@example.in");
     expect(text).toContain("Push: interviews To Meena Kumari");
     expect(html).toContain(`href="/owner-portal/website-users/${seeker.id}"`);
     expect(text).toContain("News: application moved Still to do: open pages, mails");
     const portal = await visitor.get("/owner-portal");
-    expect(portal.text).toContain("Given up ▲ 3");
+    expect(portal.text).toContain("Failed deliveries ▲ 3");
   });
 
   it("hide their counter on the overview when there are none", async () => {
     const visitor = await signedIn(owner);
     expect((await visitor.get(page)).text).toContain("Everything has arrived");
-    expect((await visitor.get("/owner-portal")).text).not.toContain("Given up ▲");
+    expect((await visitor.get("/owner-portal")).text).not.toContain("Failed deliveries ▲");
   });
 
   it("have twenty a page, the newest first, with links to older ones", async () => {

@@ -100,7 +100,7 @@ export async function placesThatShow(
 }
 
 /** The words of the warning in the employer's page or answer. */
-export const showsReason = (text: string) => /It seems to ask applicants for money/.test(text);
+export const showsReason = (text: string) => /seems to ask applicants for money/.test(text);
 
 const soon = () => msToIst(Date.now() + 2 * 86_400_000);
 export const meetingForm = (more: Record<string, string> = {}) => ({

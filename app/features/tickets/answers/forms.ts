@@ -8,7 +8,7 @@ const written = (shortest: number) =>
     z
       .string()
       .min(shortest, { error: () => `At least ${shortest} characters` })
-      .max(longest, { error: () => "At most 8,000 characters" }),
+      .max(longest, { error: () => "Must be 8,000 characters or fewer" }),
   );
 
 /** A blank in a template is in square brackets that begin with an ellipsis. */

@@ -35,7 +35,7 @@ function schemaOfField(spec: FieldSpec): z.ZodType {
               .optional()
               .transform((text) => text ?? "")
           : filled().refine((text) => text !== "", { error: missing })
-      ).refine((text) => text.length <= spec.most, { error: `At most ${spec.most} characters.` });
+      ).refine((text) => text.length <= spec.most, { error: `Must be ${spec.most} characters or fewer.` });
     case "email":
       return filled()
         .transform(readEmailAddress)

@@ -16,7 +16,7 @@ export const pauseForm = z.object({
     .string({ error: "Enter the reason." })
     .trim()
     .min(10, { error: "Enter at least 10 characters." })
-    .max(500, { error: "At most 500 characters." }),
+    .max(500, { error: "Must be 500 characters or fewer." }),
   end: z.enum(
     pauseEnds.map(({ value }) => value),
     { error: "Choose one." },

@@ -10,7 +10,7 @@ const reference = z
   .string({ error: "Write the bank’s reference of the transfer." })
   .trim()
   .min(1, { error: "Write the bank’s reference of the transfer." })
-  .max(100, { error: "At most 100 characters." });
+  .max(100, { error: "Must be 100 characters or fewer." });
 
 const onItsWay = "It is on its way already";
 

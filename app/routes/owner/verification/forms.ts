@@ -9,7 +9,7 @@ export const refusalForm = z.object({
     .string({ error: "Enter the reason, so that the company can fix it." })
     .trim()
     .min(10, { error: "Enter at least 10 characters." })
-    .max(500, { error: "At most 500 characters." }),
+    .max(500, { error: "Must be 500 characters or fewer." }),
 });
 
 /** For how many months the silver badge is given. */

@@ -98,7 +98,7 @@ describe("a common password, or the user's own name", () => {
       });
       expect(page.status, secret).toBe(400);
       expect(page.html).toContain('value="weakling1@example.in"');
-      expect(page.text).toMatch(/This password is too easy to guess|Please do not use your own name/);
+      expect(page.text).toMatch(/This password is too easy to guess|Don't use your name/);
     }
     const company = await createVisitor().post("/employer-auth?mode=signup", {
       intent: "signup",

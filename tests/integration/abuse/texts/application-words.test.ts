@@ -44,12 +44,12 @@ describe("an application whose note or answer asks for money", () => {
     [
       "note",
       "I am Sita. Please send me Rs 500 first.",
-      "“Please send me Rs 500 first.” reads as if you asked the company for money.",
+      "“Please send me Rs 500 first.” sounds like you're asking the company for money.",
     ],
     [
       "answer-why",
       "OTP bata do",
-      "“OTP bata do” reads as if you asked the company for an OTP, identity papers or bank details.",
+      "“OTP bata do” sounds like you're asking the company for an OTP, identity documents or bank details.",
     ],
   ])(
     "is shown again with the sentence and its reason at its %s, keeps the typed text, and is not sent",

@@ -98,7 +98,7 @@ describe("a note that waits for review", () => {
     expect((await desk.post("/owner-portal/texts", { subject: batchId, reason })).location).toBe("/owner-portal/texts");
     const page = await office.get(`/application/${applicationId}`);
     for (const words of ["The message wasn't sent", reason]) expect(page.text).toContain(words);
-    expect(await titlesOf(employer)).toContain("Your message wasn't sent");
+    expect(await titlesOf(employer)).toContain("Your Message Was Not Sent");
     expect(await placesThatShow(all, other)).toEqual([]);
     expect(await db.select().from(auditLog).where(eq(auditLog.subjectId, batchId))).toMatchObject([
       { action: "text_refused", detail: reason },

@@ -51,7 +51,7 @@ describe("a mobile number in the settings", () => {
     expect(await phoneOf(seeker)).toBeNull();
     expect((await confirm(visitor, await codeTo(number))).location).toBe("/settings#phone");
     expect(await phoneOf(seeker)).toBe(number);
-    expect((await visitor.get("/settings")).text).toContain(`+91 ${typed} opens your account`);
+    expect((await visitor.get("/settings/account")).text).toContain(`You can log in with +91 ${typed}`);
     expect(await changesOf(seeker)).toEqual(["phone_added"]);
     expect((await mailsTo(seeker.email)).at(-1)?.body).toContain("can now be opened with a mobile number and a code");
   });
@@ -193,7 +193,7 @@ describe("a mobile number in the settings", () => {
     const failed = await claim(visitor, typed);
     expect([
       failed.status,
-      failed.text.includes("We couldn't send the message. Use your email, or try again"),
+      failed.text.includes("We couldn't send the message"),
       failed.html.includes(`value="${typed}"`),
     ]).toEqual([503, true, true]);
   });

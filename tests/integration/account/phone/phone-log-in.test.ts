@@ -35,7 +35,7 @@ describe("a log-in with a mobile number", () => {
     const form = await visitor.follow(asked);
     expect(form.html).toContain('autoComplete="one-time-code"');
     expect(form.html).not.toContain('name="consent"');
-    expect(form.text).toContain(`If +91 ${typed} we've sent it a 6-digit code`);
+    expect(form.text).toContain(`If +91 ${typed} has an account, we've sent it a 6-digit code`);
     const code = await codeTo(number);
     expect(await textsTo(number)).toEqual([
       {
@@ -167,7 +167,7 @@ describe("a log-in with a mobile number", () => {
     expect((await mailsTo(seeker.email)).length).toBe(1);
     for (const text of ["", "asha", "12345", "1234567890", "@", "9".repeat(3_000)])
       expect((await ask(createVisitor(), text)).text).toMatch(
-        /Enter your email or mobile number|Enter a valid email or a mobile number of 10 digits/,
+        /Enter your email or mobile number|Enter a valid email or a 10-digit mobile number/,
       );
   });
 });

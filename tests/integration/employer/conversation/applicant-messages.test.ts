@@ -311,9 +311,9 @@ describe("an answer of an applicant", () => {
     });
     await deliverAll();
     expect(await newsOf(all.seeker.id)).toContainEqual(
-      expect.objectContaining({ title: "Your message wasn't sent", actionUrl: conversation }),
+      expect.objectContaining({ title: "Your Message Was Not Sent", actionUrl: conversation }),
     );
-    expect((await mailsTo(all.seeker.email)).at(-1)?.subject).toContain("Your message wasn't sent");
+    expect((await mailsTo(all.seeker.email)).at(-1)?.subject).toContain("Your Message Was Not Sent");
     expect((await all.office.get(page)).html).not.toContain("processing fee");
   });
 

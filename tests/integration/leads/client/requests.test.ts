@@ -78,7 +78,7 @@ describe.each([
       [{ neededBy: "never" }, "Choose an option"],
       [{ place: "city", city: "" }, "Enter the city, or choose “From home”"],
       [{ place: "city", city: "Nowhereville" }, "We don't know this city"],
-      [{ place: "city", city: "Luck" }, "Do you mean: Lucknow"],
+      [{ place: "city", city: "Luck" }, "Did you mean Lucknow"],
       [{ skills: "a,b,c,d,e,f,g,h,i,j,k" }, "Enter up to 10 skills"],
       [{ skills: "Logos, 98765 43210" }, "Enter only skills here, no number or address"],
       [{ name: " " }, "Fill in this field"],

@@ -81,7 +81,7 @@ describe("a client", () => {
     await deliverAll(now);
     const [mail] = await mailsTo(client.email);
     expect(mail?.subject).toMatch(/^Your request ends on /);
-    expect(mail?.body).toContain("14 days longer");
+    expect(mail?.body).toContain("extend it by 14 days");
     expect(linkIn(mail)).toBe(pageOf(client.leadId));
     expect(await extendLead({ db, now: () => now + 1 }, client.leadId)).toBe(true);
     expect(await warnOfLeadEnds(at(now + 12 * day + 60_000))).toEqual({ leads: 1 });
@@ -151,8 +151,8 @@ describe("a lead", () => {
     expect(await walletOf(buyer)).toBe(20);
     expect(await endDueLeads(at(now + 2))).toMatchObject({ bounced: 0 });
     await deliverAll(now);
-    expect((await listOf(buyer)).map(({ title }) => title)).toEqual(["Your points refunded"]);
-    expect(await subjects(buyer.email)).toEqual(["Your points refunded"]);
+    expect((await listOf(buyer)).map(({ title }) => title)).toEqual(["Your Points Are Refunded"]);
+    expect(await subjects(buyer.email)).toEqual(["Your Points Are Refunded"]);
   });
 
   it("that waits for an owner for two weeks ends, and its client learns that professionals have not seen it", async () => {
@@ -215,7 +215,7 @@ describe("a lead", () => {
     await carryOut(testContext(), await endLead(testContext(), leadId, { to: "removed", reason: "spam" }));
     await deliverAll();
     expect([await listOf(before), await mailsTo(before.email)]).toEqual([[], []]);
-    expect((await listOf(now)).map(({ title }) => title)).toEqual(["Your points refunded"]);
+    expect((await listOf(now)).map(({ title }) => title)).toEqual(["Your Points Are Refunded"]);
   });
 
   it("that its client withdraws is announced to the buyer, also to one without news of leads", async () => {

@@ -61,7 +61,7 @@ describe("the overview", () => {
   it("shows the best next step", async () => {
     expect((await visitor.get(page)).text).toContain("1 hot lead matches");
     await db.update(professionals).set({ isPaused: true }).where(eq(professionals.userId, seeker.id));
-    expect((await visitor.get(page)).text).toContain("You have paused leads");
+    expect((await visitor.get(page)).text).toContain("You've paused leads");
     await insertReveal(seeker, await insertLead({ status: "expired" }), { createdAt: Date.now() - 4 * day });
     expect((await visitor.get(page)).text).toContain("1 contact is older than 3 days");
   });

@@ -34,7 +34,7 @@ describe("the page of a lead", () => {
       "1 of 3 have the contact",
       "You can be one of 2",
       "3 of 3 free contacts left",
-      "Within 72 hours",
+      "within 72 hours",
       "no client may ask you for money",
     ])
       expect(text).toContain(words);

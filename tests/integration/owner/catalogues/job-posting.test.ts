@@ -85,7 +85,7 @@ describe("a warning word", () => {
     await sendFormTwice(desk, page, "word", { phrase: "Starter carton", strength: "strong", isActive: "on" });
     for (const [phrase, message] of [
       ["?!", "at least three letters"],
-      ["STARTER carton", "in the list already"],
+      ["STARTER carton", "already in the list"],
       ["", "Fill in this field"],
     ] as const) {
       const refused = await sendForm(desk, page, "word", { phrase, strength: "weak" });

@@ -54,7 +54,7 @@ describe("an owner on the page of referral settings", () => {
     expect(await completeDueCommissions(contextAt(Date.now() + 2 * day))).toMatchObject({ completed: 0 });
     expect(await completeDueCommissions(contextAt(Date.now() + 3 * day + 60_000))).toMatchObject({ completed: 1 });
     expect((await (await signedIn(referrer)).get("/rewards")).text).toContain(
-      "you get 20% of it as points, at most 5,000 points in a month",
+      "you get 20% of it as points, at most 5,000 points a month",
     );
     forgetMemories();
     expect((await createVisitor().get("/points-policy")).text).toContain("at the earliest after 3 days");

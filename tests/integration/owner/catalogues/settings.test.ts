@@ -53,7 +53,7 @@ describe("an owner on the settings page", () => {
     ]);
     const { text } = await desk.get(page);
     expect(text).toContain(
-      "Support mail: help@kaamghar.example → care@kaamghar.example Reason: Agreed in the meeting of today",
+      "Support email: help@kaamghar.example → care@kaamghar.example Reason: Agreed in the meeting of today",
     );
   });
 

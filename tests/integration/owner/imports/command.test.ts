@@ -64,7 +64,7 @@ describe("an import by the command line", () => {
       refused: 1,
     });
     expect(read((await program.get(address, withKey(key))).html)).toMatchObject({ status: "done", preview: null });
-    expect((await program.get(`${address}/report`, withKey(key))).html).toContain("2,Refused,has no title");
+    expect((await program.get(`${address}/report`, withKey(key))).html).toContain("2,Rejected,has no title");
     expect(await jobsOf("Miner")).toHaveLength(1);
     expect((await db.select().from(auditLog)).map(({ action, actorId }) => [action, actorId])).toEqual([
       ["import_token_made", owner.id],

@@ -232,7 +232,7 @@ describe("a file of postings", () => {
     expect(html.replace("\ufeff", "").split("\r\n")).toEqual([
       "Line,What,Why",
       '2,"Added, in review",has warning signs',
-      "3,Refused,has no title",
+      "3,Rejected,has no title",
       '4,"Added, in review",has warning signs',
       '5,Refused,"is not readable JSON: ""{broken"""',
       "",
@@ -357,7 +357,7 @@ describe("who imports", () => {
     await start(begun);
     await start(begun);
     expect((await visitor.follow(await visitor.post(`/import/${idOf(begun)}/deletion`))).text).toContain(
-      "It has begun",
+      "Already started",
     );
     expect(await jobsOf("Clerk")).toHaveLength(1);
   });

@@ -86,7 +86,7 @@ describe("a file of more than ten megabytes", () => {
     const answer = await uploadImport(visitor, "../large.ndjson", "{}");
     expect([answer.status, answer.text]).toEqual([
       400,
-      expect.stringContaining("The file name has characters we can't use. Rename the file"),
+      expect.stringContaining("The file name has characters we can't use"),
     ]);
     expect(answer.html).toContain('value="Partner"');
     expect(

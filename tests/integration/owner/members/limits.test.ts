@@ -27,7 +27,7 @@ describe("the limit of one owner", () => {
   it("applies to all points moved within a day, to any recipient", async () => {
     const [one, other] = [await createSeeker(), await createSeeker()];
     expect((await desk.follow(await grant(one, 1_500))).text).toContain("1500 points granted");
-    expect((await desk.follow(await grant(other, 600))).text).toContain("Sent to Approvals");
+    expect((await desk.follow(await grant(other, 600))).text).toContain("Added to Approvals");
     expect([await balanceOf(one), await balanceOf(other)]).toEqual([1_500, 0]);
     expect(await db.$count(proposals, eq(proposals.subjectId, other.id))).toBe(1);
     expect((await desk.follow(await grant(other, 400))).text).toContain("400 points granted");
@@ -44,7 +44,7 @@ describe("the limit of one owner", () => {
     expect(await balanceOf(one)).toBe(2_500);
     for (const visitor of [first, second])
       expect((await visitor.follow(await give(visitor, other, 1_500))).text).toContain("1500 points granted");
-    expect((await second.follow(await give(second, other, 501))).text).toContain("Sent to Approvals");
+    expect((await second.follow(await give(second, other, 501))).text).toContain("Added to Approvals");
   });
 
   it("forbids owners to move points of their own", async () => {

@@ -163,7 +163,7 @@ describe("the owners' queue", () => {
         updatedAt: now,
       });
     const { text, html } = await desk.get("/owner-portal");
-    expect(text).toMatch(/Report Queue Reported overdue by 6 h.*Ticket job: The company does not answer\. in 23 h/);
+    expect(text).toMatch(/Report Queue Reported overdue by 6 h.*Ticket job: The company does not answer\. due in 23 h/);
     expect(html).toContain(`href="/owner-portal/tickets/${ticket}"`);
     expect((await desk.get("/owner-portal?kind=ticket")).text).not.toContain("Queue Reported");
   });

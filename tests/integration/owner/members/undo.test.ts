@@ -170,7 +170,7 @@ const cases: Partial<Record<AuditAction, Case>> = {
     subject: async () => withPoints(await createSeeker()),
     intent: "points",
     fields: { way: "take_points", points: "30" },
-    said: "Points taken by you",
+    said: "Points deducted by you",
   },
   badge_granted: {
     subject: () =>

@@ -110,7 +110,7 @@ describe("the page of tasks and queues", () => {
     const visitor = await signedIn(admin);
     const health = JSON.parse((await visitor.get("/health")).html) as { late_tasks: string[] };
     expect(health.late_tasks).toEqual(["expire_jobs", "warn_of_expiry"]);
-    expect((await visitor.get("/owner-portal")).text).toMatch(/Late tasks \S 2 /);
+    expect((await visitor.get("/owner-portal")).text).toMatch(/Overdue tasks \S 2 /);
     const { text } = await visitor.get(page);
     expect(text).toContain("2 late");
     expect(text).not.toContain("clean up Never ran");

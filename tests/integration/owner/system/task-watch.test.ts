@@ -39,7 +39,7 @@ it("the task watch notifies the owners of a late task with one mail and one noti
   expect(await told()).toMatchObject([
     { title: "A scheduled task is failing", actionUrl: "/edge-functions", type: "warning" },
   ]);
-  expect((await told())[0]?.message).toContain("expire jobs: has not run since");
+  expect((await told())[0]?.message).toContain("expire jobs: hasn't run since");
   await expect.poll(mails, { timeout: 10_000 }).toEqual(["A scheduled task is failing"]);
 });
 

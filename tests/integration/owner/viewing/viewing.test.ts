@@ -157,7 +157,7 @@ describe("the permissions for viewing as a person", () => {
       expect((await desk.get(page)).text).not.toContain("View as this person");
       const refused = await actOn(desk, page, "view_as", { reason });
       expect(refused.status).toBe(400);
-      expect(refused.text).toMatch(/as yourself already|holds a role|suspended person sees nothing/);
+      expect(refused.text).toMatch(/as yourself already|has an owner-area role|suspended person sees only/);
     }
     expect((await desk.get(pageAbout(banned))).text).not.toContain("View as one of its team");
     expect((await beginAs(desk, banned)).status).toBe(400);

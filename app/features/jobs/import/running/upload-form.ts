@@ -7,8 +7,8 @@ export const uploadForm = z.object({
   source: z
     .string({ error: () => "Enter the source" })
     .trim()
-    .min(2, { error: () => "At least 2 characters" })
-    .max(80, { error: () => "At most 80 characters" }),
+    .min(2, { error: () => "Must be 2 characters or more" })
+    .max(80, { error: () => "Must be 80 characters or fewer" }),
 });
 
 /** Why a file is rejected. */

@@ -54,7 +54,7 @@ export async function leadReportUpholding(): Promise<Scene> {
     shown: { intent: "uphold_lead_report", subject: id },
     subject: leadId,
     touch: touchLead(leadId),
-    told: { person: buyer, words: ["20 lead points refunded"] },
+    told: { person: buyer, words: ["refunded 20 lead points"] },
   };
 }
 
@@ -98,7 +98,7 @@ export async function leadRefundGrant(): Promise<Scene> {
     shown: { intent: "grant_lead_refund", subject: id },
     subject: buyer.id,
     touch,
-    told: { person: buyer, words: ["20 lead points refunded"] },
+    told: { person: buyer, words: ["refunded 20 lead points"] },
   };
 }
 
