@@ -67,7 +67,7 @@ test(
     });
 
     await test.step("relisted, and copied once", async () => {
-      await row.getByRole("button", { name: new RegExp(`^List again.*: ${title}$`) }).click();
+      await row.getByRole("button", { name: new RegExp(`^Relist.*: ${title}$`) }).click();
       await expect(page.getByText("Job listed again")).toBeVisible();
       await more();
       await row.getByRole("button", { name: `Make a copy: ${title}` }).dblclick();

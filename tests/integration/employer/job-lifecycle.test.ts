@@ -265,7 +265,7 @@ describe("closing a job", () => {
       [
         [of("applied").seeker, "Application Update"],
         [of("interview_scheduled").seeker, "Application Update"],
-        [of("shortlisted").seeker, "आपके आवेदन पर अपडेट"],
+        [of("shortlisted").seeker, "Application Update"],
       ].sort(),
     );
     expect(liveMessages(userRoom(of("applied").seeker))).toEqual([

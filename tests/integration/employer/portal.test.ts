@@ -77,7 +77,7 @@ describe("the portal", () => {
     await createJob(employer, {
       title: "Back again",
       status: "draft",
-      reviewSigns: ["fee: a fee", "rejected: No fees, please"],
+      reviewSigns: ["fee: a fee", "refused: No fees, please"],
     });
     await createJob(employer, { title: "Waiting Job", status: "pending" });
     const other = await createEmployer();

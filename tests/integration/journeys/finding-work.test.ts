@@ -35,7 +35,7 @@ describe("a seeker without script", () => {
   it("sees which filters were left out because no job passes, and removes them", async () => {
     const phone = browserOf(await signedIn(seeker));
     await phone.open("/jobs?q=marigold+accountant&type=full-time&experience=8%2B");
-    expect(phone.text).toMatch(/No jobs found every filter, so we ignored: .*[Ee]xperience/);
+    expect(phone.text).toMatch(/No job matches every filter, so we ignored: .*[Ee]xperience/);
     expect(titlesIn(phone.html)).toEqual(["Marigold Accountant"]);
     await phone.follow("Remove these filters");
     expect(phone.address).toContain("q=marigold");
@@ -100,7 +100,7 @@ describe("a seeker without script", () => {
     await phone.open("/jobs?q=marigold&location=Remote");
     await phone.press("हिन्दी में देखें");
     expect(phone.text).toContain("“marigold” के नतीजे");
-    await phone.follow("रिमोट हटाएँ");
+    await phone.follow("घर से काम हटाएँ");
     expect(phone.address).not.toContain("location");
   });
 

@@ -89,7 +89,7 @@ describe("a guest who buys points", () => {
     expect((await guest.get(link)).html).toContain('href="/auth?redirect=');
     const seeker = await createSeeker();
     const visitor = await signedIn(seeker);
-    expect((await visitor.get(link)).text).toContain("Take 100 points");
+    expect((await visitor.get(link)).text).toContain("Claim 100 points");
     // Opening the link alone takes nothing.
     expect(await balance(seeker.id)).toBe(0);
     await Promise.all([visitor.post(link), visitor.post(link)]);

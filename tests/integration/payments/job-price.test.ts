@@ -79,7 +79,7 @@ describe("the price of a job", () => {
     const hindi = await signedIn(employer);
     hindi.setCookie("lang", "hi");
     expect((await hindi.get(`/job/${id}/preview`)).text).toContain(
-      "यह सूची में अपनी पुरानी जगह पर रहेगी और 9 मार्च 2031 तक चलेगी।",
+      "यह अपनी पुरानी जगह पर रहेगी और 9 मार्च 2031 तक लाइव रहेगी।",
     );
     expect((await press(id, "relisting")).text).toContain("It's live again until 9 March 2031.");
     expect((await jobOf(id))?.expiresAt).toBe(end);
@@ -95,7 +95,7 @@ describe("the price of a job", () => {
     } as const;
     const id = await createJob(employer, { ...complete, ...back, status: "draft" });
     const page = await office.get(`/job/${id}/preview`);
-    expect(page.text).toContain("runs until 9 March 2031");
+    expect(page.text).toContain("stays live until 9 March 2031");
     expect(page.text).not.toContain("50 points");
     await press(id, "publication");
     expect(await jobOf(id)).toMatchObject({ status: "active", expiresAt: back.expiresAt });
@@ -153,7 +153,7 @@ describe("the price of a job", () => {
     await press(id, "resumption");
     expect(await balance()).toBe(150);
     await press(id, "closure", { outcome: "hired_here" });
-    expect((await office.get(`/job/${id}/preview`)).text).toContain("List again · 50 points");
+    expect((await office.get(`/job/${id}/preview`)).text).toContain("Relist · 50 points");
     await press(id, "relisting");
     expect(await statusOf(id)).toBe("active");
     expect(await balance()).toBe(100);

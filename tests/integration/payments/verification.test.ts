@@ -110,7 +110,7 @@ describe("a company that applies for a badge", () => {
     for (const words of ["blue badge", "3 months", "₹588.82", "gold badge", "you get a full refund automatically"])
       expect(shown.text).toContain(words);
     const paymentId = await buy();
-    expect((await office.get(`/payment/${paymentId}`)).text).toContain("Upload company documents next.");
+    expect((await office.get(`/payment/${paymentId}`)).text).toContain("Next, upload your company documents.");
     const form = await office.get(page);
     expect(form.text).toContain("You've paid for the blue badge for 3 months.");
     expect(form.html).not.toContain("Send to our team");

@@ -70,7 +70,7 @@ describe("a photo of a company", () => {
     ["a fee", "Pay the registration fee of Rs 500 before you join", "Remove amounts of money and prizes"],
     ["a fee without an amount", "Registration fee is compulsory before joining", "Write it without these words"],
     ["a scheme", "Our network marketing team", "Write it without these words"],
-    ["a way out of the site", "Message us on Telegram", "Please"],
+    ["a way out of the site", "Message us on Telegram", "without asking anyone to do something"],
   ])("needs a description fit for the public, and asks for the file again: %s", async (_what, description, message) => {
     const employer = await createEmployer();
     const page = await sendPhoto(await signedIn(employer), description);

@@ -194,7 +194,7 @@ describe("many applicants at once", () => {
     expect(await press("on")).toContain("put on 20 applicants");
     expect(await press("on")).toContain("They have this tag already");
     expect(await press("off")).toContain("removed from 500 applicants");
-    expect(await press("off")).toContain("taken off 20 applicants");
+    expect(await press("off")).toContain("removed from 20 applicants");
     expect(await press("off")).toContain("None of them has this tag");
   });
 

@@ -56,7 +56,7 @@ describe("a warned person", () => {
     expect(mail?.body).toContain(reason);
     expect(mail?.body).toContain("grievance@kaamghar.example");
     const [entry] = await db.select().from(notifications).where(eq(notifications.userId, seeker.id));
-    expect(entry).toMatchObject({ title: "KaamGhar की ओर से चेतावनी", type: "warning" });
+    expect(entry).toMatchObject({ title: "A warning from KaamGhar", type: "warning" });
     expect((await db.select().from(profiles).where(eq(profiles.userId, seeker.id)).get())?.accountStatus).toBe(
       "active",
     );

@@ -265,8 +265,8 @@ describe("a user whose points run out soon", () => {
     await deliverAll();
     expect(await newsOf()).toEqual([
       {
-        title: "पॉइंट जल्द खत्म होंगे",
-        message: expect.stringContaining(`120 पॉइंट ${formatDate(end, "hi")} को खत्म हो जाएँगे।`) as string,
+        title: "Points Expire Soon",
+        message: expect.stringContaining(`120 points expire on ${formatDate(end, "en")}`) as string,
         url: "/rewards",
       },
     ]);
