@@ -46,7 +46,7 @@ describe("people without script", () => {
     expect(guest.text).toContain("Log in or sign up first");
     const seeker = browserOf(await signedIn(await createSeeker()));
     await seeker.open(link);
-    await seeker.press("Take 100 points");
+    await seeker.press("Claim 100 points");
     expect(seeker.text).toContain("100 points to your wallet");
   });
 

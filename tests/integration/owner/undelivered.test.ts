@@ -87,7 +87,7 @@ describe("failed deliveries", () => {
     expect(html).not.toContain("kavita@example.in");
     expect(text).toContain("Push: interviews To Meena Kumari");
     expect(html).toContain(`href="/owner-portal/website-users/${seeker.id}"`);
-    expect(text).toContain("News: application moved Still to do: open pages, mails");
+    expect(text).toContain("News: application moved Still to do: open pages, emails");
     const portal = await visitor.get("/owner-portal");
     expect(portal.text).toContain("Failed deliveries ▲ 3");
   });

@@ -30,7 +30,7 @@ describe("a job that is shared", () => {
     const page = await createVisitor().get(`/job/${id}`);
     expect(page.status).toBe(200);
     expect(page.text).toContain("हिन्दी Typist");
-    expect(page.text).toContain("₹15,000–18,000 per month");
+    expect(page.text).toContain("₹15,000–18,000 a month");
     expect(page.text).toContain("No one may ask you for money");
     expect(page.html).toContain(`href="/auth?mode=signup&amp;redirect=%2Fjob%2F${id}%23apply"`);
     expect(page.html).toContain(`/job/${id}/share?to=whatsapp`);
@@ -233,7 +233,7 @@ describe("the list of jobs", () => {
     const page = await seeker.get("/jobs?q=टाइपिंग&location=Remote");
     expect(page.text).toContain("“टाइपिंग” के नतीजे");
     expect(page.html).toMatch(/<a(?=[^>]*aria-current="true")[^>]*>सबसे ज़्यादा मेल खाती/);
-    expect(page.html).toMatch(/<a(?=[^>]*href="\/jobs\?q=[^"&]*")[^>]*aria-label="[^"]*रिमोट[^"]*हटाएँ|रिमोट हटाएँ/);
+    expect(page.html).toMatch(/<a(?=[^>]*href="\/jobs\?q=[^"&]*")[^>]*aria-label="[^"]*घर से काम[^"]*हटाएँ|घर से काम हटाएँ/);
   });
 
   it("shows suggestions when nothing matches, with any typed text", async () => {

@@ -7,7 +7,7 @@ const written = (shortest: number) =>
   typedLines(() => "Enter a message").pipe(
     z
       .string()
-      .min(shortest, { error: () => `At least ${shortest} characters` })
+      .min(shortest, { error: () => `Must be ${shortest} characters or more` })
       .max(longest, { error: () => "Must be 8,000 characters or fewer" }),
   );
 

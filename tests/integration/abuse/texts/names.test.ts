@@ -87,7 +87,7 @@ describe("a name with payments, numbers, prizes or websites is refused at its fi
       const page = await send(name);
       expect(page.status, name).toBe(400);
       expect(page.html, name).toMatch(new RegExp(`name="${field}"[^>]*aria-invalid`));
-      expect(page.text, name).toMatch(/out of the name|write only the name/);
+      expect(page.text, name).toMatch(/Enter the name without|Enter only the name/);
     }
   };
 

@@ -87,7 +87,7 @@ describe.each([
       [{ channel: "sms", phone: "" }, "Enter the number for the code"],
       [{ channel: "sms", phone: "50000 00001" }, "This number can't get messages"],
       [{ channel: "pigeon" }, "Choose an option"],
-      [{ consent: "" }, "Tick the box so that we can check the college"],
+      [{ consent: "" }, "Tick the box so that professionals can contact you"],
     ];
     const email = newClient();
     for (const [wrong, text] of cases) {

@@ -39,7 +39,7 @@ it("A professional sees the free contacts of the month, buys a package, and has 
   expect(await transactionOf(id)).toMatchObject({ kind: "lead", wallet: "lead", walletUserId: person.id, points: 100 });
   const back = await comeBack(visitor, await pay(id));
   const paid = await visitor.get(back.location ?? "");
-  expect(paid.text).toContain("100 lead points are in the wallet");
+  expect(paid.text).toContain("100 lead points to your wallet");
   expect(paid.html).toContain('href="/lead-points"');
   expect([await leadPointsOf(person), await getBalance(db, { userId: person.id, wallet: "seeker" })]).toEqual([100, 0]);
   expect(await db.select().from(invoices).where(eq(invoices.transactionId, id))).toMatchObject([

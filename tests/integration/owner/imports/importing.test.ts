@@ -234,7 +234,7 @@ describe("a file of postings", () => {
       '2,"Added, in review",has warning signs',
       "3,Rejected,has no title",
       '4,"Added, in review",has warning signs',
-      '5,Refused,"is not readable JSON: ""{broken"""',
+      '5,Rejected,"is not readable JSON: ""{broken"""',
       "",
     ]);
   });

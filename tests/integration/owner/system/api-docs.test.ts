@@ -239,7 +239,7 @@ describe("the page of the API", () => {
     for (const { path } of documented) expect(text).toContain(path.replaceAll(/:(\w+)/g, "{$1}"));
     for (const { path } of forms) expect(text).toContain(path.replaceAll(/:(\w+)/g, "{$1}"));
     expect(text).toContain("{ jobs: [{ id: string, title: string");
-    expect(text).toContain("For everybody. At most 120 in 1 minute by network.");
+    expect(text).toContain("For everyone. At most 120 in 1 minute by network.");
     expect(text).toContain("curl 'https://kaamghar.test/api/jobs?limit=2&lang=en'");
   });
 });
