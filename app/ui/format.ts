@@ -143,6 +143,8 @@ export function formatPay(salary: Salary): string {
 }
 
 interface PayParts {
+  /** Before an amount that was converted: "about"; otherwise empty. */
+  about: string;
   /** Such as "₹15,000–18,000". */
   amount: string;
   /** Such as "a month". */
@@ -164,7 +166,8 @@ export function payParts(salary: Salary): PayParts | null {
     project: m.layout_unit_project,
   };
   return {
-    amount: (converted ? "≈ " : "") + parts.range,
+    about: converted ? m.layout_pay_about() : "",
+    amount: parts.range,
     unit: units[parts.unit](),
     original: converted ? formatSalary(salary) : "",
   };

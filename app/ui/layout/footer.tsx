@@ -82,9 +82,9 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ back, reader = getLocale(), isShort = false }: LanguageSwitchProps) {
   const other = reader === "en" ? "hi" : "en";
   const words = { hi: "हिन्दी में देखें", en: "View in English" }[other];
-  const short = { hi: "हिं", en: "EN" }[other];
+  const [short, whole] = { hi: ["हिं", "हिन्दी"], en: ["EN", "English"] }[other];
   return (
-    <form method="post" action="/language" className={isShort ? "md:hidden" : undefined}>
+    <form method="post" action="/language" >
       {!isShort && reader !== getLocale() && (
         <p lang={reader} className="quiet mb-2">
           {m.layout_english_only({}, { locale: reader })}
@@ -95,9 +95,16 @@ export function LanguageSwitch({ back, reader = getLocale(), isShort = false }: 
         name="locale"
         value={other}
         lang={other}
-        className={isShort ? "icon-btn w-9 text-sm font-semibold" : "btn btn-line btn-small"}
+        className={isShort ? "icon-btn w-9 text-sm font-semibold lg:w-auto lg:px-2" : "btn btn-line btn-small"}
         aria-label={isShort ? `${short} – ${words}` : undefined}>
-        {isShort ? short : words}
+        {isShort ? (
+          <>
+            <span className="lg:hidden">{short}</span>
+            <span className="max-lg:hidden">{whole}</span>
+          </>
+        ) : (
+          words
+        )}
       </button>
     </form>
   );

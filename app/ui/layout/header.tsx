@@ -4,7 +4,7 @@ import { Badge } from "../badge";
 import { Icon } from "../icon";
 import { LanguageSwitch } from "./footer";
 import { LocationChip } from "./location-chip";
-import { jobsPathOf, type Site } from "./site";
+import { hasSearchField, jobsPathOf, type Site } from "./site";
 
 export function Header({ site }: { site: Site }) {
   const { viewer } = site;
@@ -18,19 +18,9 @@ export function Header({ site }: { site: Site }) {
         <div className="bar wrap flex items-center md:gap-1">
           <a
             href={isSuspended ? suspensionPage(viewer) : "/"}
-            className="flex min-h-11 items-center gap-2 text-lg max-md:mr-auto font-bold text-ink no-underline">
+            className="flex min-h-11 items-center justify-center gap-x-2 text-lg font-bold text-ink no-underline max-md:mr-auto max-[519px]:flex-col max-[519px]:text-[11px]! max-[519px]:leading-tight">
             <Icon name="logo" size={28} className="text-peacock" />
-            {/* A seeker's five tools, or language, search, place and both log-ins, leave no room for it on a narrow phone. */}
-            <span
-              className={
-                viewer?.userType === "seeker"
-                  ? "max-[409px]:sr-only"
-                  : viewer || site.isViewerUnknown
-                    ? "max-[339px]:sr-only"
-                    : "max-[519px]:sr-only"
-              }>
-              {site.name}
-            </span>
+            <span className="max-[339px]:sr-only">{site.name}</span>
           </a>
           {!isSuspended && !site.isViewerUnknown && <Navigation site={site} />}
           {viewer?.userType !== "employer" && !isSuspended && <SeekerTools site={site} />}
@@ -85,9 +75,9 @@ function SeekerTools({ site }: { site: Site }) {
   return (
     <>
       <dialog-link>
-        <a href="/search" className="search-link" aria-label={m.layout_search_label()}>
+        <a href="/search" className={hasSearchField(site.path) ? "icon-btn" : "search-link"} aria-label={m.layout_search_label()}>
           <Icon name="search" />
-          <span className="max-lg:hidden">{m.layout_search_label()}</span>
+          {!hasSearchField(site.path) && <span className="max-lg:hidden">{m.layout_search_label()}</span>}
         </a>
       </dialog-link>
       <LocationChip site={site} />

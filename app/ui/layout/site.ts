@@ -57,4 +57,7 @@ export interface Site {
 export const jobsPathOf = (site: { viewer: Pick<NonNullable<Site["viewer"]>, "hasAllPages"> | null } | null) =>
   site?.viewer?.hasAllPages ? ("/jobs" as const) : ("/work-from-home-jobs" as const);
 
+/** Whether a page begins with a search field of its own. */
+export const hasSearchField = (path: string) => isHome(path) || /^\/(work-from-home-)?jobs(\/|$)/.test(path);
+
 export const isHome = (path: string) => path === "/" || path === "/home";

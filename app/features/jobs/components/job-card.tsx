@@ -15,7 +15,7 @@ import type { JobCardRow } from "../queries.server";
 export const cardIcons = ["heart", "heart-full", "tick", "eye", "user", "phone", "share"] as const satisfies IconName[];
 
 /** Characters of the first sentence on a card, at most; the styles cut it at two lines. */
-const sentenceLength = 80;
+const sentenceLength = 68;
 
 /** Counts below these limits are hidden. The count of applications is always shown. */
 const telling = { views: 20, calls: 5, shares: 5 };
@@ -63,8 +63,10 @@ export function JobCard({
         {job.companyName}
         <VerifiedBadge color={badgeOf(job, now)} />
       </p>
-      <Pay job={job} />
-      <p className="what">{factsOf(job)}</p>
+      <div className="terms">
+        <Pay job={job} />
+        <p className="what">{factsOf(job)}</p>
+      </div>
       {sentence && <p className="say">{sentence}</p>}
       <p className="foot">
         {applied ? (
@@ -74,13 +76,13 @@ export function JobCard({
         ) : (
           <b data-keep="applied" hidden />
         )}
-        {isNew(publishedAt, now, newFor) && <b className="fresh">{m.jobs_new()}</b>}
+        {!applied && isNew(publishedAt, now, newFor) && <b className="fresh">{m.jobs_new()}</b>}
         <span>{formatAgo(publishedAt, now)}</span>
         {job.isBoosted && <i>{m.jobs_promoted()}</i>}
         {note ? (
           <span className="why">{note}</span>
         ) : (
-          !applied && exception && <span className={exception.tone}>{exception.text}</span>
+          !applied && !job.isBoosted && exception && <span className={exception.tone}>{exception.text}</span>
         )}
         <Count icon="eye" name={m.jobs_views()} count={job.viewsCount} from={telling.views} />
         <Count icon="user" name={m.jobs_applications()} count={job.applicationsCount} from={1} />
@@ -113,8 +115,9 @@ export function PayAmount({ job: { salaryMin: min, salaryMax: max, salaryPeriod:
   if (!pay) return m.jobs_pay_unknown();
   return (
     <>
+      {pay.about && <small>{pay.about} </small>}
       {pay.amount} <small>{pay.unit}</small>
-      {pay.original && <small>{pay.original}</small>}
+      {pay.original && <small className="own">{pay.original}</small>}
     </>
   );
 }

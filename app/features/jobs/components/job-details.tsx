@@ -132,6 +132,7 @@ export function JobDetails({ job, html, now, above, actions, forCompany, childre
       </div>
       <div className="job-rail">
         <Tiles facts={facts} isFirstWide />
+        <p className="job-free">✓ {m.jobs_free()}</p>
         {actions}
         <SafeNotice />
         <CompanyPanel job={job} badge={badge}>

@@ -153,7 +153,6 @@ function Panel({
   mode: Mode;
 }) {
   const result = answer?.result;
-  const seeker = portal.userType === "seeker";
   if (mode === "forgot" && page.makesAccount)
     return <FinishForm result={result} portal={portal} grievanceOfficer={page.grievanceOfficer} />;
   if (mode === "forgot")
@@ -198,7 +197,6 @@ function Panel({
   return (
     <>
       <GoogleSignIn portal={portal} kept={page} isInApp={page.isInApp} form="below" />
-      {seeker && oneTime}
       <SignUpForm
         result={result}
         portal={portal}

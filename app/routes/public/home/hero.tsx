@@ -18,7 +18,7 @@ export function Hero({ stats, shown }: Pick<Home, "stats" | "shown">) {
   ] as const;
   return (
     <>
-      <div className="grid grid-cols-1 md:grid-cols-2 md:items-end md:gap-x-12">
+      <div className="hero grid grid-cols-1 md:grid-cols-2 md:items-end md:gap-x-12">
         <section className="md:py-8">
           <h1>{m.home_title()}</h1>
           <p className="mt-2 mb-4 max-w-[46ch] text-ink-2">{m.home_pitch()}</p>
@@ -47,7 +47,7 @@ export function Hero({ stats, shown }: Pick<Home, "stats" | "shown">) {
           <ShownJobs shown={shown} />
         </div>
       </div>
-      <dl className="grid grid-cols-2 border-y border-line md:grid-cols-4 md:rounded-card md:border md:bg-surface">
+      <dl className="relative grid grid-cols-2 border-y border-line md:grid-cols-4 md:rounded-card md:border md:bg-surface">
         {stats.map((figure, index) => (
           <div
             key={labels[index]}
@@ -64,7 +64,7 @@ export function Hero({ stats, shown }: Pick<Home, "stats" | "shown">) {
 /** Two real jobs over the drawing, where there is room. */
 function ShownJobs({ shown }: Pick<Home, "shown">) {
   return (
-    <ul className="absolute inset-x-0 bottom-6 flex justify-between max-md:hidden">
+    <ul className="absolute inset-x-0 top-0 flex items-start justify-between max-lg:hidden">
       {shown.map(({ id, title, company, pay }) => (
         <li key={id} className="card relative w-[31%] p-3! text-[13px] leading-snug">
           <a
@@ -73,7 +73,11 @@ function ShownJobs({ shown }: Pick<Home, "shown">) {
             {title}
           </a>
           <span className="block truncate text-ink-2">{company}</span>
-          <b>{pay}</b>
+          {pay && (
+            <b>
+              {pay.about} {pay.amount} {pay.unit}
+            </b>
+          )}
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import { recommendedNewFor, recommendJobs, type Recommendation } from "~/feature
 import { getSettings } from "~/features/settings/queries.server";
 import { logError } from "~/log/log";
 import { optional } from "~/optional.server";
-import { formatPay } from "~/ui/format";
+import { payParts } from "~/ui/format";
 import { jsonLdOf, siteData } from "~/ui/head/json-ld";
 import { takeRouteToRestore } from "~/web/redirects/route-memory.server";
 import { isPhone } from "~/web/requests/phone.server";
@@ -140,7 +140,7 @@ function inShort({ job }: Recommendation) {
     id: job.id,
     title: job.title,
     company: job.companyName,
-    pay: formatPay({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod }),
+    pay: payParts({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod }),
   };
 }
 

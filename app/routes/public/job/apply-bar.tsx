@@ -6,17 +6,23 @@ interface ApplyBarProps {
   job: { id: string; title: string };
   /** The address of applying; null for users who cannot apply or have applied. */
   applyAt: string | null;
+  hasApplied: boolean;
   takesCalls: boolean;
   saved: boolean;
 }
 
 /** Apply, call, share and save, always in sight: at the lower edge on phones, in the rail on wide screens. */
-export function ApplyBar({ job, applyAt, takesCalls, saved }: ApplyBarProps) {
+export function ApplyBar({ job, applyAt, hasApplied, takesCalls, saved }: ApplyBarProps) {
   return (
     <div className="apply-bar">
       {applyAt !== null && (
         <a className="btn btn-go" href={applyAt}>
           {m.jobs_apply()}
+        </a>
+      )}
+      {hasApplied && (
+        <a className="btn btn-line flex-1" href="/activity">
+          {m.jobs_applied_see()}
         </a>
       )}
       {takesCalls && (

@@ -8,7 +8,7 @@ import { useSite } from "~/root";
 import { Banner, type BannerContent } from "~/ui/banner";
 import { ChoiceGroup, PostForm, TextArea, TextField } from "~/ui/forms/form";
 import { HelpLink } from "~/ui/help/help-link";
-import { AppliedSection, type Applied } from "./applied";
+import type { Applied } from "./applied";
 
 /** The answer of an action when the form is shown again. */
 interface ApplyAnswer {
@@ -44,10 +44,10 @@ interface ApplySectionProps {
 
 /** Where a seeker applies, or learns why not. */
 export function ApplySection({ job, address, state, applied, questions, missing, answer }: ApplySectionProps) {
-  if (applied) return <AppliedSection applied={applied} />;
+  if (applied) return null;
   if (state === "owner_of_job") {
     return (
-      <section id="apply" className="card mt-6">
+      <section id="apply" className="card">
         <h2>{m.jobs_your_job()}</h2>
         <a href={`/job/${job.id}/applicants`} className="btn btn-line mt-3">
           {m.jobs_see_applicants()}
@@ -55,7 +55,7 @@ export function ApplySection({ job, address, state, applied, questions, missing,
       </section>
     );
   }
-  if (state === "employer") return <p className="card mt-6">{m.jobs_employer_view()}</p>;
+  if (state === "employer") return <p className="card">{m.jobs_employer_view()}</p>;
   if (state !== "seeker") return null;
   return (
     <ApplyForm job={job} address={address} questions={questions} missing={answer?.missing ?? missing} answer={answer} />
@@ -75,7 +75,7 @@ function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps)
   const field = (name: string): FieldMetadata<string> => fields[name] as FieldMetadata<string>;
   const { banner } = answer ?? { banner: null };
   return (
-    <section id="apply" className="card mt-6" aria-labelledby="apply-title">
+    <section id="apply" className="card" aria-labelledby="apply-title">
       <h2 id="apply-title">{m.jobs_apply_title()}</h2>
       {banner && (
         <Banner {...banner}>

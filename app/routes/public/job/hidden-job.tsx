@@ -3,7 +3,7 @@ import { cardIcons } from "~/features/jobs/components/job-card";
 import { m } from "~/paraglide/messages";
 import { HelpLink } from "~/ui/help/help-link";
 import { useIcons } from "~/ui/icon";
-import { AppliedLine, AppliedSection, type Applied } from "./applied";
+import { AppliedSection, type Applied } from "./applied";
 import { ReportLinks } from "./report-links";
 
 /** The head of a page whose job is hidden: nothing of the job, and nothing for search engines. */
@@ -24,13 +24,14 @@ export function HiddenJob({ applied, instead }: HiddenJobProps) {
       {applied ? (
         <>
           <HiddenNotice text={m.reports_hidden_applied()} />
-          <AppliedLine applied={applied} />
+          <div className="mb-4">
+            <AppliedSection applied={applied} />
+          </div>
           <h1>{applied.title}</h1>
           <p className="mt-1.5 text-ink-2">{applied.companyName}</p>
           <div className="mt-4">
             <ReportLinks job={applied} />
           </div>
-          <AppliedSection applied={applied} />
         </>
       ) : (
         <>

@@ -38,7 +38,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { worthwhile } from "../landing/narrow/load-narrow.server";
 import { loadMissing, loadRemovedJob } from "../missing/load-missing.server";
 import { MissingPage, missingMeta } from "../missing/missing-page";
-import { AppliedLine } from "./applied";
+import { AppliedSection } from "./applied";
 import { applyAction, listMissing } from "./apply-action.server";
 import { ApplyBar } from "./apply-bar";
 import { ApplySection } from "./apply-form";
@@ -194,7 +194,7 @@ function JobArticle({ page }: { page: JobArticlePage }) {
         above={
           <>
             {hiddenFrom !== null && <HiddenNotice text={m.reports_hidden_own()} />}
-            {applied && <AppliedLine applied={applied} />}
+            {applied && <AppliedSection applied={applied} />}
             {!open && hiddenFrom === null && (
               <section className="safe">
                 <b>{job.status === "paused" ? m.jobs_paused_title() : m.jobs_ended_title()}</b>
@@ -215,26 +215,31 @@ function JobArticle({ page }: { page: JobArticlePage }) {
                     ? withRedirect("/auth?mode=signup", `${address}#apply`)
                     : "#apply"
               }
+              hasApplied={applied !== null}
               takesCalls={open && Boolean(job.takesCalls)}
               saved={saved}
             />
           )
         }
         below={
-          <div className="job-below">
-            <ApplySection
-              job={job}
-              address={address}
-              state={state}
-              applied={applied}
-              questions={questions}
-              missing={missing}
-              answer={answer}
-            />
+          <>
+            <div className="job-apply">
+              <ApplySection
+                job={job}
+                address={address}
+                state={state}
+                applied={applied}
+                questions={questions}
+                missing={missing}
+                answer={answer}
+              />
+            </div>
+            <div className="job-below">
             <RelatedJobs job={job} open={open} related={related} isVisitor={state === "visitor"} />
             <JobLists job={job} pages={pages} />
             {forSeekers && <Breadcrumbs steps={above.map(({ path, name }) => [path, name])} />}
-          </div>
+            </div>
+          </>
         }>
         {usualPay && <PayInsight range={usualPay} job={job} />}
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">

@@ -36,7 +36,7 @@ export function LandingPage({ landing, title, way, children, related }: LandingP
   const alerts = userType === "employer" ? null : alertsAddress(landing);
   return (
     <>
-      <h1 className="list-title mb-2 max-md:-mt-4 md:mb-4">{title}</h1>
+      <h1 className="list-title mb-2 max-md:-mt-2 md:mb-4">{title}</h1>
       <job-beside close-text={m.search_beside_close()}>
         {userType !== "employer" && <FilterRail path={jobsPathOf(site)} search={search} found={{ counts, total }} />}
         <section>

@@ -80,7 +80,7 @@ export default function PublicJobsPage() {
   if (!results) return null;
   return (
     <>
-      <h1 className="list-title mb-2 max-md:-mt-4 md:mb-4">{title}</h1>
+      <h1 className="list-title mb-2 max-md:-mt-2 md:mb-4">{title}</h1>
       <SearchResults
         path={categoriesPath}
         alertsPath={userType === null ? "/free-job-alerts" : alertsPaths[userType]}

@@ -22,7 +22,7 @@ export default function JobsPage() {
   const { q } = results.search;
   return (
     <>
-      <h1 className="list-title mb-2 max-md:-mt-4 md:mb-4">{q ? m.jobs_results_for({ q }) : m.jobs_title()}</h1>
+      <h1 className="list-title mb-2 max-md:-mt-2 md:mb-4">{q ? m.jobs_results_for({ q }) : m.jobs_title()}</h1>
       <SearchResults path="/jobs" alertsPath="/job-alerts" site={useSite()} {...results} />
     </>
   );

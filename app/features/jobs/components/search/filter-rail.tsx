@@ -19,6 +19,12 @@ const offered: readonly (readonly [ChoiceName, readonly string[]])[] = [
   ["posted", ["", "1", "7"]],
 ];
 
+/** A value's name; of pay by the month, as the cards have it. */
+function nameOf(name: ChoiceName, value: string): string {
+  if (name === "salary") return m.search_rail_pay({ amount: groupDigits((Number.parseInt(value, 10) * 100_000) / 12) });
+  return findValue(name, value)?.[getLocale()] ?? m.jobs_filter_any();
+}
+
 interface FilterRailProps {
   path: SearchPath;
   search: JobSearch;
@@ -51,7 +57,7 @@ export function FilterRail({ path, search, found }: FilterRailProps) {
                   value={value}
                   defaultChecked={value ? chosen.includes(value) : chosen.length === 0}
                 />
-                {findValue(name, value)?.[getLocale()] ?? m.jobs_filter_any()}
+                {nameOf(name, value)}
                 {Boolean(count) && <span>{groupDigits(count ?? 0)}</span>}
               </label>
             );
