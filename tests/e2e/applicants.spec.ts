@@ -57,7 +57,7 @@ test(
 
     await page.goto(`/job/${job}/applicants?status=under_review`);
     for (const row of [0, 1]) await rows(page).nth(row).getByRole("checkbox").check();
-    await page.getByRole("button", { name: "Move with a message" }).click();
+    await page.getByRole("button", { name: "Message… to selected" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shortlist 2 applicants?");
     await page.getByLabel("Start from a template").selectOption("shortlisted-en");
     await page.getByRole("button", { name: "Use it" }).click();

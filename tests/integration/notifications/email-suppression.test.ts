@@ -235,6 +235,8 @@ describe("a person whose mails come back", () => {
     const seeker = await createSeeker();
     await bounced(seeker);
     const address = emailManagementAddress(testContext(), seeker.id);
-    expect((await createVisitor().get(address.slice(new URL(address).origin.length))).text).not.toContain("are bouncing");
+    expect((await createVisitor().get(address.slice(new URL(address).origin.length))).text).not.toContain(
+      "are bouncing",
+    );
   });
 });

@@ -127,7 +127,7 @@ describe("a guest who buys points", () => {
     await deliverAll();
     const link = await claimLink();
     const visitor = await signedIn(await createSeeker());
-    expect((await visitor.get(link)).text).toContain("They are for a company.");
+    expect((await visitor.get(link)).text).toContain("They're for a company.");
     expect((await visitor.post(link)).status).toBe(403);
     const employer = await createEmployer();
     const office = await signedIn(employer);

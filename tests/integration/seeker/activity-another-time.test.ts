@@ -19,7 +19,7 @@ describe("another time for an interview", () => {
     const { seeker, employer, id } = await meeting();
     const visitor = await signedIn(seeker);
     const address = `/interview/${id}/reschedule-request`;
-    expect((await visitor.get(address)).text).toContain("Until the employer answers, the time stays as it is");
+    expect((await visitor.get(address)).text).toContain("Until the employer replies, the time doesn't change");
     const asked = wish();
     const answers = await Promise.all([visitor.post(address, asked), visitor.post(address, asked)]);
     for (const answer of answers) expect(answer.location).toBe("/activity?show=interviews");

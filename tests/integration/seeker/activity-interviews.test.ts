@@ -45,7 +45,7 @@ describe("the interviews of a seeker", () => {
     const visitor = await signedIn(seeker);
     const address = `/interview/${id}/joining`;
     const early = await visitor.follow(await visitor.post(address));
-    expect(early.text).toContain("It is too early to join. You can join from:");
+    expect(early.text).toContain("It's too early to join. You can join from:");
     expect(early.html).not.toContain("meet.example");
     expect(await statusOf(id)).toBe("scheduled");
 

@@ -62,7 +62,7 @@ export function BulkBar({ id, back, jobId, filter, matching, shown, children }: 
             <button name="intent" value="move" className="btn btn-line" aria-label="Move selected">
               Move <b data-ticked="" className="tabular-nums" hidden />
             </button>
-            <button name="intent" value="compose" className="btn btn-plain px-1!" aria-label="Move with a message">
+            <button name="intent" value="compose" className="btn btn-plain px-1!" aria-label="Message… to selected">
               Message…
             </button>
             {shown > 1 && (

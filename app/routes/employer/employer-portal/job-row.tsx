@@ -31,7 +31,7 @@ function datesOf(job: JobListRow, now: number): string[] {
     return [
       begun,
       ...(closedAt === null ? [] : [m.desk_row_closed({ ago: formatAgo(closedAt, now) })]),
-      ...(closedOutcome ? [outcomeNames[closedOutcome]().toLowerCase()] : []),
+      ...(closedOutcome ? [outcomeNames[closedOutcome]().replace(/^./u, (first) => first.toLowerCase())] : []),
     ];
   if (expiresAt === null || (status !== "active" && status !== "paused" && status !== "expired")) return [begun];
   return [begun, (isOver(job, now) ? m.desk_row_ended : m.desk_row_until)({ date: formatDate(expiresAt) })];

@@ -33,7 +33,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     request,
     page,
     result === "done"
-      ? { title: `Noted: ${name} was changed today`, tone: "success" }
+      ? { title: `Saved: ${name} was rotated today`, tone: "success" }
       : { title: "It was noted before", tone: "info" },
   );
 }

@@ -144,8 +144,8 @@ function SecretRow({ row, now }: { row: Row; now: number }) {
             <submit-once>
               <form method="post" action={`/secrets/${name}/rotation`}>
                 <input type="hidden" name="before" value={mark.rotatedAt ?? ""} />
-                <button className="btn btn-line btn-small" aria-label={`Note that ${name} was changed today`}>
-                  Note it
+                <button className="btn btn-line btn-small" aria-label={`Save: ${name} was rotated today`}>
+                  Save
                 </button>
               </form>
             </submit-once>

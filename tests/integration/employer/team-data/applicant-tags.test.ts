@@ -159,7 +159,7 @@ describe("many applicants at once", () => {
     await (await signedIn(await createEmployer())).post(putBack, { back: list });
     expect(await tagsOf(first)).toEqual([]);
     expect((await asRecruiter.follow(await asRecruiter.post(putBack, { back: list }))).text).toContain(
-      "Put on 2 applicants",
+      "Added to 2 applicants",
     );
     expect([await tagsOf(first), await tagsOf(third)]).toEqual([["Call again"], ["Call again"]]);
     expect((await asRecruiter.follow(await asRecruiter.post(putBack, { back: list }))).text).toContain(

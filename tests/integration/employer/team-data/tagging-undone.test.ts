@@ -70,7 +70,10 @@ describe("undoing a tag change of many applicants", () => {
     await fill([full], await ten());
     await team.asRecruiter.post(`/application/${again}/tags`, { tag: [tag] });
     const said = await takeBack(partly.undo);
-    for (const words of ["Put on 1 applicant", "2 applicants couldn't get it: they have 10 tags, or already have it."])
+    for (const words of [
+      "Added to 1 applicant",
+      "2 applicants couldn't get it: they have 10 tags, or already have it.",
+    ])
       expect(said).toContain(words);
     expect([await has(free, tag), await has(full, tag), await has(again, tag)]).toEqual([true, false, true]);
     const nobody = await pressed({ application: [`${again}.applied`], tag, way: "off" });

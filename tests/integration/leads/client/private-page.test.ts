@@ -187,7 +187,7 @@ describe("a client's feedback on a professional", () => {
         status: "open",
       },
     ]);
-    expect((await visitor.get(page)).text).toContain("You have reported this person");
+    expect((await visitor.get(page)).text).toContain("You've reported this person");
   });
 
   it("cannot concern a professional with another client's contact", async () => {

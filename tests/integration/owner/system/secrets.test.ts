@@ -74,7 +74,7 @@ describe("the page of secrets", () => {
     const visitor = await signedIn(owner);
     await visitor.get(page);
     const done = await visitor.follow(await visitor.post(`${page}/COOKIE_SECRET/rotation`, { before: "" }));
-    expect(done.text).toContain("Noted: COOKIE_SECRET was changed today");
+    expect(done.text).toContain("Saved: COOKIE_SECRET was rotated today");
     expect(done.text).toContain("COOKIE_SECRET Set Changed today");
     expect((await visitor.follow(await visitor.post(`${page}/COOKIE_SECRET/rotation`, { before: "" }))).text).toContain(
       "It was noted before",

@@ -20,7 +20,7 @@ export function BulkTags({ form, tags }: { form: string; tags: readonly Tag[] })
               ))}
             </select>
             <button {...send} value="on" className="btn btn-line" aria-label="Add to selected">
-              Put on
+              Add
             </button>
             <button {...send} value="off" className="btn btn-line" aria-label="Remove from selected">
               Remove

@@ -37,9 +37,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       tone: "info",
     });
   if (takenOff > 0)
-    return redirectWithToast(request, back, { title: `Removed from ${applicants(takenOff)} `, tone: "success" });
+    return redirectWithToast(request, back, { title: `Removed from ${applicants(takenOff)}`, tone: "success" });
   return redirectWithToast(request, back, {
-    title: putOn > 0 ? `Put on ${applicants(putOn)} ` : "No applicants tagged again",
+    title: putOn > 0 ? `Added to ${applicants(putOn)}` : "No applicants tagged again",
     text:
       missed > 0
         ? `${applicants(missed)} couldn't get it: they have ${mostTagsEach} tags, or already have it.`
