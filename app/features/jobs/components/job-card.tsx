@@ -82,7 +82,7 @@ export function JobCard({
         {note ? (
           <span className="why">{note}</span>
         ) : (
-          !applied && !job.isBoosted && exception && <span className={exception.tone}>{exception.text}</span>
+          !applied && exception && <span className={exception.tone}>{exception.text}</span>
         )}
         <Count icon="eye" name={m.jobs_views()} count={job.viewsCount} from={telling.views} />
         <Count icon="user" name={m.jobs_applications()} count={job.applicationsCount} from={1} />
@@ -115,7 +115,7 @@ export function PayAmount({ job: { salaryMin: min, salaryMax: max, salaryPeriod:
   if (!pay) return m.jobs_pay_unknown();
   return (
     <>
-      {pay.about && <small>{pay.about} </small>}
+      {pay.about && <small>{pay.about}</small>} 
       {pay.amount} <small>{pay.unit}</small>
       {pay.original && <small className="own">{pay.original}</small>}
     </>

@@ -21,7 +21,7 @@ export function ApplyBar({ job, applyAt, hasApplied, takesCalls, saved }: ApplyB
         </a>
       )}
       {hasApplied && (
-        <a className="btn btn-line flex-1" href="/activity">
+        <a className="btn btn-line flex-1 px-2! text-sm" href="/activity">
           {m.jobs_applied_see()}
         </a>
       )}

@@ -42,7 +42,7 @@ describe("the board of a job", () => {
     expect(fresh).toContain(`href="/job/${jobId}/applicants?status=applied"`);
     expect(text).toContain("All 25");
     expect(columnOf(html, "shortlisted")).toContain("Short One");
-    expect(columnOf(html, "hired")).toContain("Nobody");
+    expect(columnOf(html, "hired")).toContain("No applicants");
     expect(text).toContain("1 withdrawn");
     expect(text).not.toContain("Gone One");
     expect((await visitor.get(`/job/${jobId}/applicants`)).html).toContain(`href="${board}"`);

@@ -98,7 +98,7 @@ describe("the filters that decide", () => {
 
   it("without a job that passes all, a page names the filter that it has ignored", async () => {
     const page = await createVisitor().get(`${path}?q=${word}&device=phone_enough&shift=night`);
-    expect(page.text).toMatch(/No job passes all filters\. We left out: (?:Device|Shift)/);
+    expect(page.text).toMatch(/No job matches every filter, so we ignored: (?:Device|Shift)/);
   });
 });
 
@@ -108,7 +108,7 @@ describe("the filter for verified companies", () => {
     forgetPages();
     noteChange("job.changed");
     const page = await createVisitor().get(search);
-    return page.html.includes(`data-job-id="${id}"`) && !page.text.includes("No job passes all filters");
+    return page.html.includes(`data-job-id="${id}"`) && !page.text.includes("No job matches every filter");
   };
 
   it("finds a company's jobs from the beginning of its badge to its end, and again when it is renewed", async () => {

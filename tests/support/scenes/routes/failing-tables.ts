@@ -36,6 +36,7 @@ export async function createFailingTablesScene(): Promise<ReturnType<typeof brea
     noteId: createId(now),
     task: "clean_up",
     secret: "DB",
+    part: "account",
   });
   const { applicationId = "", jobId = "", noteId = "" } = ids;
   await db.insert(jobFavorites).values({ userId: seeker.id, jobId, createdAt: now });
