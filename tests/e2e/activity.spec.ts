@@ -44,7 +44,7 @@ test(
           route.fulfill({ contentType: "text/html", body: "The meeting" }),
         );
       await expect(card).toContainText("New time");
-      await card.getByRole("button", { name: "Join video call" }).click();
+      await card.getByRole("button", { name: "Join interview" }).click();
       await expect(seeker.getByText("The meeting")).toBeVisible();
       expect(seeker.url()).toBe("https://meet.kiranpath.example/asha-support");
       await expect(row).toContainText("Under way");

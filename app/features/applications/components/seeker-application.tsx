@@ -35,7 +35,7 @@ export function SeekerApplication({ application, steps, messages, children }: Se
   const { id, status, jobId, jobTitle, jobStatus, companyName, note, answers } = application;
   return (
     <article className="p-4" aria-labelledby={`job-${id}`}>
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <h3 id={`job-${id}`} className="text-[17px]!">
           {hasPage({ status: jobStatus }) ? (
             <a

@@ -10,9 +10,9 @@ export function MeetingPlace({ mode, locationUrl }: { mode: InterviewMode; locat
   const link = mode === "video" ? meetingLink(locationUrl) : null;
   if (link) {
     return (
-      <p>
+      <p className="quiet">
         {m.applications_interview_link()}:{" "}
-        <a href={link} rel="nofollow noopener noreferrer" className="inline-flex min-h-11 items-center break-all">
+        <a href={link} rel="nofollow noopener noreferrer" className="inline-flex min-h-11 items-center wrap-anywhere">
           {locationUrl}
         </a>
       </p>

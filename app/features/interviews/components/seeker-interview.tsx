@@ -58,13 +58,21 @@ export function SeekerInterview({ interview, now }: { interview: OwnInterview; n
               <b className="font-semibold">{m.applications_interview_message({ company: companyName })}:</b> {message}
             </p>
           )}
-          <MeetingPlace mode={mode} locationUrl={interview.locationUrl} />
-          {interview.locationUrl === null && <p>{m.applications_interview_place_later()}</p>}
+          {mode !== "video" && <Place interview={interview} />}
           <RescheduleRequest interview={interview} />
           <Actions interview={interview} now={now} />
+          {mode === "video" && <Place interview={interview} />}
         </>
       )}
     </article>
+  );
+}
+
+function Place({ interview: { mode, locationUrl } }: { interview: OwnInterview }) {
+  return locationUrl === null ? (
+    <p>{m.applications_interview_place_later()}</p>
+  ) : (
+    <MeetingPlace mode={mode} locationUrl={locationUrl} />
   );
 }
 
@@ -94,11 +102,10 @@ function Actions({ interview, now }: { interview: OwnInterview; now: number }) {
   const joining = joiningOf(interview, now);
   const when = formatDateTime(scheduledAt);
   const askText = askedFor === null ? m.applications_ask_title() : m.applications_ask_change();
-  const link = "inline-flex min-h-11 items-center text-peacock underline";
   return (
     <>
       {joining === "early" && <p className="quiet">{joinFromTexts[mode]()}</p>}
-      <div className="flex flex-wrap gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center gap-2">
         {(joining === "open" || joining === "live") && (
           <submit-once class="max-sm:w-full">
             <form method="post" action={`/interview/${id}/joining`}>
@@ -108,14 +115,17 @@ function Actions({ interview, now }: { interview: OwnInterview; now: number }) {
         )}
         {status === "live" && <EndForm id={id} />}
         {canRequestReschedule(interview, now) && (
-          <a href={`/interview/${id}/reschedule-request`} className={link} aria-label={`${askText}: ${when}`}>
+          <a
+            href={`/interview/${id}/reschedule-request`}
+            className="btn btn-line btn-small"
+            aria-label={`${askText}: ${when}`}>
             {askText}
           </a>
         )}
         {status !== "live" && (
           <a
             href={`/interview/${id}/calendar.ics`}
-            className={link}
+            className="btn btn-line btn-small"
             aria-label={`${m.applications_add_to_calendar()}: ${when}`}>
             {m.applications_add_to_calendar()}
           </a>
