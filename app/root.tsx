@@ -212,7 +212,7 @@ export default function App() {
     <>
       {site.viewing && <ViewingBanner viewing={site.viewing} />}
       <Header site={site} />
-      <main id="main" tabIndex={-1} autoFocus={isRefused} className="wrap min-h-[60vh] pt-6 pb-10 outline-none">
+      <main id="main" tabIndex={-1} autoFocus={isRefused} className="wrap pt-6 pb-10 outline-none">
         <Outlet />
       </main>
       <Footer site={site} />

@@ -9,6 +9,7 @@ import { Header } from "../layout/header";
 import type { Site } from "../layout/site";
 import { Tabs } from "../layout/tabs";
 import { EndViewing, ViewingBanner } from "../layout/viewing-banner";
+import { Scene } from "../pictures/scene";
 import { ErrorBoundaryPage } from "./error-boundary-page";
 import { ErrorPanel, GoBack } from "./error-panel";
 import { errorKindOf, errorWords, type ErrorKind } from "./error-words";
@@ -40,7 +41,7 @@ export function ErrorPage({ site }: { site: Site | null }) {
     <>
       {frame.viewing && <ViewingBanner viewing={frame.viewing} />}
       <Header site={frame} />
-      <main id="main" tabIndex={-1} className="wrap min-h-[60vh] py-12 outline-none">
+      <main id="main" tabIndex={-1} className="wrap py-12 outline-none">
         <ErrorBody kind={kindOf(error)} status={statusOf(error)} site={frame} />
       </main>
       <Footer site={frame} />
@@ -102,6 +103,7 @@ function ErrorBody({ kind, status, site }: { kind: ErrorKind; status: number; si
     case "not_found":
       return (
         <>
+          <Scene name="lost" className="-mt-4 mb-3 h-30 w-50" />
           <Refusal kind={kind}>
             <GoBack />
           </Refusal>
