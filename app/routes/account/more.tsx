@@ -95,7 +95,7 @@ function VisitorMenus({ jobsPath }: { jobsPath: string }) {
       <Menu
         label={m.pages_more_account()}
         entries={[
-          ["/auth", "user", m.layout_find_job()],
+          ["/auth", "user", `${m.account_tab_login()} / ${m.account_tab_signup()}`],
           ["/employer-auth", "building", m.layout_employer_login()],
         ]}
       />
