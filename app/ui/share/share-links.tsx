@@ -36,7 +36,7 @@ export function ShareLinks({ siteUrl, path, title }: { siteUrl: string; path: st
         </a>
       ))}
       <copy-button hidden value={url} done-text={m.jobs_copied()}>
-        <button type="button" className="min-h-11 text-peacock underline">
+        <button type="button" className="min-h-11 text-peacock">
           {m.jobs_copy_link()}
         </button>
       </copy-button>

@@ -145,11 +145,13 @@ function CompanyRail() {
         </Panel>
       )}
       <Panel id="share" title={m.jobs_share()}>
-        <ShareLinks
-          siteUrl={siteUrl}
-          path={`/company-profile/${id}`}
-          title={m.companies_title({ company: companyName })}
-        />
+        <div className="mt-3">
+          <ShareLinks
+            siteUrl={siteUrl}
+            path={`/company-profile/${id}`}
+            title={m.companies_title({ company: companyName })}
+          />
+        </div>
       </Panel>
       <SafeNotice />
       <p>
