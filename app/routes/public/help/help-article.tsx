@@ -72,8 +72,9 @@ export default function HelpArticlePage() {
               </a>
             </Panel>
           </>
-        }
-      />
+        }>
+        {slug === "someone-asks-for-money" && <MoneyActions />}
+      </ProseArticle>
       <SearchBox
         path="/help-center"
         label={m.guides_help_label()}
@@ -85,5 +86,19 @@ export default function HelpArticlePage() {
         dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, crumbs)) }}
       />
     </div>
+  );
+}
+
+/** What a person who was asked for money needs before they read on. */
+function MoneyActions() {
+  return (
+    <p className="mt-2 mb-3 flex flex-wrap gap-3">
+      <a href="tel:1930" className="btn btn-go">
+        {m.guides_call_1930()}
+      </a>
+      <a href="/report-job-scam" className="btn btn-line">
+        {m.guides_report_job()}
+      </a>
+    </p>
   );
 }
