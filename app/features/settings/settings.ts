@@ -39,7 +39,7 @@ const defaults = {
   name: "KaamGhar",
   supportEmail: "help@kaamghar.example",
   supportPhone: "+91 80 4000 1930",
-  address: "KaamGhar, 14 Residency Road, Bengaluru 560025, Karnataka",
+  address: "14 Residency Road, Bengaluru 560025, Karnataka",
   grievanceOfficer: "Meera Nair",
   grievanceEmail: "grievance@kaamghar.example",
   activeSeekers: "50,000+",
