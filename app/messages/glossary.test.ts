@@ -74,6 +74,27 @@ describe.each(["en", "hi"] as const)("the texts in %s", (locale) => {
   });
 });
 
+/** The articles and current policies, without the addresses of links and the words that only the search reads. */
+const articles = Object.entries(
+  import.meta.glob<string>(["../content/*/*.md", "!../content/versions/*.md"], {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  }),
+).map(([file, text]) => [file, text.replace(/^asked: .*$/m, "").replace(/\]\([^)]*\)/g, "]")] as const);
+
+it.each([
+  ["en", entries.flatMap(({ notEn = [] }) => notEn)],
+  ["hi", entries.flatMap(({ notHi = [] }) => notHi)],
+] as const)("the articles and policies in %s use no word that the glossary bans", (locale, banned) => {
+  const read = articles.filter(([file]) => file.endsWith(`.${locale}.md`));
+  expect(read.length).toBeGreaterThan(60);
+  const found = read.flatMap(([file, text]) =>
+    banned.filter((word) => text.toLowerCase().includes(word.toLowerCase())).map((word) => `${file}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});
+
 describe.each([
   ["owner pages", sources.owner, 2_000],
   ["employer pages", sources.employer, 1_000],
