@@ -71,7 +71,7 @@ describe("the home page", () => {
     const section = recommendedIn(await (await signedIn(seeker)).get("/"));
     expect(section).toContain("<h2>Recommended For You</h2>");
     expect(cardsIn(section)).toBe(12);
-    expect(textOf(section)).toContain("2 of your skills, your current work, remote, your experience");
+    expect(textOf(section)).toContain("Fits 2 of your skills, like your current work, remote, for your experience");
     expect(textOf(section)).not.toMatch(/Sign Up|Complete Profile/);
   });
 
@@ -84,7 +84,7 @@ describe("the home page", () => {
     visitor.setCookie("lang", "hi");
     const section = textOf(recommendedIn(await visitor.get("/")));
     expect(section).toContain("आपके लिए चुनी गई जॉब");
-    expect(section).toContain("आपकी 1 स्किल, घर से");
+    expect(section).toContain("आपकी 1 स्किल से मेल, घर से");
   });
 
   it("asks a seeker to complete the profile, and shows popular jobs meanwhile", async () => {

@@ -4,19 +4,41 @@ import { countOwnApplications } from "~/features/applications/queries.server";
 import { countForPortal } from "~/features/employer-desk/portal-counts.server";
 import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { m } from "~/paraglide/messages";
-import { formatUpcoming } from "~/ui/format";
+import { getLocale } from "~/paraglide/runtime";
+import { formatDateTime, formatDay, formatTime, formatUpcoming } from "~/ui/format";
 import type { IconName } from "~/ui/icon";
 import { groupDigits } from "~/ui/numbers/group-digits";
 
 /** One open task of a user, with its page. */
-export interface HomeTask {
+interface HomeTask {
   href: string;
   icon: IconName;
   text: string;
 }
 
-/** Interviews that are listed one by one; the others are on the page of all interviews. */
+/** The next interview of a seeker. */
+interface NextInterview {
+  when: string;
+  job: string;
+  company: string;
+}
+
+export interface HomeTasks {
+  next: NextInterview | null;
+  tasks: HomeTask[];
+}
+
+/** Interviews that are named; the others are on the page of all interviews. */
 const interviewsNamed = 2;
+
+const shortWeekday = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", weekday: "short" });
+
+/** The time of an interview on one line: "Tue 1 Dec, 11:00 am", with "Today" or "Tomorrow" where it is near. Both in ms UTC. */
+function formatShort(ms: number, now: number): string {
+  const upcoming = formatUpcoming(ms, now);
+  if (getLocale() === "hi" || upcoming !== formatDateTime(ms)) return upcoming.replace(/ IST$/, "");
+  return `${shortWeekday.format(ms)} ${formatDay(ms)}, ${formatTime(ms)}`;
+}
 
 const counted = (
   count: number | undefined,
@@ -25,30 +47,35 @@ const counted = (
 ): HomeTask[] => (count ? [{ ...line, text: text({ count: groupDigits(count) }) }] : []);
 
 /** The open tasks of a logged-in user who is not suspended, the most urgent first. Throws when the database fails. */
-export function listHomeTasks(context: AppLoadContext, viewer: Viewer): Promise<HomeTask[]> {
+export function listHomeTasks(context: AppLoadContext, viewer: Viewer): Promise<HomeTasks> {
   return viewer.userType === "employer" ? listForEmployer(context, viewer) : listForSeeker(context, viewer);
 }
 
 async function listForSeeker(
   { db, now }: AppLoadContext,
   { userId, profile, lastVisits, unreadCount }: Viewer,
-): Promise<HomeTask[]> {
+): Promise<HomeTasks> {
   const [interviews, applications] = await Promise.all([
     listOwnInterviews(db, userId, now(), "to_come"),
     countOwnApplications(db, userId, now()),
   ]);
-  const named = interviews
+  const [next = null, ...later] = interviews
     .slice(0, interviewsNamed)
     .map(({ scheduledAt, jobTitle, companyName }) => ({
-      href: "/activity?show=interviews",
-      icon: "calendar" as const,
-      text: m.home_waiting_interview({ at: formatUpcoming(scheduledAt, now()), job: jobTitle, company: companyName }),
+      when: formatShort(scheduledAt, now()),
+      job: jobTitle,
+      company: companyName,
     }));
+  const named = later.map(({ when, job, company }) => ({
+    href: "/activity?show=interviews",
+    icon: "calendar" as const,
+    text: m.home_waiting_interview({ at: when, job, company }),
+  }));
   const news = lastVisits.activity?.newer;
   const unfinished: HomeTask[] = profile?.isComplete
     ? []
     : [{ href: "/profile-setup", icon: "user", text: m.home_waiting_profile() }];
-  return [
+  const tasks = [
     ...named,
     ...counted(news, { href: "/activity", icon: "pulse" }, m.home_waiting_news),
     ...counted(news ? 0 : applications.open, { href: "/activity", icon: "pulse" }, m.home_waiting_applications),
@@ -56,16 +83,21 @@ async function listForSeeker(
     ...counted(unreadCount, { href: "/notifications", icon: "bell" }, m.home_waiting_unread),
     ...unfinished,
   ];
+  return { next, tasks };
 }
 
-async function listForEmployer({ db, now }: AppLoadContext, { company, unreadCount }: Viewer): Promise<HomeTask[]> {
+async function listForEmployer({ db, now }: AppLoadContext, { company, unreadCount }: Viewer): Promise<HomeTasks> {
   if (!company?.isComplete)
-    return [{ href: "/company-profile-setup", icon: "building", text: m.home_waiting_company() }];
+    return {
+      next: null,
+      tasks: [{ href: "/company-profile-setup", icon: "building", text: m.home_waiting_company() }],
+    };
   const { newApplicants, upcomingInterviews, activeJobs } = await countForPortal(db, company.id, now());
-  return [
+  const tasks = [
     ...counted(newApplicants, { href: "/all-applicants?status=applied", icon: "user" }, m.home_waiting_applicants),
     ...counted(upcomingInterviews, { href: "/employer/interviews", icon: "calendar" }, m.home_waiting_interviews),
     ...counted(unreadCount, { href: "/employer-portal/notifications", icon: "bell" }, m.home_waiting_unread),
     ...counted(activeJobs, { href: "/employer-portal", icon: "case" }, m.home_waiting_active_jobs),
   ];
+  return { next: null, tasks };
 }

@@ -12,7 +12,7 @@ import { payParts } from "~/ui/format";
 import { jsonLdOf, siteData } from "~/ui/head/json-ld";
 import { takeRouteToRestore } from "~/web/redirects/route-memory.server";
 import { isPhone } from "~/web/requests/phone.server";
-import { listHomeTasks, type HomeTask } from "./home-tasks.server";
+import { listHomeTasks, type HomeTasks } from "./home-tasks.server";
 
 /** How long the page waits for its jobs, in ms. */
 export const jobsTimeLimit = 1_500;
@@ -99,8 +99,8 @@ function nameOf(viewer: Viewer | null): string | null {
 /**
  * Nothing for visitors and the suspended; null when the database is late or fails: the home page opens without them.
  */
-async function waitingFor(context: AppLoadContext, viewer: Viewer | null): Promise<HomeTask[] | null> {
-  if (!viewer || suspensionPageOf(viewer)) return [];
+async function waitingFor(context: AppLoadContext, viewer: Viewer | null): Promise<HomeTasks | null> {
+  if (!viewer || suspensionPageOf(viewer)) return { next: null, tasks: [] };
   return soon(optional("what waits for a user", listHomeTasks(context, viewer), null));
 }
 

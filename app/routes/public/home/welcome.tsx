@@ -17,21 +17,36 @@ export function Welcome({ userType, name, waiting }: Pick<Home, "userType" | "na
       <live-region
         id="waiting"
         events="application interview"
-        class="block md:col-start-2 md:row-span-3 md:row-start-1">
-        {waiting === null ? null : waiting.length > 0 ? (
+        class="grid content-start gap-4 md:col-start-2 md:row-span-3 md:row-start-1">
+        {waiting?.next && (
+          <section className="next" aria-labelledby="next-interview">
+            <h2 id="next-interview" className="text-sm!">
+              {m.home_next_interview()}
+            </h2>
+            <p className="text-[20px] leading-7 font-bold">{waiting.next.when}</p>
+            <p className="wrap-anywhere">
+              {waiting.next.job} · {waiting.next.company}
+            </p>
+            <a href="/activity?show=interviews" className="btn btn-go mt-3">
+              {m.home_next_interview_join()}
+            </a>
+          </section>
+        )}
+        {waiting && waiting.tasks.length > 0 && (
           <ul className="rows" aria-label={m.home_waiting_label()}>
-            {waiting.map(({ href, icon, text }) => (
+            {waiting.tasks.map(({ href, icon, text }) => (
               <li key={href + text}>
                 <a
                   href={href}
-                  className={`flex min-h-12 items-center gap-3 px-4 py-2 text-ink no-underline hover:underline ${icon === "calendar" ? "rounded-card bg-tint font-semibold" : ""}`}>
+                  className="flex min-h-12 items-center gap-3 px-4 py-2 text-ink no-underline hover:underline">
                   <Icon name={icon} className="flex-none text-peacock" />
                   <span className="min-w-0 wrap-anywhere">{text}</span>
                 </a>
               </li>
             ))}
           </ul>
-        ) : (
+        )}
+        {waiting && !waiting.next && waiting.tasks.length === 0 && (
           <p className="text-ink-2">{isEmployer ? m.home_waiting_nothing_employer() : m.home_waiting_nothing()}</p>
         )}
       </live-region>
@@ -49,7 +64,7 @@ export function Welcome({ userType, name, waiting }: Pick<Home, "userType" | "na
       ) : (
         <>
           <SearchBox path={jobsPath} label={m.jobs_filter_q()} submit={m.jobs_filter_submit()} />
-          <a href={jobsPath} className="btn btn-go justify-self-start">
+          <a href={jobsPath} className={`btn justify-self-start ${waiting?.next ? "btn-line" : "btn-go"}`}>
             {m.home_browse()}
           </a>
         </>
