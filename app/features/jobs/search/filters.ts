@@ -52,8 +52,6 @@ interface Filter {
   offered: readonly CatalogueEntry[];
   /** Additional values that an address may contain. */
   accepted: readonly CatalogueEntry[];
-  /** The name of the empty choice in the form; null for the usual name. */
-  none: Named | null;
   /** The filter tokens of a job. */
   tokensOf: (job: FacetedJob) => string[];
   /** The conditions of a value; null when it does not filter. @param now ms UTC */
@@ -74,7 +72,6 @@ function choice<Name extends string, Entry extends CatalogueEntry>(
     label,
     offered,
     accepted: [],
-    none: null,
     tokensOf: (job: FacetedJob) => [keyOf(job)].flatMap((key) => (key ? [token(key)] : [])),
     demand: (value: string): Demand => ({ token: token(value) }),
     counted: offered.map(({ key }) => [name, key, token(key)] as const),
@@ -93,14 +90,13 @@ function mark<Name extends string>(
     label,
     offered: [value],
     accepted: [],
-    none: null,
     tokensOf: (job: FacetedJob) => (has(job) ? [token] : []),
     demand: (): Demand => ({ token }),
     counted: [[name, value.key, token] as const],
   };
 }
 
-const [anySalary, ...salaryNames] = salaryBandNames;
+const [, ...salaryNames] = salaryBandNames;
 const bandOf = ({ salaryLpa }: FacetedJob) => (salaryLpa === null ? null : salaryBandOf(salaryLpa));
 
 /** The pay bands to search for a given band or a given minimum. */
@@ -131,7 +127,6 @@ export const filters = {
     label: { en: "City", hi: "शहर" },
     offered: [],
     accepted: [],
-    none: null,
     tokensOf: ({
       isRemote,
       city,
@@ -149,7 +144,7 @@ export const filters = {
     ],
   },
   type: choice("type", { en: "Type of work", hi: "काम का प्रकार" }, jobTypeNames, (job) => job.jobType, facet.jobType),
-  category: choice("category", { en: "Category", hi: "श्रेणी" }, categories, (job) => job.category, facet.category),
+  category: choice("category", { en: "Category", hi: "कैटेगरी" }, categories, (job) => job.category, facet.category),
   experience: choice(
     "experience",
     { en: "Experience", hi: "अनुभव" },
@@ -166,14 +161,12 @@ export const filters = {
     },
     // Alerts ask for a least pay, the form for a band.
     accepted: salaryFloorNames,
-    none: anySalary,
     demand: demandedPay,
   },
   pay: {
     label: { en: "Pay shown", hi: "वेतन बताया" },
     offered: [{ key: "shown", en: "Pay is shown", hi: "वेतन लिखा है" }],
     accepted: [],
-    none: null,
     // The tokens of the salary filter.
     tokensOf: () => [],
     demand: (): Demand => ({ anyOf: payTokens }),
@@ -238,7 +231,6 @@ export const filters = {
     label: { en: "Posted within", hi: "कब डाली गई" },
     offered: postedWithinNames,
     accepted: [],
-    none: null,
     tokensOf: () => [],
     demand: (days: string, now: number): Demand => ({ oldest: now * 1024 - Number(days) * dayOfKeys }),
     counted: [],
@@ -261,8 +253,13 @@ export type CountedFilter = Filters[FilterName]["counted"][number][0];
 export const filterNames = Object.keys(filters) as FilterName[];
 export const choiceNames = filterNames.filter((name): name is ChoiceName => name !== "location");
 export const searchFilters: readonly SearchFilter[] = ["q", ...filterNames];
-/** In the order of the search form, the most used filter first. */
-export const choicesInForm: readonly ChoiceName[] = ["category", ...choiceNames.filter((name) => name !== "category")];
+/** Filters of a single box, which the search form has as one group. */
+export const marks = ["pay", "english", "women", "verified"] as const satisfies readonly ChoiceName[];
+/** The other filters in the order of the search form, the most used filter first. */
+export const choicesInForm: readonly ChoiceName[] = [
+  "category",
+  ...choiceNames.filter((name) => name !== "category" && !marks.some((mark) => mark === name)),
+];
 
 /** A value of a filter, with its name in both languages; null for an unknown value. */
 export function findValue(name: FilterName, key: string | null): CatalogueEntry | null {

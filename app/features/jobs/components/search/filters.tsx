@@ -8,6 +8,7 @@ import {
   filters,
   findValue,
   isSingle,
+  marks,
   valuesOf,
   type ChoiceName,
 } from "~/features/jobs/search/filters";
@@ -49,6 +50,7 @@ export function Filters({ path, search, found }: FiltersProps) {
       {choicesInForm.map((name) => (
         <Choice key={name} name={name} search={search} found={found} />
       ))}
+      <Marks search={search} found={found} />
       <div className="form-end">
         <button className="btn btn-go flex-1">{m.search_filter_submit()}</button>
         <a href={searchAddress(path, words)} className="btn btn-plain">
@@ -81,44 +83,38 @@ function Places({ found }: Pick<FiltersProps, "found">) {
 const shownAtOnce = 7;
 
 function Choice({ name, search, found }: Pick<FiltersProps, "search" | "found"> & { name: ChoiceName }) {
-  const any = filters[name].none?.[getLocale()] ?? m.jobs_filter_any();
   const offered: readonly CatalogueEntry[] = filters[name].offered;
   const chosen = valuesOf(name, search[name]);
   // In the address, but not among the offered values.
   const others = chosen.flatMap((value) =>
     offered.some(({ key }) => key === value) ? [] : (findValue(name, value) ?? []),
   );
-  const entries = [...others, ...offered].map((entry) => ({ entry, count: countOf(found, name, entry.key) }));
-  const withJobs = entries.filter(({ count }) => count !== 0).slice(0, shownAtOnce);
-  const isNear = (each: (typeof entries)[number]) =>
-    entries.length <= shownAtOnce || chosen.includes(each.entry.key) || withJobs.includes(each);
+  const entries = [...others, ...offered]
+    .map((entry) => ({ entry, count: countOf(found, name, entry.key) }))
+    .filter(({ entry, count }) => count !== 0 || chosen.includes(entry.key));
+  if (entries.length === 0) return null;
+  const first = entries.slice(0, shownAtOnce);
+  const isNear = (each: (typeof entries)[number]) => chosen.includes(each.entry.key) || first.includes(each);
   const [near, far] = [entries.filter(isNear), entries.filter((each) => !isNear(each))];
   const picks = (some: typeof entries) => (
     <div className="mt-2 flex flex-wrap gap-2">
-      {isSingle(name) && (
-        <label className="chip pick">
-          <input type="radio" name={name} value="" defaultChecked={chosen.length === 0} />
-          {any}
-        </label>
-      )}
+      {isSingle(name) && <Pick name={name} value="" text={m.jobs_filter_any()} isChosen={chosen.length === 0} />}
       {some.map(({ entry, count }) => (
-        <label key={entry.key} className="chip pick">
-          <input
-            type={isSingle(name) ? "radio" : "checkbox"}
-            name={name}
-            value={entry.key}
-            defaultChecked={chosen.includes(entry.key)}
-          />
-          {entry[getLocale()]}
-          {count !== undefined && <span className="text-ink-2">{groupDigits(count)}</span>}
-        </label>
+        <Pick
+          key={entry.key}
+          name={name}
+          value={entry.key}
+          text={entry[getLocale()]}
+          count={count}
+          isChosen={chosen.includes(entry.key)}
+        />
       ))}
     </div>
   );
   return (
     <fieldset>
       <legend>
-        <b>{filterName(name)}</b> {chosen.length === 0 && !isSingle(name) && <span className="quiet">{any}</span>}
+        <b>{filterName(name)}</b>
       </legend>
       {near.length > 0 && picks(near)}
       {far.length > 0 && (
@@ -130,5 +126,54 @@ function Choice({ name, search, found }: Pick<FiltersProps, "search" | "found"> 
         </details>
       )}
     </fieldset>
+  );
+}
+
+/** The filters of one box each as one group. */
+function Marks({ search, found }: Pick<FiltersProps, "search" | "found">) {
+  const boxes = marks.flatMap((name) => {
+    const isChosen = search[name] !== null;
+    return filters[name].offered.flatMap((entry: CatalogueEntry) => {
+      const count = countOf(found, name, entry.key);
+      return count === 0 && !isChosen
+        ? []
+        : [
+            <Pick
+              key={name}
+              name={name}
+              value={entry.key}
+              text={entry[getLocale()]}
+              count={count}
+              isChosen={isChosen}
+            />,
+          ];
+    });
+  });
+  if (boxes.length === 0) return null;
+  return (
+    <fieldset>
+      <legend>
+        <b>{m.jobs_filter_marks()}</b>
+      </legend>
+      <div className="mt-2 flex flex-wrap gap-2">{boxes}</div>
+    </fieldset>
+  );
+}
+
+interface PickProps {
+  name: ChoiceName;
+  value: string;
+  text: string;
+  count?: number;
+  isChosen: boolean;
+}
+
+function Pick({ name, value, text, count, isChosen }: PickProps) {
+  return (
+    <label className="chip pick">
+      <input type={isSingle(name) ? "radio" : "checkbox"} name={name} value={value} defaultChecked={isChosen} />
+      {text}
+      {count !== undefined && <span className="text-ink-2">{groupDigits(count)}</span>}
+    </label>
   );
 }
