@@ -18,13 +18,13 @@ import { newcomer, unlistedJobs, type UnlistedJob } from "db/seed/jobs-unlisted"
 import { pointRows, referralRows } from "db/seed/points";
 import type { SampleJob } from "db/seed/shape";
 import { memberRows, restingCompanyRows } from "db/seed/team";
-import type { ExperienceLevel, Locale } from "db/vocabulary";
+import type { ExperienceLevel } from "db/vocabulary";
 import { hashPassword } from "~/features/accounts/passwords/password";
 import { consentVersion } from "~/features/accounts/sign-up/new-account.server";
 import { jobLifetime } from "~/features/jobs/lifecycle/job";
 import { lakhsPerYear, searchFacetsOf, searchTextOf, searchTitleOf } from "~/features/jobs/search/search-text";
-import type { NotificationText } from "~/features/notifications/channels/news";
-import { applicationTexts } from "~/features/notifications/events/applications/texts";
+import { bothTexts, type News } from "~/features/notifications/channels/news";
+import { applicationTexts, isAnnounced } from "~/features/notifications/events/applications/texts";
 import { interviewTexts } from "~/features/notifications/events/interviews/texts";
 import { formatDateTime } from "~/ui/format";
 import { attentionOf, dayCountRows } from "./attention";
@@ -159,20 +159,20 @@ function notificationRows(now: number) {
         toEmployer.push({
           id: seedId("employer-notification", id),
           userId: seedId("user", sampleEmployer.slug),
-          ...applicationTexts.received({ job: job.title, seeker: seeker.fullName }, sampleEmployer.locale),
+          ...bothTexts((locale) => applicationTexts.received({ job: job.title, seeker: seeker.fullName }, locale)),
           actionUrl: `/job/${jobId}/applicants`,
           metadata,
           ...common,
         });
       }
       const appointment = appointments.get(id);
-      const text = textFor(to, names, appointment?.scheduledAt, seeker.locale);
+      const text = textFor(to, names, appointment?.scheduledAt);
       if (!text) continue;
       toSeekers.push({
         id: seedId("notification", `${id}/${to}`),
         userId: seedId("user", seeker.slug),
         companyId,
-        ...text,
+        ...bothTexts(text),
         actionUrl: "/activity",
         metadata: {
           ...metadata,
@@ -187,17 +187,18 @@ function notificationRows(now: number) {
   return { toSeekers, toEmployer };
 }
 
+/** Null for a status of which a seeker gets no news. */
 function textFor(
   to: ReturnType<typeof stepsOf>[number]["to"],
   names: { job: string; company: string },
   scheduledAt: number | undefined,
-  locale: Locale,
-): NotificationText | null {
-  if (to === "applied") return applicationTexts.submitted(names, locale);
+): News["text"] | null {
+  if (to === "applied") return (locale) => applicationTexts.submitted(names, locale);
   if (to === "interview_scheduled" && scheduledAt !== undefined) {
-    return interviewTexts.changed("scheduled", { ...names, when: formatDateTime(scheduledAt, locale) }, locale);
+    return (locale) =>
+      interviewTexts.changed("scheduled", { ...names, when: formatDateTime(scheduledAt, locale) }, locale);
   }
-  return applicationTexts.moved(to, names, locale);
+  return isAnnounced(to) ? (locale) => applicationTexts.moved(to, names, locale) : null;
 }
 
 /** Personal rows: written only once, so that deleted ones do not return. */
