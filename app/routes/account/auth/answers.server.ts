@@ -57,7 +57,7 @@ function answer(
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * The page with the first error only, in the order of the form's fields: at its field and in a toast.
+ * The page with the first error only, in the order of the form's fields: at its field, beside a toast that names no field.
  * @param order the names of the fields in the order of the form
  */
 export function formError(
@@ -74,7 +74,12 @@ export function formError(
   const typed = sent.formData.get("email");
   if (name === "email" && typeof typed === "string" && emailPattern.test(typed.trim()))
     return answer(sent, shown, 400, { banner: bannerFor("invalid_email") });
-  sent.args.context.answer.toast = { title: m.account_form_error(), text, tone: "error", seconds: toastSeconds };
+  sent.args.context.answer.toast = {
+    title: m.account_form_error(),
+    ...(name === undefined && { text }),
+    tone: "error",
+    seconds: toastSeconds,
+  };
   return answer(sent, shown, 400);
 }
 
@@ -129,17 +134,22 @@ export function failed(sent: Sent, error: unknown) {
 }
 
 /**
- * Redirects with a toast that says that a message has been sent. @param text which one @param cookie a Set-Cookie
- * value; null for none
+ * Redirects with a toast that says that a message has been sent. @param text which one, where the page does not say it;
+ * null otherwise @param cookie a Set-Cookie value; null for none
  */
 export function mailed(
   { args }: Sent,
   address: string,
-  text: string,
+  text: string | null,
   cookie: string | null = null,
   title: string = m.account_check_email_title(),
 ) {
-  const answer = redirectWithToast(args.request, address, { title, text, tone: "success", seconds: toastSeconds });
+  const answer = redirectWithToast(args.request, address, {
+    title,
+    ...(text !== null && { text }),
+    tone: "success",
+    seconds: toastSeconds,
+  });
   if (cookie !== null) answer.headers.append("set-cookie", cookie);
   return answer;
 }

@@ -71,5 +71,5 @@ export async function requestLogInCode(sent: Sent) {
     });
   const { ticket, cookie } = challengeCode.create(request, context, email);
   await sendLogInCode(context, email, ticket, isOwn);
-  return mailed(sent, portalAddress(portal, kept, { notice: "code-sent" }), m.account_code_sent(), cookie);
+  return mailed(sent, portalAddress(portal, kept, { notice: "code-sent" }), null, cookie);
 }

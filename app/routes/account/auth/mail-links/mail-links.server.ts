@@ -49,8 +49,7 @@ async function requestLink(sent: Sent, what: "reset" | "resend") {
     what === "reset"
       ? portalAddress(portal, kept, { mode: "forgot", notice: "reset-sent" })
       : portalAddress(portal, kept, { notice: "link-sent" });
-  const text = what === "reset" ? m.account_reset_sent() : m.account_link_sent();
-  return mailed(sent, address, text);
+  return mailed(sent, address, null);
 }
 
 /** A link for a new password. */

@@ -42,7 +42,7 @@ export async function requestOneTimeCode(sent: Sent) {
     });
   const { ticket, cookie } = oneTimeCode.create(request, context, email);
   await sendOneTimeCode(context, email, ticket, { locale: currentLocale(), isOwn });
-  return mailed(sent, portalAddress(portal, kept, { mode: "code" }), m.account_one_time_sent({ email }), cookie);
+  return mailed(sent, portalAddress(portal, kept, { mode: "code" }), null, cookie);
 }
 
 /**

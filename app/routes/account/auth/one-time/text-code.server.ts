@@ -1,7 +1,6 @@
 import type { Submission } from "@conform-to/react";
 import type { TextMessage, TextMessagePort } from "~/adapters/text-messages/port";
 import { findAccountByPhone, writeTextMessage } from "~/features/accounts/log-in/one-time-code.server";
-import { formatMobileNumber } from "~/features/text/phone";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { wholeSite } from "~/routes/account/text-messages.server";
@@ -49,13 +48,7 @@ export async function requestTextCode(
     locale: currentLocale(),
   });
   if (await findAccountByPhone(context, phone)) context.waitUntil(sendAfterAnswer(args, textMessages, message));
-  return mailed(
-    sent,
-    portalAddress(portal, kept, { mode: "code" }),
-    m.account_text_sent({ phone: formatMobileNumber(phone) }),
-    cookie,
-    m.account_text_title(),
-  );
+  return mailed(sent, portalAddress(portal, kept, { mode: "code" }), null, cookie, m.account_text_title());
 }
 
 /** Throws when the provider fails, for the log; after some failures in a row the next request gets an error. */
