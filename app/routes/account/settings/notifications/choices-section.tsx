@@ -2,7 +2,6 @@ import type { NewsChannel, NewsKind, UserType } from "db/vocabulary";
 import { choiceName, mailOnlyKinds, type Choices } from "~/features/notifications/choices/choices";
 import { newsKindName, newsKindText } from "~/features/notifications/choices/kind-names";
 import { m } from "~/paraglide/messages";
-import { Section } from "~/ui/section";
 
 const ways: Record<NewsChannel, () => string> = {
   app: m.preferences_app,
@@ -23,10 +22,10 @@ export function ChoicesSection({ userType, email, choices }: ChoicesProps) {
     Object.keys(wanted).map((channel) => choiceName(kind, channel as NewsChannel)),
   );
   return (
-    <Section
-      id="news"
-      title={m.preferences_title()}
-      text={userType === "employer" ? m.preferences_text_team({ email }) : m.preferences_text({ email })}>
+    <section id="news" aria-label={m.preferences_title()} className="grid grid-cols-1 gap-3">
+      <p className="quiet">
+        {userType === "employer" ? m.preferences_text_team({ email }) : m.preferences_text({ email })}
+      </p>
       <submit-once>
         <form method="post" action="/notification-choices" className="grid gap-3">
           <input type="hidden" name="shown" value={shown.join(" ")} />
@@ -36,7 +35,7 @@ export function ChoicesSection({ userType, email, choices }: ChoicesProps) {
                 <legend className="float-left w-full">
                   {newsKindName(kind)} <span className="quiet block font-normal">{newsKindText(userType, kind)}</span>
                 </legend>
-                <div className="clear-both flex flex-wrap gap-x-6">
+                <div className="clear-both grid grid-cols-3 gap-x-3">
                   {(Object.keys(ways) as NewsChannel[]).map((channel) =>
                     wanted[channel] === undefined ? (
                       !mailOnlyKinds.includes(kind) && <Fixed key={channel} channel={channel} />
@@ -60,7 +59,7 @@ export function ChoicesSection({ userType, email, choices }: ChoicesProps) {
           <button className="btn btn-go justify-self-start">{m.preferences_save()}</button>
         </form>
       </submit-once>
-    </Section>
+    </section>
   );
 }
 

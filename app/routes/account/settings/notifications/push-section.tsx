@@ -70,7 +70,7 @@ export function SwitchStates({ unknown }: { unknown: string }) {
 
 function TurnOn() {
   return (
-    <button type="button" className="btn btn-go btn-small" data-on="">
+    <button type="button" className="btn btn-line btn-small" data-on="">
       {m.push_turn_on()}
     </button>
   );
