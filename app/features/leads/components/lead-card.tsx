@@ -21,7 +21,7 @@ export function LeadCard({ lead, purse, now }: Props) {
   return (
     <article className="card job group" data-lead-id={lead.id} data-over={isTaken ? "" : undefined}>
       <h3 className="pr-0!">
-        <a href={address} className="wrap-anywhere">
+        <a href={address} className="line-clamp-2 wrap-anywhere">
           {lead.title}
         </a>
       </h3>
@@ -31,10 +31,9 @@ export function LeadCard({ lead, purse, now }: Props) {
         <span>{formatAgo(lead.openedAt, now)}</span>
         <BuyersCount buyers={lead.buyers} most={purse.mostBuyers} isTaken={isTaken} />
       </p>
-      {lead.revealId === null ? (
+      {lead.revealId !== null && <p className="why">{m.professionals_bought()}</p>}
+      {lead.revealId === null && purse.freeLeft === 0 && (
         <p className="text-sm font-semibold group-data-over:hidden">{priceText(lead, purse, now)}</p>
-      ) : (
-        <p className="why">{m.professionals_bought()}</p>
       )}
     </article>
   );
@@ -54,12 +53,11 @@ export function BuyersCount({ buyers, most, isTaken = false }: { buyers: number;
   );
 }
 
-/** The current price for this professional: free while free contacts of the month remain. */
+/** The current price for this professional once their free contacts of the month are used. */
 function priceText(
   lead: Pick<ListedLead, "openedAt" | "isPhoneConfirmed">,
-  { freeLeft, freeAMonth, prices, balance }: Purse,
+  { prices, balance }: Purse,
   now: number,
 ): string {
-  if (freeLeft > 0) return m.professionals_price_free({ left: freeLeft, count: freeAMonth });
   return m.professionals_price_points({ points: priceOf(prices, lead, now), balance });
 }

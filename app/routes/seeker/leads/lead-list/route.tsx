@@ -77,6 +77,11 @@ export default function LeadListPage() {
             ? m.professionals_hot_text({ points: purse.prices.hotPoints })
             : m.professionals_list_text({ most: purse.mostBuyers })}
         </p>
+        {purse.freeLeft > 0 && (
+          <p className="mt-1 font-semibold">
+            {m.professionals_price_free({ left: purse.freeLeft, count: purse.freeAMonth })}
+          </p>
+        )}
       </div>
       <Notice isSetUp={services !== null} isPaused={isPaused} />
       <FilterBar page={page} filters={filters} places={places} hasWishes={services !== null} />
