@@ -64,7 +64,7 @@ export function RailLinks({ title, links, className = "" }: RailLinksProps) {
       <ul>
         {links.map(([path, name]) => (
           <li key={path}>
-            <a href={path} className="inline-flex min-h-11 items-center">
+            <a href={path} className="inline-block min-h-11 content-center first-letter:uppercase">
               {name}
             </a>
           </li>

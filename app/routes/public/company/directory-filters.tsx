@@ -11,7 +11,10 @@ export function DirectoryFilters({ search, isFiltered }: { search: DirectorySear
     <form action={directoryPath} className="grid gap-3" aria-label={m.companies_filters()} role="search">
       <div className="field">
         <label htmlFor="q">{m.companies_name()}</label>
-        <input id="q" name="q" type="search" defaultValue={search.q} maxLength={100} autoComplete="off" />
+        <div className="flex gap-2">
+          <input id="q" name="q" type="search" defaultValue={search.q} maxLength={100} autoComplete="off" />
+          <button className="btn btn-line">{m.search_submit()}</button>
+        </div>
       </div>
       <details open={search.place !== "" || search.category !== null || search.verified}>
         <summary className="min-h-11 py-2.5 font-semibold text-peacock">{m.companies_filters()}</summary>
@@ -49,16 +52,14 @@ export function DirectoryFilters({ search, isFiltered }: { search: DirectorySear
               {m.companies_verified_only()}
             </label>
           </div>
+          <button className="btn btn-line justify-self-start">{m.companies_show()}</button>
         </div>
       </details>
-      <p className="flex flex-wrap gap-3">
-        <button className="btn btn-go">{m.companies_show()}</button>
-        {isFiltered && (
-          <a href={directoryPath} className="btn btn-line">
-            {m.companies_clear()}
-          </a>
-        )}
-      </p>
+      {isFiltered && (
+        <a href={directoryPath} className="btn btn-plain justify-self-start">
+          {m.companies_clear()}
+        </a>
+      )}
     </form>
   );
 }
