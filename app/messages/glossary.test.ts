@@ -110,6 +110,35 @@ describe.each([
   });
 });
 
+/** Terms that have one spelling in longer texts and names, too; other things are said in free words there. */
+const firmTerms = ["category", "Hindi", "OTP", "report (a job)", "UPI"];
+
+/** The Hindi names of catalogues, such as those of languages, and the Hindi articles. */
+const hindi = Object.entries(
+  import.meta.glob<string>(
+    [
+      "../../db/catalogues/*.ts",
+      "../features/jobs/search/filters.ts",
+      "../content/{blog,career-guidance,help,interview-tips,team-diary}/*.hi.md",
+    ],
+    { eager: true, query: "?raw", import: "default" },
+  ),
+);
+
+describe("the Hindi names of catalogues and the Hindi articles", () => {
+  it("use the glossary's firm terms", () => {
+    const firm = entries.filter(({ en }) => firmTerms.includes(en));
+    expect(firm.map(({ en }) => en).sort()).toEqual(firmTerms.toSorted());
+    const banned = firm.flatMap(({ notHi = [] }) => notHi);
+    expect(hindi.length).toBeGreaterThan(60);
+    const found = hindi.flatMap(([name, text]) =>
+      // Questions to the help are in the readers' own words.
+      text.split("\n").filter((line) => !line.startsWith("asked:") && banned.some((word) => line.includes(word))).map((line) => [name, line]),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
 describe("the glossary", () => {
   it("names each thing once", () => {
     expect(entries.length).toBeGreaterThanOrEqual(40);

@@ -121,7 +121,7 @@ export const interviewModeNames = [
 
 /** The languages a seeker may work in; a profile stores the keys. */
 export const languages = [
-  { key: "hindi", en: "Hindi", hi: "हिंदी" },
+  { key: "hindi", en: "Hindi", hi: "हिन्दी" },
   { key: "english", en: "English", hi: "अंग्रेज़ी" },
   { key: "bengali", en: "Bengali", hi: "बांग्ला" },
   { key: "marathi", en: "Marathi", hi: "मराठी" },

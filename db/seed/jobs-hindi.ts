@@ -5,7 +5,7 @@ export const hindiJobs: readonly SampleJob[] = [
   {
     slug: "hindi-samachar-lekhak",
     company: "shabdsarita-prakashan",
-    title: "हिंदी समाचार लेखक",
+    title: "हिन्दी समाचार लेखक",
     category: "journalism",
     department: "content",
     type: "full-time",
@@ -15,7 +15,7 @@ export const hindiJobs: readonly SampleJob[] = [
     hoursAgo: 7,
     languages: ["hindi"],
     skills: ["News Writing", "Hindi Content Writing", "Fact Checking", "Hindi Typing"],
-    description: `हमारी डिजिटल पत्रिका उत्तर प्रदेश और बिहार के छोटे शहरों की खबरें लिखती है: स्कूल, अस्पताल, खेती, रोज़गार। हमें ऐसे लेखक चाहिए जो फ़ोन पर बात करके सही जानकारी निकालें और उसे सरल हिंदी में लिखें।
+    description: `हमारी डिजिटल पत्रिका उत्तर प्रदेश और बिहार के छोटे शहरों की खबरें लिखती है: स्कूल, अस्पताल, खेती, रोज़गार। हमें ऐसे लेखक चाहिए जो फ़ोन पर बात करके सही जानकारी निकालें और उसे सरल हिन्दी में लिखें।
 
 ## आपका काम
 - रोज़ तीन से चार खबरें और हफ़्ते में एक लंबी रिपोर्ट लिखना
@@ -24,7 +24,7 @@ export const hindiJobs: readonly SampleJob[] = [
 
 ## हमें क्या चाहिए
 - एक से तीन साल का लेखन का अनुभव, छोटे अख़बार का भी चलेगा
-- शुद्ध हिंदी और यूनिकोड टाइपिंग
+- शुद्ध हिन्दी और यूनिकोड टाइपिंग
 - अपना कंप्यूटर और ठीक-ठाक इंटरनेट
 
 ## समय और वेतन
@@ -33,7 +33,7 @@ export const hindiJobs: readonly SampleJob[] = [
   {
     slug: "hindi-typist",
     company: "shabdsarita-prakashan",
-    title: "हिंदी टाइपिस्ट / Hindi Typist",
+    title: "हिन्दी टाइपिस्ट / Hindi Typist",
     category: "typing-transcription",
     department: "content",
     type: "part-time",
@@ -48,7 +48,7 @@ export const hindiJobs: readonly SampleJob[] = [
     hoursPerDay: 4,
     education: "10th",
     skills: ["Hindi Typing", "Hindi Proofreading", "OCR Correction", "MS Word"],
-    description: `पुरानी हिंदी किताबों को नए सिरे से छापने के लिए हमें टाइपिस्ट चाहिए। आपको किताब के पन्नों की साफ़ तस्वीरें मिलेंगी और आप उन्हें यूनिकोड में टाइप करेंगे।
+    description: `पुरानी हिन्दी किताबों को नए सिरे से छापने के लिए हमें टाइपिस्ट चाहिए। आपको किताब के पन्नों की साफ़ तस्वीरें मिलेंगी और आप उन्हें यूनिकोड में टाइप करेंगे।
 
 ## काम क्या है
 - दिन में चार घंटे में लगभग 12 पन्ने टाइप करना
@@ -56,7 +56,7 @@ export const hindiJobs: readonly SampleJob[] = [
 - जो शब्द समझ न आए, उसे रंग लगाकर छोड़ देना
 
 ## किसके लिए है
-- हिंदी टाइपिंग कम से कम 25 शब्द प्रति मिनट
+- हिन्दी टाइपिंग कम से कम 25 शब्द प्रति मिनट
 - लैपटॉप या डेस्कटॉप; मोबाइल पर यह काम नहीं हो सकता
 - पहले नौकरी की हो, यह ज़रूरी नहीं
 
@@ -85,7 +85,7 @@ Four hours a day at a time you choose, Monday to Saturday. Fixed monthly pay; th
 
 ## हमें क्या चाहिए
 - बारहवीं पास; खेती की समझ हो तो और अच्छा
-- साफ़ हिंदी, साथ में मालवी, बुंदेली या मारवाड़ी आती हो तो बहुत अच्छा
+- साफ़ हिन्दी, साथ में मालवी, बुंदेली या मारवाड़ी आती हो तो बहुत अच्छा
 - घर में शांत जगह, कंप्यूटर और इंटरनेट
 
 ## समय और वेतन
@@ -128,7 +128,7 @@ Four hours a day at a time you choose, Monday to Saturday. Fixed monthly pay; th
   {
     slug: "hindi-voice-over-artist",
     company: "mooltaal-audio",
-    title: "हिंदी वॉइस ओवर कलाकार",
+    title: "हिन्दी वॉइस ओवर कलाकार",
     category: "voice-over",
     department: "design",
     type: "freelance",
@@ -158,7 +158,7 @@ Four hours a day at a time you choose, Monday to Saturday. Fixed monthly pay; th
   {
     slug: "hindi-medium-science-teacher",
     company: "patangwala-learning",
-    title: "हिंदी माध्यम विज्ञान शिक्षक (कक्षा 8 से 10)",
+    title: "हिन्दी माध्यम विज्ञान शिक्षक (कक्षा 8 से 10)",
     category: "online-teaching",
     department: "education",
     type: "full-time",
@@ -168,7 +168,7 @@ Four hours a day at a time you choose, Monday to Saturday. Fixed monthly pay; th
     hoursAgo: 250,
     languages: ["hindi"],
     skills: ["Online Teaching", "Science Teaching", "Hindi Teaching", "Question Paper Setting"],
-    description: `हिंदी माध्यम के बच्चे भी अच्छे विज्ञान के हक़दार हैं। आप शाम को लाइव कक्षा लेते हैं, रसोई की चीज़ों से प्रयोग दिखाते हैं और बोर्ड परीक्षा की तैयारी करवाते हैं। एक कक्षा में बारह बच्चे होते हैं।
+    description: `हिन्दी माध्यम के बच्चे भी अच्छे विज्ञान के हक़दार हैं। आप शाम को लाइव कक्षा लेते हैं, रसोई की चीज़ों से प्रयोग दिखाते हैं और बोर्ड परीक्षा की तैयारी करवाते हैं। एक कक्षा में बारह बच्चे होते हैं।
 
 ## आपका काम
 - हफ़्ते में 18 लाइव कक्षाएँ, भौतिकी, रसायन और जीव विज्ञान
@@ -178,7 +178,7 @@ Four hours a day at a time you choose, Monday to Saturday. Fixed monthly pay; th
 
 ## हमें क्या चाहिए
 - बीएससी और बीएड, या तीन साल पढ़ाने का अनुभव
-- सरल हिंदी में समझाने की कला
+- सरल हिन्दी में समझाने की कला
 - ग्राफ़िक टैबलेट हम भेजते हैं
 
 ## समय और वेतन
@@ -187,7 +187,7 @@ Four hours a day at a time you choose, Monday to Saturday. Fixed monthly pay; th
   {
     slug: "hindi-telecaller",
     company: "saathi-retail",
-    title: "टेलीकॉलर (हिंदी) – घर से काम",
+    title: "टेलीकॉलर (हिन्दी) – घर से काम",
     category: "telecalling",
     department: "sales",
     type: "part-time",
@@ -209,7 +209,7 @@ Four hours a day at a time you choose, Monday to Saturday. Fixed monthly pay; th
 - जो ग्राहक फ़ोन नहीं चाहता, उसका नाम सूची से हटाना
 
 ## हमें क्या चाहिए
-- मीठी और साफ़ हिंदी
+- मीठी और साफ़ हिन्दी
 - कंप्यूटर या लैपटॉप, हेडफ़ोन और इंटरनेट
 - दसवीं पास; अनुभव ज़रूरी नहीं, हम सिखाते हैं
 
@@ -219,7 +219,7 @@ Four hours a day at a time you choose, Monday to Saturday. Fixed monthly pay; th
   {
     slug: "english-hindi-translator",
     company: "vaanibridge-languages",
-    title: "English–Hindi Translator / अंग्रेज़ी–हिंदी अनुवादक",
+    title: "English–Hindi Translator / अंग्रेज़ी–हिन्दी अनुवादक",
     category: "translation",
     department: "content",
     type: "contract",

@@ -37,7 +37,7 @@ export const phoneJobs: readonly SampleJob[] = [
     ...fromThePhone,
     slug: "farm-survey-caller",
     company: "bijuka-kisan",
-    title: "किसान सर्वे कॉलर (हिंदी)",
+    title: "किसान सर्वे कॉलर (हिन्दी)",
     category: "research-surveys",
     department: "operations",
     salary: { min: 6_500, max: 8_500, period: "month" },
@@ -55,7 +55,7 @@ export const phoneJobs: readonly SampleJob[] = [
 - हर कॉल के बाद फ़ॉर्म पूरा करना
 
 ## हमें क्या चाहिए
-- धीरे और साफ़ बोलने वाली हिंदी
+- धीरे और साफ़ बोलने वाली हिन्दी
 - एंड्रॉयड फ़ोन; कॉल का ख़र्च कंपनी देती है
 - दसवीं पास, पहले का अनुभव नहीं चाहिए
 
@@ -114,7 +114,7 @@ Any three hours between 5 pm and 11 pm. Paid for each hour you have listened, ev
 - बिकी हुई चीज़ को उसी दिन हटाना
 
 ## हमें क्या चाहिए
-- हिंदी पढ़ना और लिखना; बाकी हम सिखाते हैं
+- हिन्दी पढ़ना और लिखना; बाकी हम सिखाते हैं
 - कैमरे वाला स्मार्टफ़ोन और इंटरनेट
 - कम से कम छह महीने साथ रहने का इरादा
 

@@ -52,7 +52,7 @@ export const assessedSkills = [
   {
     key: "customer-support-hindi",
     en: "Customer Support in Hindi",
-    hi: "हिंदी में कस्टमर सपोर्ट",
+    hi: "हिन्दी में कस्टमर सपोर्ट",
     mark: "हि",
     names: ["Customer Support", "Customer Support in Hindi", "Inbound Calls", "Complaint Handling", "Telecalling"],
   },
