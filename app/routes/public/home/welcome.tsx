@@ -12,7 +12,7 @@ export function Welcome({ userType, name, waiting }: Pick<Home, "userType" | "na
   const role = site?.viewer?.role;
   const isEmployer = userType === "employer";
   return (
-    <section className="grid grid-cols-1 content-start gap-4 md:grid-cols-[minmax(0,1fr)_340px] md:gap-x-8 md:py-4">
+    <section className="grid grid-cols-1 content-start gap-4 md:grid-cols-[minmax(0,1fr)_340px] md:grid-rows-[auto_auto_1fr] md:gap-x-8 md:py-4">
       <h1>{name ? m.home_welcome({ name }) : m.home_welcome_nameless()}</h1>
       <live-region
         id="waiting"
@@ -25,7 +25,7 @@ export function Welcome({ userType, name, waiting }: Pick<Home, "userType" | "na
             </h2>
             <p className="text-[20px] leading-7 font-bold">{waiting.next.when}</p>
             <p className="wrap-anywhere">
-              {waiting.next.job} · {waiting.next.company}
+              {waiting.next.job}&nbsp;· {waiting.next.company}
             </p>
             <a href="/activity?show=interviews" className="btn btn-go mt-3">
               {m.home_next_interview_join()}
@@ -64,7 +64,7 @@ export function Welcome({ userType, name, waiting }: Pick<Home, "userType" | "na
       ) : (
         <>
           <SearchBox path={jobsPath} label={m.jobs_filter_q()} submit={m.jobs_filter_submit()} />
-          <a href={jobsPath} className={`btn justify-self-start ${waiting?.next ? "btn-line" : "btn-go"}`}>
+          <a href={jobsPath} className={`btn self-start justify-self-start ${waiting?.next ? "btn-line" : "btn-go"}`}>
             {m.home_browse()}
           </a>
         </>
