@@ -136,12 +136,6 @@ function convert({ min, max, period }: Salary, to: PayPeriod | null): Salary | n
   return { min: converted(min), max: converted(max), period: to };
 }
 
-/** A salary as {@link formatSalary} writes it, by the month or the year where the reader wants that, then with "≈" before it. */
-export function formatPay(salary: Salary): string {
-  const converted = convert(salary, shownPayPeriod());
-  return converted ? `≈ ${formatSalary(converted)}` : formatSalary(salary);
-}
-
 interface PayParts {
   /** Before an amount that was converted: "about"; otherwise empty. */
   about: string;
