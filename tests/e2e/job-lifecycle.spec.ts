@@ -68,9 +68,9 @@ test(
 
     await test.step("relisted, and copied once", async () => {
       await row.getByRole("button", { name: new RegExp(`^Relist.*: ${title}$`) }).click();
-      await expect(page.getByText("Job listed again")).toBeVisible();
+      await expect(page.getByText("Job relisted")).toBeVisible();
       await more();
-      await row.getByRole("button", { name: `Make a copy: ${title}` }).dblclick();
+      await row.getByRole("button", { name: `Copy job: ${title}` }).dblclick();
       await expect(page).toHaveURL(/\/job\/\w+\/edit/);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${title} (copy)`);
       await page.goto("/employer-portal?jobs=draft");

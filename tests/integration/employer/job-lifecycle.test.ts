@@ -75,7 +75,7 @@ describe("a pause", () => {
     const over = await createJob(lone, { ...complete, status: "paused", expiresAt: Date.now() - day });
     expect((await press(over, "resumption", {}, visitor)).text).toContain("This job has expired");
     expect(await statusOf(over)).toBe("paused");
-    expect((await press(over, "relisting", {}, visitor)).text).toContain("Job listed again");
+    expect((await press(over, "relisting", {}, visitor)).text).toContain("Job relisted");
   });
 
   it("leads to a review when its text has warning signs by then", async () => {
@@ -305,7 +305,7 @@ describe("listing again", () => {
         listingKey: Math.floor(Math.random() * 1e9),
       });
       const pages = await Promise.all([1, 2].map(() => press(id, "relisting")));
-      for (const { text } of pages) expect(text).toContain("Job listed again");
+      for (const { text } of pages) expect(text).toContain("Job relisted");
       const job = await jobOf(id);
       expect(job).toMatchObject({ status: "active", closedOutcome: null, closedAt: null, expiryWarnedAt: null });
       expect(Date.now() - (job?.publishedAt ?? 0)).toBeLessThan(60_000);

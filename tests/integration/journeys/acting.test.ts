@@ -47,7 +47,7 @@ describe("people without script", () => {
     const seeker = browserOf(await signedIn(await createSeeker()));
     await seeker.open(link);
     await seeker.press("Claim 100 points");
-    expect(seeker.text).toContain("100 points are in the wallet");
+    expect(seeker.text).toContain("100 points added to your wallet");
   });
 
   it("a client requests work, a professional gets the contact and records the outcome, and the client withdraws", async () => {
