@@ -84,7 +84,7 @@ export function LanguageSwitch({ back, reader = getLocale(), isShort = false }: 
   const words = { hi: "हिन्दी में देखें", en: "View in English" }[other];
   const [short, whole] = { hi: ["हिं", "हिन्दी"], en: ["EN", "English"] }[other];
   return (
-    <form method="post" action="/language" >
+    <form method="post" action="/language">
       {!isShort && reader !== getLocale() && (
         <p lang={reader} className="quiet mb-2">
           {m.layout_english_only({}, { locale: reader })}

@@ -75,7 +75,10 @@ function SeekerTools({ site }: { site: Site }) {
   return (
     <>
       <dialog-link>
-        <a href="/search" className={hasSearchField(site.path) ? "icon-btn" : "search-link"} aria-label={m.layout_search_label()}>
+        <a
+          href="/search"
+          className={hasSearchField(site.path) ? "icon-btn" : "search-link"}
+          aria-label={m.layout_search_label()}>
           <Icon name="search" />
           {!hasSearchField(site.path) && <span className="max-lg:hidden">{m.layout_search_label()}</span>}
         </a>

@@ -235,9 +235,9 @@ function JobArticle({ page }: { page: JobArticlePage }) {
               />
             </div>
             <div className="job-below">
-            <RelatedJobs job={job} open={open} related={related} isVisitor={state === "visitor"} />
-            <JobLists job={job} pages={pages} />
-            {forSeekers && <Breadcrumbs steps={above.map(({ path, name }) => [path, name])} />}
+              <RelatedJobs job={job} open={open} related={related} isVisitor={state === "visitor"} />
+              <JobLists job={job} pages={pages} />
+              {forSeekers && <Breadcrumbs steps={above.map(({ path, name }) => [path, name])} />}
             </div>
           </>
         }>
