@@ -17,9 +17,8 @@ test("popular jobs are refreshed by one tap, in place", { tag: "@no-script" }, a
   await page.goto("/");
   const section = page.locator("#recommended");
   await expect(section.getByRole("heading", { name: "Popular Jobs" })).toBeVisible();
-  // A phone shows four of the twelve.
-  await expect(section.locator("article")).toHaveCount(12);
-  await expect(section.getByRole("article")).toHaveCount(4);
+  // A phone gets four of the twelve.
+  await expect(section.locator("article")).toHaveCount(4);
   const before = await section.getByRole("article").first().getAttribute("data-job-id");
   await section.getByRole("link", { name: "Refresh" }).click();
   await expect(section.getByRole("article").first()).not.toHaveAttribute("data-job-id", before ?? "");

@@ -174,7 +174,7 @@ describe("a request for a link", () => {
 
   it("needs a valid address", async () => {
     for (const intent of ["forgot", "resend"] as const) {
-      expect((await ask("", intent)).text).toContain("ईमेल जरूरी है / Email is required");
+      expect((await ask("", intent)).text).toContain("Form Error ईमेल जरूरी है / Email is required");
       expect((await ask("asha@", intent)).text).toContain("Please enter a valid email address");
     }
   });

@@ -350,7 +350,7 @@ describe("a former member of a company", () => {
       "Your team (1 besides you) also loses the company",
     );
     const text = (await (await signedIn(member)).get("/your-data/erasure")).text;
-    expect(text).toContain(`${employer.companyName} stays as it is`);
+    expect(text).toContain(`${employer.companyName} doesn't change`);
     expect(text).not.toContain("Your jobs are removed");
   });
 });

@@ -115,7 +115,7 @@ export function PayAmount({ job: { salaryMin: min, salaryMax: max, salaryPeriod:
   if (!pay) return m.jobs_pay_unknown();
   return (
     <>
-      {pay.about && <small>{pay.about}</small>}
+      {pay.about && <small>{pay.about} </small>}
       {pay.amount} <small>{pay.unit}</small>
       {pay.original && <small className="own">{pay.original}</small>}
     </>

@@ -57,7 +57,7 @@ function answer(
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * The page with the first error only, in the order of the form's fields: at its field, beside a toast that names no field.
+ * The page with the first error only, in the order of the form's fields: at its field and in a toast.
  * @param order the names of the fields in the order of the form
  */
 export function formError(
@@ -74,12 +74,7 @@ export function formError(
   const typed = sent.formData.get("email");
   if (name === "email" && typeof typed === "string" && emailPattern.test(typed.trim()))
     return answer(sent, shown, 400, { banner: bannerFor("invalid_email") });
-  sent.args.context.answer.toast = {
-    title: m.account_form_error(),
-    ...(name === undefined && { text }),
-    tone: "error",
-    seconds: toastSeconds,
-  };
+  sent.args.context.answer.toast = { title: m.account_form_error(), text, tone: "error", seconds: toastSeconds };
   return answer(sent, shown, 400);
 }
 
