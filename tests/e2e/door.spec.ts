@@ -78,7 +78,7 @@ test("with a one-time code it takes at most 12 taps", { tag: "@script" }, async 
 
   await person.follow(`${job}?utm_source=whatsapp`, 0);
   await person.tap(page.getByRole("link", { name: "Apply now" }));
-  await person.tap(page.getByRole("link", { name: "Log in with a code instead" }));
+  await person.tap(page.getByRole("link", { name: "Sign up with a code instead" }));
   await person.type("email", email);
   await person.tap(page.getByRole("button", { name: "Send me a code" }));
   await expect(page.locator("main [name=code]")).toBeFocused();

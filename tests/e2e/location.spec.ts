@@ -191,7 +191,7 @@ test.describe("a signed-in seeker without a known town", { tag: "@script" }, () 
 
   test("accepts the proposed town, which is then the location", async ({ page }) => {
     await page.goto("/jobs?type=full-time");
-    await question(page).getByRole("button", { name: "Yes, Kanpur" }).click();
+    await question(page).getByRole("button", { name: "Use Kanpur" }).click();
     await expect(page).toHaveURL(/\/jobs\?type=full-time$/);
     await expect(page.getByText("Location: Kanpur").first()).toBeVisible();
     await expect(page.locator("location-prompt")).toHaveCount(0);

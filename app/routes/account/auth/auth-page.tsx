@@ -170,7 +170,7 @@ function Panel({
     );
   const oneTime = (
     <a href={portalAddress(portal, page, { mode: "code" })} className="btn btn-line">
-      {m.account_one_time_link()}
+      {mode === "login" ? m.account_one_time_link() : m.account_one_time_sign_up()}
     </a>
   );
   if (mode === "login") {
@@ -197,6 +197,7 @@ function Panel({
   return (
     <>
       <GoogleSignIn portal={portal} kept={page} isInApp={page.isInApp} form="below" />
+      {portal.userType === "seeker" && oneTime}
       <SignUpForm
         result={result}
         portal={portal}
