@@ -52,7 +52,7 @@ test(
     expect(done.said).toContain("stilts.ndjson: 231 read, 230 added, 0 already there, 1 refused");
     expect(done.said).toMatch(/Title +← title/);
     expect(done.code).toBe(0);
-    expect(await readFile(report, "utf8")).toContain("231,Refused");
+    expect(await readFile(report, "utf8")).toContain("231,Rejected");
 
     await page.goto(/(http:\S+\/owner-portal\/imports\/\w+)/.exec(done.said)?.[1] ?? "/none");
     await expect(page.getByText("100 % of the file")).toBeVisible();
