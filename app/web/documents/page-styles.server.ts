@@ -90,7 +90,8 @@ function withoutUnusedVariables(css: string): string {
 export const withoutMotion = (css: string): string => {
   const at = css.indexOf("@layer motion{");
   const still = at < 0 ? css : css.slice(0, at) + css.slice(endOfBlock(css, at));
-  return still.replace(/\/\*![^*]*\*\//, "");
+  // The reset makes every border solid, so that only other styles need a variable.
+  return still.replace(/\/\*![^*]*\*\/|border-(?:[a-z]+-)*style:var\(--tw-border-style\)(?:!important)?;/g, "");
 };
 
 /** As the Content-Security-Policy names it. */

@@ -24,6 +24,14 @@ describe("the styles of one page", () => {
     );
   });
 
+  it("leave out the license and styles of borders that the reset has", () => {
+    expect(
+      withoutMotion(
+        "/*! MIT */.a{border-top-style:var(--tw-border-style);border-top-width:1px}.b{border-style:dashed}",
+      ),
+    ).toBe(".a{border-top-width:1px}.b{border-style:dashed}");
+  });
+
   it("are the whole sheet when the page uses every class", () => {
     const all = stylesFor(css)(
       '<body><label></label><p class="flex mt-0.5 hidden [&_label]:flex md:hidden md:flex hover:underline">',
