@@ -48,6 +48,7 @@ import { cookieOfScript, readCookie } from "./web/cookies";
 import { robotsOf } from "./web/documents/robots";
 import { isPlaceConfirmed, visitorPlaceOf, sitePlaceOf } from "./web/place.server";
 import { pushServiceOf, wasPushedBefore } from "./web/push-memory.server";
+import { isPhone } from "./web/requests/phone.server";
 import { socketOrigin } from "./web/security/content-security-policy";
 import { readToast, withSeconds } from "./web/toast.server";
 
@@ -85,6 +86,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       css: readCookie(request, "css") === stylesUrl ? ("link" as const) : ("inline" as const),
       cssCookie: cookieOfScript(request, "css", stylesUrl),
       place: sitePlaceOf(place),
+      isPhone: isPhone(request),
       asksPlace: isSeeker && !isPlaceConfirmed(place),
       feed: { url: roomUrl(jobsRoom), rooms: feedRoomCount(context.env.LIVE_SHARDS) },
       ownersUrl: roomUrl(ownersRoom),
@@ -212,7 +214,7 @@ export default function App() {
     <>
       {site.viewing && <ViewingBanner viewing={site.viewing} />}
       <Header site={site} />
-      <main id="main" tabIndex={-1} autoFocus={isRefused} className="wrap pt-6 pb-10 outline-none">
+      <main id="main" tabIndex={-1} autoFocus={isRefused} className="wrap pt-6 pb-10">
         <Outlet />
       </main>
       <Footer site={site} />

@@ -85,8 +85,7 @@ export function Icon({ name, size = 22, className }: { name: IconName; size?: nu
   );
 }
 
-const symbolOf = (name: IconName) =>
-  `<symbol id="i-${name}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round">${shapes[name]}</symbol>`;
+const symbolOf = (name: IconName) => `<symbol id="i-${name}" viewBox="0 0 24 24">${shapes[name]}</symbol>`;
 
 /** The sprite of the icons used in the page; rendered once, last in the body. */
 export function IconSprite() {

@@ -110,5 +110,8 @@ describe("a description on the page", () => {
 it("an excerpt is plain text of at most its length", () => {
   expect(descriptionExcerpt("## Work\n\n- **Answer** [calls](https://a.example)", 100)).toBe("Work Answer calls");
   expect(descriptionExcerpt("क".repeat(300), 200)).toHaveLength(200);
+  expect(descriptionExcerpt("A sweet shop in Ambala, and where you work", 32)).toBe("A sweet shop in Ambala…");
+  expect(descriptionExcerpt("Answer calls about bedsheets, pillows", 32)).toBe("Answer calls about bedsheets…");
+  expect(descriptionExcerpt("आप ग्राहकों से फ़ोन पर और चैट से बात करेंगे", 26)).toBe("आप ग्राहकों से फ़ोन…");
   expect(descriptionExcerpt("*Pay* of 3*4 for _a_b_\n- more", 100)).toBe("Pay of 3*4 for a_b more");
 });

@@ -6,7 +6,12 @@ const plainText = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The first words of a description as plain text, for link previews; a short word that would be cut is left out. */
+/** Words after which something must follow: a cut text does not end with one. */
+const leading =
+  "a|an|the|and|or|of|to|in|on|at|by|for|from|with|near|where|who|which|that|is|are|you|your|we|our|और|या|कि|के|की|का|में|से|पर|को|जो|हम|आप|aur|ya|ke|ki|ka|mein|se|par|ko";
+const loose = new RegExp(`(?:[\\s,;:–—-]+(?:${leading})|[\\s,;:–—-])+$`, "iu");
+
+/** The first words of a description as plain text, for link previews. It ends with a whole word that can stand last. */
 export function descriptionExcerpt(text: string, length: number): string {
   const plain = plainText(text);
   const characters = Array.from(plain);
@@ -16,7 +21,7 @@ export function descriptionExcerpt(text: string, length: number): string {
         .slice(0, length - 1)
         .join("")
         .replace(/\s+\S{0,12}$/, "")
-        .trimEnd()}…`;
+        .replace(loose, "")}…`;
 }
 
 /**

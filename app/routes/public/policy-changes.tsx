@@ -29,16 +29,29 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 
 export const headers = cacheable;
 
-/** The versions of a policy; the address names it. */
+/** A version can change a whole policy, so that a page with many is slow on a slow network. */
+const perPage = 4;
+
+/** The versions of a policy, which the address names: the newest, or those before the version `before`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const slug = versionedPolicies.find((each) => new URL(request.url).pathname.startsWith(`/${each}/`));
+  const { pathname, searchParams } = new URL(request.url);
+  const slug = versionedPolicies.find((each) => pathname.startsWith(`/${each}/`));
   const found = slug && (await listVersions(slug, currentLocale(), policyFill(await getSettings(context.db))));
   if (!slug || !found) throw new Response(null, { status: 404 });
-  return { slug, ...found, others: listOtherPolicies(slug, currentLocale()), siteUrl: context.siteUrl };
+  const start = found.versions.findIndex(({ version }) => version === searchParams.get("before")) + 1;
+  const versions = found.versions.slice(start, start + perPage);
+  return {
+    slug,
+    title: found.title,
+    versions,
+    hasOlder: start + perPage < found.versions.length,
+    others: listOtherPolicies(slug, currentLocale()),
+    siteUrl: context.siteUrl,
+  };
 }
 
 export default function PolicyChangesPage() {
-  const { slug, title, versions, others, siteUrl } = useLoaderData<typeof loader>();
+  const { slug, title, versions, hasOlder, others, siteUrl } = useLoaderData<typeof loader>();
   const crumbs = [
     { name: title, path: `/${slug}` },
     { name: m.policies_changes({ title }), path: `/${slug}/changes` },
@@ -52,6 +65,11 @@ export default function PolicyChangesPage() {
         {versions.map((version) => (
           <VersionSection key={version.version} version={version} />
         ))}
+        {hasOlder && (
+          <a href={`?before=${versions.at(-1)?.version}`} className="btn btn-line mt-6">
+            {m.policies_history()}
+          </a>
+        )}
         <script
           type="application/ld+json"
           dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, crumbs)) }}

@@ -20,6 +20,7 @@ const nobody: Omit<Site, "readerLocale"> = {
   path: "",
   address: "/",
   place: null,
+  isPhone: false,
   support: null,
   isViewerUnknown: false,
   viewer: null,
@@ -41,7 +42,7 @@ export function ErrorPage({ site }: { site: Site | null }) {
     <>
       {frame.viewing && <ViewingBanner viewing={frame.viewing} />}
       <Header site={frame} />
-      <main id="main" tabIndex={-1} className="wrap py-12 outline-none">
+      <main id="main" tabIndex={-1} className="wrap py-12">
         <ErrorBody kind={kindOf(error)} status={statusOf(error)} site={frame} />
       </main>
       <Footer site={frame} />

@@ -19,11 +19,7 @@ interface SearchBoxProps {
 /** A field for words with its button, as one GET form. */
 export function SearchBox({ path, label, submit, name, words, children }: SearchBoxProps) {
   return (
-    <form
-      action={path}
-      role="search"
-      aria-label={name}
-      className="flex max-w-2xl overflow-hidden rounded-card border-[1.5px] border-peacock bg-surface focus-within:outline-3 focus-within:outline-peacock">
+    <form action={path} role="search" aria-label={name} className="search max-w-2xl">
       <input
         name="q"
         type="search"
@@ -32,7 +28,7 @@ export function SearchBox({ path, label, submit, name, words, children }: Search
         enterKeyHint="search"
         aria-label={label}
         placeholder={label}
-        className="min-h-12 min-w-0 flex-1 bg-transparent px-4 outline-none"
+        className="min-h-12 min-w-0 flex-1 px-4"
       />
       <button className="grid w-13 place-items-center text-peacock" aria-label={submit}>
         <Icon name="search" />

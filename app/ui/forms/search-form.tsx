@@ -9,9 +9,7 @@ export function SearchForm({ path, autoFocus }: { path: string; autoFocus?: bool
   const words = searchSuggestions();
   return (
     <form action={path} role="search">
-      <rotating-placeholder
-        words={words.join("|")}
-        class="flex overflow-hidden rounded-card border-[1.5px] border-peacock bg-surface focus-within:outline-3 focus-within:outline-peacock">
+      <rotating-placeholder words={words.join("|")} class="search">
         <input
           name="q"
           type="search"
@@ -21,7 +19,7 @@ export function SearchForm({ path, autoFocus }: { path: string; autoFocus?: bool
           autoFocus={autoFocus}
           aria-label={m.layout_search_label()}
           placeholder={words[0]}
-          className="min-h-13 min-w-0 flex-1 bg-transparent px-4 outline-none"
+          className="min-h-13 min-w-0 flex-1 px-4"
         />
         <button className="grid w-13 place-items-center text-peacock" aria-label={m.layout_search_submit()}>
           <Icon name="search" />

@@ -8,6 +8,7 @@ export interface Site {
   address: string;
   /** The language that the person has chosen: the page may not be in it. */
   readerLocale: Locale;
+  isPhone: boolean;
   /** Where the person is or looks for work; null while it is not known. */
   place: {
     /** A town of db/catalogues/towns; null for all of India. */

@@ -30,17 +30,30 @@ function withoutBrackets(selector: string): string {
   return cut === selector ? cut : withoutBrackets(cut);
 }
 
+/** The selectors of a list; of rules with one content the build makes one, `:is(.a .b),:is(.c)`. */
+function selectorsOf(list: string): string[] {
+  const commas = [...list.matchAll(/(?<!\\),/g)].map(({ index }) => index);
+  const opened = (text: string) => text.match(/(?<!\\)[([]/g)?.length ?? 0;
+  const closed = (text: string) => text.match(/(?<!\\)[)\]]/g)?.length ?? 0;
+  const selectors: string[] = [];
+  let start = 0;
+  for (const end of [...commas, list.length]) {
+    const selector = list.slice(start, end);
+    if (opened(selector) > closed(selector)) continue;
+    selectors.push(...(withoutBrackets(selector) === ":is" ? selectorsOf(selector.slice(4, -1)) : [selector]));
+    start = end + 1;
+  }
+  return selectors;
+}
+
 /** The classes and elements that each selector of a list needs. */
-function needsOf(prelude: string): string[][] {
-  // Of rules with one content the build makes one, `:is(.a .b, .c)`.
-  const inner = withoutBrackets(/^:is\((.*)\)$/.exec(prelude)?.[1] ?? ")");
-  return (/(?<!\\)\)/.test(inner) ? withoutBrackets(prelude) : inner)
-    .split(/(?<!\\),/)
+const needsOf = (list: string): string[][] =>
+  selectorsOf(list)
+    .map(withoutBrackets)
     .map((selector) => [
       ...[...selector.matchAll(/\.(?:\\.|[\w-])+/g)].map(([name]) => name.replace(/\\(.)/g, "$1")),
       ...[...selector.matchAll(/(?<=^|[\s>+~])[a-z][\w-]*/g)].map(([name]) => name),
     ]);
-}
 
 /** The blocks of a text. Rules are cut within the layers of the base, of components, of lists and of utilities; outside them everything stays. */
 function blocksIn(css: string, isCut = false): Block[] {
@@ -57,33 +70,32 @@ function blocksIn(css: string, isCut = false): Block[] {
 }
 
 /**
- * The parts of markup that select styles: element names and values of class attributes, each once. What is in templates
+ * The parts of markup that select styles: element names, values of class attributes and variables, each once. What is in templates
  * is shown by script, once it has linked the whole stylesheet.
  */
 const marksIn = (html: string) =>
-  new Set(html.replace(/<template[\s\S]*?<\/template>/g, "").match(/<[a-z][\w-]*| class="[^"]*/g));
+  new Set(html.replace(/<template[\s\S]*?<\/template>/g, "").match(/<[a-z][\w-]*| class="[^"]*|var\(--[\w-]+/g));
 
 /** The elements and classes that marks name, a class with a dot before it. */
 function namesOf(marks: Set<string>): Set<string> {
   const names = new Set<string>();
   for (const mark of marks) {
     if (mark.startsWith("<")) names.add(mark.slice(1));
-    else
+    else if (mark.startsWith(" "))
       for (const name of mark.slice(' class="'.length).replaceAll("&amp;", "&").replaceAll("&gt;", ">").split(" "))
         names.add(`.${name}`);
   }
   return names;
 }
 
-/** Drops `@property` rules and initial values of unused variables. */
-function withoutUnusedVariables(css: string): string {
-  const used = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+/** Drops unused variables: their `@property` rules, their values, and the block of initial values if nothing is left in it. */
+function withoutUnusedVariables(css: string, html: string): string {
+  const used = new Set([...`${css}${html}`.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const keep = (text: string, name: string) => (used.has(name) ? text : "");
   return css
     .replace(/@property (--[\w-]+)\{[^}]*\}/g, keep)
-    .replace(/(?<=(?:::backdrop|:root,:host)\{)[^}]*/g, (values) =>
-      values.replace(/(--(?!color-)[\w-]+):[^;]*;?/g, keep),
-    );
+    .replace(/(?<=[{;])(--[\w-]+):[^;}]*;?/g, keep)
+    .replace(/@layer properties\{@supports [^{]*\{[^{}]*\{\}\}\}/, "");
 }
 
 /** A stylesheet as documents contain it: what only moves from one page to the next, and the license, come with the whole file. */
@@ -116,7 +128,7 @@ export function createStyler(css: string): (html: string) => { html: string; sty
     const shape = [...marks].join("\n");
     let known = shapes.get(shape);
     if (!known) {
-      const styles = withoutUnusedVariables(cut(blocks, namesOf(marks)));
+      const styles = withoutUnusedVariables(cut(blocks, namesOf(marks)), shape);
       known = { styles, stylesHash: hashOf(styles) };
       if (shapes.size >= mostShapes) shapes.clear();
       shapes.set(shape, known);

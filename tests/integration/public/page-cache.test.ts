@@ -28,6 +28,19 @@ it("a phone gets four recommended jobs, any other browser twelve, cached apart",
   expect([await recommended("?0"), await recommended("?1"), await recommended("?0")]).toEqual([12, 4, 12]);
 });
 
+it("a phone's list of jobs comes without the filters beside it, which only wide screens show", async () => {
+  await createJob(await createEmployer(), { category: "data-entry" });
+  for (const path of ["/work-from-home-jobs", "/work-from-home-jobs/data-entry"])
+    for (const [mobile, shown] of [
+      ["?0", true],
+      ["?1", false],
+    ] as const) {
+      const { html } = await createVisitor().get(path, { "sec-ch-ua-mobile": mobile });
+      expect(html.includes('class="filter-rail"')).toBe(shown);
+      expect(html).toContain('href="/job-filters');
+    }
+});
+
 it("a visitor's page queries the database once, and then not for other visitors", async () => {
   const { visitor, count } = countedVisitors();
   const first = await visitor().get("/");

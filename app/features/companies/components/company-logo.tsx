@@ -29,7 +29,7 @@ export function CompanyLogo({ company: { companyName, logoUrl }, isLarge = false
       width={side}
       height={side}
       loading={isLarge ? undefined : "lazy"}
-      className={`shrink-0 rounded-card bg-white object-contain ${isLarge ? "size-20" : "size-11"}`}
+      className={isLarge ? "logo-large" : "logo"}
     />
   );
 }

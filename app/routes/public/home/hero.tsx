@@ -67,9 +67,7 @@ function ShownJobs({ shown }: Pick<Home, "shown">) {
     <ul className="absolute inset-x-0 top-0 flex items-start justify-between max-lg:hidden">
       {shown.map(({ id, title, company, pay }) => (
         <li key={id} className="card relative w-[31%] p-3! text-[13px] leading-snug">
-          <a
-            href={`/job/${id}`}
-            className="line-clamp-2 font-semibold text-ink no-underline after:absolute after:inset-0">
+          <a href={`/job/${id}`} className="line-clamp-2 font-semibold text-ink no-underline whole-link">
             {title}
           </a>
           <span className="block truncate text-ink-2">{company}</span>

@@ -38,7 +38,9 @@ export function LandingPage({ landing, title, way, children, related }: LandingP
     <>
       <h1 className="list-title mb-2 max-md:-mt-2 md:mb-4">{title}</h1>
       <job-beside close-text={m.search_beside_close()}>
-        {userType !== "employer" && <FilterRail path={jobsPathOf(site)} search={search} found={{ counts, total }} />}
+        {userType !== "employer" && !site?.isPhone && (
+          <FilterRail path={jobsPathOf(site)} search={search} found={{ counts, total }} />
+        )}
         <section>
           {userType !== "employer" && (
             <div className="chip-rows">

@@ -109,10 +109,10 @@ export function Related({ title, links }: { title: string; links: Link[] }) {
   return (
     <nav className="mt-8" aria-label={title}>
       <h2 className="mb-3">{title}</h2>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 [&_a]:whitespace-normal">
         {links.map(([path, name]) => (
           <li key={path}>
-            <a href={path} className="chip whitespace-normal!">
+            <a href={path} className="chip">
               {name}
             </a>
           </li>

@@ -63,7 +63,7 @@ export function LeadOverview({ overview }: { overview: Overview }) {
               {to === null ? (
                 name
               ) : (
-                <a href={to} className="text-ink-2 after:absolute after:inset-0">
+                <a href={to} className="text-ink-2 whole-link">
                   {name}
                 </a>
               )}

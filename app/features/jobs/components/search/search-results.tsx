@@ -29,11 +29,13 @@ interface SearchResultsProps extends Pick<FoundJobs, "next" | "near" | "total" |
   otherPlace: OtherPlace | null;
   /** From renderFoundCards. */
   cards: readonly string[];
-  /**
-   * The site's address, the rooms of the public feed, and the person's place; nothing where the root of the page has
-   * failed.
-   */
-  site: { siteUrl: string; feed: { url: string; rooms: number }; place: { city: string | null } | null } | null;
+  /** What the root of the page has loaded; nothing where it has failed. */
+  site: {
+    siteUrl: string;
+    feed: { url: string; rooms: number };
+    place: { city: string | null } | null;
+    isPhone: boolean;
+  } | null;
   /** The address that creates an alert for the search; null for users who are not seekers. */
   alertsPath: "/job-alerts" | "/free-job-alerts" | null;
 }
@@ -60,7 +62,7 @@ export function SearchResults({
   return (
     <job-beside close-text={m.search_beside_close()}>
       <SearchField path={path} search={search} />
-      <FilterRail path={path} search={search} found={{ counts, total }} />
+      {!site?.isPhone && <FilterRail path={path} search={search} found={{ counts, total }} />}
       <section>
         <ReadAs path={path} search={search} query={query} />
         {otherPlace && <OtherPlaceOffer path={path} search={search} place={otherPlace} />}
