@@ -57,25 +57,22 @@ export default function PolicyChangesPage() {
     { name: m.policies_changes({ title }), path: `/${slug}/changes` },
   ];
   return (
-    <WithRail rail={<RailLinks title={m.layout_policies()} links={others} />}>
-      <div className="max-w-[680px]">
-        <Breadcrumbs steps={[[`/${slug}`, title]]} />
-        <h1>{m.policies_changes({ title })}</h1>
-        <p className="quiet mt-2">{m.policies_changes_text()}</p>
-        {versions.map((version) => (
-          <VersionSection key={version.version} version={version} />
-        ))}
-        {hasOlder && (
-          <a href={`?before=${versions.at(-1)?.version}`} className="btn btn-line mt-6">
-            {m.policies_history()}
-          </a>
-        )}
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, crumbs)) }}
-        />
-      </div>
-    </WithRail>
+    <>
+      <Breadcrumbs steps={[[`/${slug}`, title]]} />
+      <WithRail rail={<RailLinks title={m.layout_policies()} links={others} />}>
+        <div className="max-w-[680px]">
+          <h1>{m.policies_changes({ title })}</h1>
+          <p className="quiet mt-2">{m.policies_changes_text()}</p>
+          {versions.map((version) => (
+            <VersionSection key={version.version} version={version} />
+          ))}
+          <script
+            type="application/ld+json"
+            dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, crumbs)) }}
+          />
+        </div>
+      </WithRail>
+    </>
   );
 }
 

@@ -19,12 +19,15 @@ interface ProseArticleProps {
   children?: ReactNode;
   /** Stands beside the text, under its contents. */
   rail: ReactNode;
+  /** Whether the rail is longer than a screen. */
+  isLong?: boolean;
 }
 
 /** A text from the content folder: its language is marked, and a reader who chose another language is told so. */
-export function ProseArticle({ title, locale, html, updated, history, children, rail }: ProseArticleProps) {
+export function ProseArticle({ title, locale, html, updated, history, children, rail, isLong }: ProseArticleProps) {
   return (
     <WithRail
+      isLong={isLong}
       rail={
         <>
           <Contents html={html} locale={locale} />

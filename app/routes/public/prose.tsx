@@ -48,6 +48,7 @@ export default function ProsePage() {
       updated={page.updated}
       history={`/${page.slug}/changes`}
       rail={<RailLinks title={m.layout_policies()} links={others} />}
+      isLong
     />
   );
 }

@@ -10,7 +10,7 @@ export function ErrorPanel({ title, text }: { title: string; text: string }) {
   return (
     <div className="card mx-auto grid max-w-[56ch] justify-items-center gap-3 py-10! text-center">
       <Scene name="broken" className="h-30 w-50" />
-      <h1 className="text-[24px]!">{title}</h1>
+      <h1>{title}</h1>
       <p className="max-w-[44ch] text-ink-2">{text}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         <a href="" className="btn btn-go">

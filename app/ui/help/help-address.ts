@@ -22,8 +22,34 @@ const articles = {
   applicants: m.guides_short_applicants,
   "plan-interviews": m.guides_short_plan,
   team: m.guides_short_team,
+  "create-account": m.guides_short_account,
+  "keep-account-safe": m.guides_short_safe,
+  "complete-profile": m.guides_short_profile,
+  "make-a-resume": m.guides_short_resume,
+  "application-statuses": m.guides_short_statuses,
+  "calls-with-companies": m.guides_short_calls,
+  "skill-assessments": m.guides_short_assessments,
+  "points-and-rewards": m.guides_short_points,
+  "report-a-job": m.guides_short_report,
+  "verified-badge": m.guides_short_badge,
+  "your-data": m.guides_short_data,
+  "stop-our-emails": m.guides_short_stop,
+  "company-account": m.guides_short_company,
+  "pause-or-close-a-job": m.guides_short_close,
 } as const;
 type Article = keyof typeof articles;
+
+/** An article with a short name, as rails link to it. */
+export type HelpArticle = Article;
+
+/** Every article with a short name, for the test that each exists. */
+export const helpArticles = Object.keys(articles) as Article[];
+
+/** The address and the short name of an article. */
+export const helpArticle = (article: Article): [path: string, name: string] => [
+  `/help-center/${article}`,
+  articles[article](),
+];
 
 const errors: Record<ErrorKind, Article> = {
   seekers_only: "seeker-or-company-account",

@@ -65,36 +65,38 @@ export default function ArticlePage() {
     ]),
   ];
   return (
-    <div className="grid gap-6">
+    <>
       <Breadcrumbs steps={[[`/${shelf}`, words.title()]]} />
-      <ProseArticle
-        title={title}
-        locale={locale}
-        html={html}
-        updated={updated === published ? undefined : updated}
-        rail={
-          <>
-            <WaysOn shelf={shelf} />
-            <ShareLinks siteUrl={siteUrl} path={path} title={title} />
-          </>
-        }>
-        <p>{isSeries(shelf) ? `${formatDay(published)} · ${author}` : author}</p>
-        <Picture name={picture} className="mt-3 h-36 w-60" />
-      </ProseArticle>
-      <section>
-        <h2>{m.guides_related()}</h2>
-        <div className="mt-3 grid gap-3 md:grid-cols-3">
-          {related.map((each) => (
-            <ArticleCard key={each.slug} shelf={shelf} article={each} heading="h3" isDated={isSeries(shelf)} />
-          ))}
-        </div>
-      </section>
-      <p>
-        <a href={`/${shelf}`} className="btn btn-line">
-          {words.all()}
-        </a>
-      </p>
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdOf(...data) }} />
-    </div>
+      <div className="grid gap-6">
+        <ProseArticle
+          title={title}
+          locale={locale}
+          html={html}
+          updated={updated === published ? undefined : updated}
+          rail={
+            <>
+              <WaysOn shelf={shelf} />
+              <ShareLinks siteUrl={siteUrl} path={path} title={title} />
+            </>
+          }>
+          <p>{isSeries(shelf) ? `${formatDay(published)} · ${author}` : author}</p>
+          <Picture name={picture} className="mt-3 h-36 w-60" />
+        </ProseArticle>
+        <section>
+          <h2>{m.guides_related()}</h2>
+          <div className="mt-3 grid gap-3 md:grid-cols-3">
+            {related.map((each) => (
+              <ArticleCard key={each.slug} shelf={shelf} article={each} heading="h3" isDated={isSeries(shelf)} />
+            ))}
+          </div>
+        </section>
+        <p>
+          <a href={`/${shelf}`} className="btn btn-line">
+            {words.all()}
+          </a>
+        </p>
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdOf(...data) }} />
+      </div>
+    </>
   );
 }

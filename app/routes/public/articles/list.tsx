@@ -6,7 +6,6 @@ import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
 import { openGraph } from "~/ui/head/open-graph";
-import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { WithRail } from "~/ui/layout/with-rail";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -59,7 +58,6 @@ export default function ArticlesPage() {
           </a>
         </p>
       )}
-      <Breadcrumbs steps={[[`/${shelf}`, title()]]} />
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: title(), path: `/${shelf}` }])) }}

@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import { m } from "~/paraglide/messages";
 import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
 import { openGraph } from "~/ui/head/open-graph";
-import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { ProgressMeter } from "~/ui/progress-meter";
 import { readCookie, writeCookie } from "~/web/cookies";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -129,7 +128,6 @@ export default function CompanySetupPage() {
           {m.layout_employer_login()}
         </a>
       </p>
-      <Breadcrumbs steps={[[path, m.setup_title()]]} />
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: m.setup_title(), path }])) }}

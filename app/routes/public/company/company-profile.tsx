@@ -112,22 +112,24 @@ export default function CompanyProfilePage() {
   const { company, photos, now, mayFollow, follows, jsonLd } = useLoaderData<typeof loader>();
   useIcons(...cardIcons);
   return (
-    <WithRail rail={<CompanyRail />}>
-      {company.isOwn && company.waits && <Waits />}
-      <div>
-        <Breadcrumbs steps={[[directoryPath, m.companies_directory()]]} />
-        <CompanyHead company={company} now={now} />
-        {mayFollow && (
-          <div className="mt-4">
-            <FollowForm company={company} follows={follows} />
-          </div>
-        )}
-      </div>
-      <CompanyPhotos photos={photos} label={m.companies_photos()} />
-      <CompanyAbout company={company} />
-      <OpenJobs />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
-    </WithRail>
+    <>
+      <Breadcrumbs steps={[[directoryPath, m.companies_directory()]]} />
+      <WithRail rail={<CompanyRail />} isLong>
+        {company.isOwn && company.waits && <Waits />}
+        <div>
+          <CompanyHead company={company} now={now} />
+          {mayFollow && (
+            <div className="mt-4">
+              <FollowForm company={company} follows={follows} />
+            </div>
+          )}
+        </div>
+        <CompanyPhotos photos={photos} label={m.companies_photos()} />
+        <CompanyAbout company={company} />
+        <OpenJobs />
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
+      </WithRail>
+    </>
   );
 }
 

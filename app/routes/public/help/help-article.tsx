@@ -47,45 +47,47 @@ export default function HelpArticlePage() {
     { name: title, path: `/help-center/${slug}` },
   ];
   return (
-    <div className="grid gap-6">
+    <>
       <Breadcrumbs
         steps={[
           ["/help-center", m.guides_help_title()],
           [`/help-center#${group}-title`, groupNames[group]()],
         ]}
       />
-      <ProseArticle
-        title={title}
-        locale={locale}
-        html={html}
-        updated={updated}
-        rail={
-          <>
-            <RailLinks
-              title={groupNames[group]()}
-              links={related.map((each) => [`/help-center/${each.slug}`, each.title])}
-            />
-            <Panel id="more" title={m.guides_help_more_title()}>
-              <p className="mt-1">{m.guides_help_more_text()}</p>
-              <a href="/contact-us" className="btn btn-line btn-small mt-3">
-                {m.pages_contact_title()}
-              </a>
-            </Panel>
-          </>
-        }>
-        {slug === "someone-asks-for-money" && <MoneyActions />}
-      </ProseArticle>
-      <SearchBox
-        path="/help-center"
-        label={m.guides_help_label()}
-        submit={m.guides_help_submit()}
-        name={m.guides_help_title()}
-      />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, crumbs)) }}
-      />
-    </div>
+      <div className="grid gap-6">
+        <ProseArticle
+          title={title}
+          locale={locale}
+          html={html}
+          updated={updated}
+          rail={
+            <>
+              <RailLinks
+                title={groupNames[group]()}
+                links={related.map((each) => [`/help-center/${each.slug}`, each.title])}
+              />
+              <Panel id="more" title={m.guides_help_more_title()}>
+                <p className="mt-1">{m.guides_help_more_text()}</p>
+                <a href="/contact-us" className="btn btn-line btn-small mt-3">
+                  {m.pages_contact_title()}
+                </a>
+              </Panel>
+            </>
+          }>
+          {slug === "someone-asks-for-money" && <MoneyActions />}
+        </ProseArticle>
+        <SearchBox
+          path="/help-center"
+          label={m.guides_help_label()}
+          submit={m.guides_help_submit()}
+          name={m.guides_help_title()}
+        />
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, crumbs)) }}
+        />
+      </div>
+    </>
   );
 }
 

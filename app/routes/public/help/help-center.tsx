@@ -9,7 +9,6 @@ import { SafeNotice } from "~/ui/errors/safe-notice";
 import { SearchBox } from "~/ui/forms/search-box";
 import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
 import { openGraph } from "~/ui/head/open-graph";
-import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { Panel, WithRail } from "~/ui/layout/with-rail";
 import { Scene } from "~/ui/pictures/scene";
 import type { SceneName } from "~/ui/pictures/scenes";
@@ -106,7 +105,6 @@ export default function HelpCenterPage() {
           </a>
         </p>
       )}
-      <Breadcrumbs steps={[["/help-center", m.guides_help_title()]]} />
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{

@@ -4,7 +4,6 @@ import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { breadcrumbList, faqPage, jsonLdOf } from "~/ui/head/json-ld";
 import { openGraph } from "~/ui/head/open-graph";
-import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { Panel, RailLinks, WithRail } from "~/ui/layout/with-rail";
 import { Scene } from "~/ui/pictures/scene";
 import type { SceneName } from "~/ui/pictures/scenes";
@@ -122,7 +121,6 @@ export default function HowItWorksPage() {
           </div>
         </section>
       </WithRail>
-      <Breadcrumbs steps={[["/how-it-works", m.guides_how_title()]]} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
     </div>
   );

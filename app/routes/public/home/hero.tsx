@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 import { SearchBox } from "~/ui/forms/search-box";
-import { HeroDrawing } from "./hero-drawing";
+import { HeroDrawing } from "~/ui/pictures/hero-drawing";
 import type { Home } from "./load-home.server";
 
 const jobsPath = "/work-from-home-jobs";

@@ -186,6 +186,7 @@ function JobArticle({ page }: { page: JobArticlePage }) {
   const forSeekers = state === "visitor" || state === "seeker";
   return (
     <>
+      {forSeekers && <Breadcrumbs steps={above.map(({ path, name }) => [path, name])} isWideOnly />}
       <JobDetails
         job={job}
         html={html}
@@ -237,7 +238,6 @@ function JobArticle({ page }: { page: JobArticlePage }) {
             <div className="job-below">
               <RelatedJobs job={job} open={open} related={related} isVisitor={state === "visitor"} />
               <JobLists job={job} pages={pages} />
-              {forSeekers && <Breadcrumbs steps={above.map(({ path, name }) => [path, name])} />}
             </div>
           </>
         }>

@@ -2,7 +2,6 @@ import { categoriesPath } from "~/features/jobs/listing/landing";
 import { countOf } from "~/features/jobs/search/count";
 import type { CountedFilter, FoundJobs } from "~/features/jobs/search/find-jobs.server";
 import { m } from "~/paraglide/messages";
-import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { groupDigits } from "~/ui/numbers/group-digits";
 import { Restricted } from "./restricted";
 
@@ -18,7 +17,6 @@ export function LandingChoices({ title, text, links, suspensionPage }: LandingCh
   if (suspensionPage) return <Restricted title={title} suspensionPage={suspensionPage} />;
   return (
     <>
-      <Breadcrumbs steps={[]} />
       <h1>{title}</h1>
       <p className="mt-2 mb-5 max-w-[46ch] text-ink-2">{text}</p>
       <ChoiceLinks links={links} />

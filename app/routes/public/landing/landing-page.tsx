@@ -36,6 +36,7 @@ export function LandingPage({ landing, title, way, children, related }: LandingP
   const alerts = userType === "employer" ? null : alertsAddress(landing);
   return (
     <>
+      <Breadcrumbs steps={way} isWideOnly />
       <h1 className="list-title mb-2 max-md:-mt-2 md:mb-4">{title}</h1>
       <job-beside close-text={m.search_beside_close()}>
         {userType !== "employer" && !site?.isPhone && (
@@ -84,7 +85,6 @@ export function LandingPage({ landing, title, way, children, related }: LandingP
           </div>
           <SafeNotice />
           {related}
-          <Breadcrumbs steps={way} />
           <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
         </div>
       </job-beside>

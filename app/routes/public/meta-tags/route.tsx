@@ -9,7 +9,6 @@ import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { wrongProps } from "~/ui/forms/form";
 import { openGraph } from "~/ui/head/open-graph";
-import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isJobIndexed, jobData, jobMeta } from "../job/job-head";
@@ -73,7 +72,6 @@ export default function MetaTagsPage() {
       <AddressForm />
       {shown ? <Shown siteUrl={siteUrl} {...shown} /> : <Newest />}
       <p className="quiet mt-6">{m.meta_rules_source()}</p>
-      <Breadcrumbs steps={[]} />
     </div>
   );
 }

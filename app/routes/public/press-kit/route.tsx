@@ -11,7 +11,6 @@ import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
 import { openGraph } from "~/ui/head/open-graph";
-import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { ShareLinks } from "~/ui/share/share-links";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -157,7 +156,6 @@ export default function PressKitPage() {
         <p className="mt-1">{m.press_contact_text(contact)}</p>
       </section>
       <ShareLinks siteUrl={siteUrl} path={path} title={m.press_title()} />
-      <Breadcrumbs steps={[[path, m.press_title()]]} />
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: m.press_title(), path }])) }}

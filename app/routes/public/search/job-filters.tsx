@@ -33,7 +33,7 @@ export default function JobFilters() {
   const path = jobsPathOf(useSite());
   return (
     <div data-dialog="" className="mx-auto grid max-w-xl grid-cols-1 gap-4">
-      <h1 className="text-[24px]!">{m.jobs_filter_more()}</h1>
+      <h1>{m.jobs_filter_more()}</h1>
       <Filters path={path} search={search} found={found} />
       <PayPeriodForm shown={payPeriod} back={searchAddress(path, search)} />
     </div>

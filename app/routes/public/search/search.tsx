@@ -55,7 +55,7 @@ export default function SearchPage() {
   const path = jobsPathOf(useSite());
   return (
     <div data-dialog="" className="mx-auto grid max-w-xl grid-cols-1 gap-6">
-      <h1 className="text-[24px]!">{m.layout_search_label()}</h1>
+      <h1>{m.layout_search_label()}</h1>
       <SearchForm path={path} autoFocus />
       <section>
         <h2 className="mb-2">{m.layout_search_quick()}</h2>

@@ -6,7 +6,6 @@ import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
 import { openGraph } from "~/ui/head/open-graph";
-import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { Plans } from "../hiring/plans";
@@ -117,7 +116,6 @@ export default function OurServicesPage() {
         </a>
       </Service>
       <SafeNotice />
-      <Breadcrumbs steps={[[path, m.services_title()]]} />
       <script
         type="application/ld+json"
         dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: m.services_title(), path }])) }}

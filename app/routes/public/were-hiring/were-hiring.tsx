@@ -9,8 +9,10 @@ import { EmptyState } from "~/ui/empty-state";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
 import { openGraph } from "~/ui/head/open-graph";
+import { helpArticle } from "~/ui/help/help-address";
 import { useIcons } from "~/ui/icon";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { RailLinks, WithRail } from "~/ui/layout/with-rail";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 
@@ -46,61 +48,75 @@ export default function WereHiringPage() {
   const { siteUrl, supportEmail, cards, more } = useLoaderData<typeof loader>();
   useIcons(...cardIcons);
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-6">
-      <div>
-        <Breadcrumbs steps={[["/about-us", m.layout_footer_about()]]} />
-        <h1>{m.hiring_own_title()}</h1>
-        <p className="mt-2">{m.hiring_own_text()}</p>
-      </div>
-      <section aria-labelledby="jobs">
-        <h2 id="jobs">{m.hiring_own_jobs()}</h2>
-        {cards !== "" && <div className="mt-3 job-list" data-list="" dangerouslySetInnerHTML={{ __html: cards }} />}
-        {cards === "" && (
-          <EmptyState
-            scene="people"
-            title={m.hiring_own_none()}
-            action={
-              <a href="/free-job-alerts?q=KaamGhar" className="btn btn-go">
-                {m.hiring_own_alert()}
+    <>
+      <Breadcrumbs steps={[["/about-us", m.layout_footer_about()]]} />
+      <WithRail
+        rail={
+          <>
+            <RailLinks
+              title={m.layout_rail()}
+              links={[
+                ["/about-us", m.layout_footer_about()],
+                ["/team-diary", m.guides_diary_title()],
+                helpArticle("apply-for-a-job"),
+              ]}
+            />
+            <SafeNotice />
+          </>
+        }>
+        <div>
+          <h1>{m.hiring_own_title()}</h1>
+          <p className="mt-2">{m.hiring_own_text()}</p>
+        </div>
+        <section aria-labelledby="jobs">
+          <h2 id="jobs">{m.hiring_own_jobs()}</h2>
+          {cards !== "" && <div className="mt-3 job-list" data-list="" dangerouslySetInnerHTML={{ __html: cards }} />}
+          {cards === "" && (
+            <EmptyState
+              scene="people"
+              title={m.hiring_own_none()}
+              action={
+                <a href="/free-job-alerts?q=KaamGhar" className="btn btn-go">
+                  {m.hiring_own_alert()}
+                </a>
+              }
+            />
+          )}
+          {more && (
+            <p className="mt-3">
+              <a href={more} className="btn btn-plain">
+                {m.hiring_own_more()}
               </a>
-            }
-          />
-        )}
-        {more && (
+            </p>
+          )}
+        </section>
+        <section>
+          <h2>{m.hiring_own_how()}</h2>
+          <ol className="mt-2 list-decimal pl-5">
+            <li>{m.hiring_own_step_apply()}</li>
+            <li>{m.hiring_own_step_task()}</li>
+            <li>{m.hiring_own_step_talk()}</li>
+            <li>{m.hiring_own_step_answer()}</li>
+          </ol>
           <p className="mt-3">
-            <a href={more} className="btn btn-plain">
-              {m.hiring_own_more()}
+            {m.hiring_own_ask()}{" "}
+            <a href={`mailto:${supportEmail}`} className="inline-flex min-h-11 items-center">
+              {supportEmail}
             </a>
           </p>
-        )}
-      </section>
-      <section>
-        <h2>{m.hiring_own_how()}</h2>
-        <ol className="mt-2 list-decimal pl-5">
-          <li>{m.hiring_own_step_apply()}</li>
-          <li>{m.hiring_own_step_task()}</li>
-          <li>{m.hiring_own_step_talk()}</li>
-          <li>{m.hiring_own_step_answer()}</li>
-        </ol>
-        <p className="mt-3">
-          {m.hiring_own_ask()}{" "}
-          <a href={`mailto:${supportEmail}`} className="inline-flex min-h-11 items-center">
-            {supportEmail}
-          </a>
-        </p>
-      </section>
-      <SafeNotice />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{
-          __html: jsonLdOf(
-            breadcrumbList(siteUrl, [
-              { name: m.layout_footer_about(), path: "/about-us" },
-              { name: m.hiring_own_title(), path },
-            ]),
-          ),
-        }}
-      />
-    </div>
+        </section>
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{
+            __html: jsonLdOf(
+              breadcrumbList(siteUrl, [
+                { name: m.layout_footer_about(), path: "/about-us" },
+                { name: m.hiring_own_title(), path },
+              ]),
+            ),
+          }}
+        />
+      </WithRail>
+    </>
   );
 }

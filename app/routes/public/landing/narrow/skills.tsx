@@ -7,7 +7,6 @@ import { listSkillsWithJobs } from "~/features/jobs/open/worthwhile.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { openGraph } from "~/ui/head/open-graph";
-import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { Related, RelatedSpecials } from "../related";
@@ -48,7 +47,6 @@ export default function SkillsPage() {
   const open = new Set(withJobs);
   return (
     <>
-      <Breadcrumbs steps={[]} />
       <h1>{m.found_skills_title()}</h1>
       <p className="mt-2 max-w-[46ch] text-ink-2">{open.size > 0 ? m.found_skills_text() : m.found_skills_none()}</p>
       {skillDomains.map(({ key, skills, ...names }) => {
