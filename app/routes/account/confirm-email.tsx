@@ -5,7 +5,8 @@ import { destinationAfterLogIn } from "~/features/accounts/log-in/destination";
 import { confirmEmail, findConfirmation, type Confirmed } from "~/features/accounts/sign-up/email-confirmation.server";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
-import { HelpLink } from "~/ui/help/help-link";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { WithRail } from "~/ui/layout/with-rail";
 import { countAttempt, tooBusy, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { logInByFirstFactor } from "~/web/sessions/log-in.server";
@@ -95,39 +96,47 @@ export default function ConfirmEmailPage() {
   const answer = useActionData<typeof action>();
   const [, fields] = useForm<{ password: string }>({ id: "confirm", lastResult: answer?.result });
   const { token, asksPassword, email } = answer ?? asked;
-  if (answer?.isInvalid ?? !asked.isValid) return <InvalidLink />;
+  const rail = <HelpPanel articles={["no-email-from-us", "keep-account-safe"]} />;
+  if (answer?.isInvalid ?? !asked.isValid)
+    return (
+      <WithRail rail={rail}>
+        <InvalidLink />
+      </WithRail>
+    );
   return (
-    <submit-once>
-      <form method="post" className="grid max-w-md gap-4">
-        <h1>{m.account_confirm_title()}</h1>
-        {answer?.banner && <Banner {...answer.banner} />}
-        <p>{asksPassword ? m.account_confirm_password_text() : m.account_confirm_text()}</p>
-        <input type="hidden" name="token" value={token} />
-        {asksPassword && (
-          <>
-            <div className="field">
-              <label htmlFor="confirm-email">{m.account_email()}</label>
-              <input id="confirm-email" type="email" value={email} readOnly autoComplete="username" />
-            </div>
-            <PasswordField field={fields.password} label={m.account_password()} autoComplete="current-password" />
-          </>
-        )}
-        <button className="btn btn-go">{m.account_confirm_button()}</button>
-        {asksPassword && (
-          <p>
-            <a href="/auth?mode=forgot" className="inline-flex min-h-11 items-center">
-              {m.account_confirm_forgot()}
-            </a>
-          </p>
-        )}
-      </form>
-    </submit-once>
+    <WithRail rail={rail}>
+      <submit-once>
+        <form method="post" className="grid max-w-md gap-4">
+          <h1>{m.account_confirm_title()}</h1>
+          {answer?.banner && <Banner {...answer.banner} />}
+          <p>{asksPassword ? m.account_confirm_password_text() : m.account_confirm_text()}</p>
+          <input type="hidden" name="token" value={token} />
+          {asksPassword && (
+            <>
+              <div className="field">
+                <label htmlFor="confirm-email">{m.account_email()}</label>
+                <input id="confirm-email" type="email" value={email} readOnly autoComplete="username" />
+              </div>
+              <PasswordField field={fields.password} label={m.account_password()} autoComplete="current-password" />
+            </>
+          )}
+          <button className="btn btn-go">{m.account_confirm_button()}</button>
+          {asksPassword && (
+            <p>
+              <a href="/auth?mode=forgot" className="inline-flex min-h-11 items-center">
+                {m.account_confirm_forgot()}
+              </a>
+            </p>
+          )}
+        </form>
+      </submit-once>
+    </WithRail>
   );
 }
 
 function InvalidLink() {
   return (
-    <div className="max-w-md">
+    <div>
       <h1>{m.account_confirm_invalid_title()}</h1>
       <p className="mt-3">{m.account_confirm_invalid_text()}</p>
       <p className="mt-6 flex flex-wrap gap-3">
@@ -138,7 +147,6 @@ function InvalidLink() {
           {m.account_resend_link()}
         </a>
       </p>
-      <HelpLink about="no_email" />
     </div>
   );
 }

@@ -15,10 +15,10 @@ interface PasskeyFormProps {
 export function PasskeyForm({ purpose, action, label, look = "btn-line", children }: PasskeyFormProps) {
   return (
     <passkey-form src={`/api/passkey-options?for=${purpose}`} class="grid gap-2">
-      <form method="post" action={action} hidden>
+      <form method="post" action={action} className="grid" hidden>
         {children}
         <input type="hidden" name="passkey" />
-        <button className={`btn ${look} w-full`}>
+        <button className={`btn ${look} ${purpose === "add" ? "" : "w-full"}`}>
           <span className="flex items-center gap-2">
             <Icon name="key" />
             {label}

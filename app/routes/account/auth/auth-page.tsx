@@ -4,10 +4,12 @@ import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { Banner } from "~/ui/banner";
 import { HelpLink } from "~/ui/help/help-link";
+import { WithRail } from "~/ui/layout/with-rail";
 import { PasskeyForm } from "../passkey-form";
 import type { AuthAnswer } from "./answers.server";
 import { bannerFor, type AuthBanner } from "./auth-banner";
 import type { AuthData, IntendedJob } from "./auth-loader.server";
+import { AuthRail } from "./auth-rail";
 import { GoogleSignIn } from "./google/google-sign-in";
 import { LogInForm } from "./log-in-form";
 import { logInReason } from "./log-in-reason";
@@ -49,76 +51,80 @@ export function AuthPage({ portal, page, answer }: { portal: Portal; page: AuthD
   const banner = answer ? answer.banner : page.banner;
   const seeker = portal.userType === "seeker";
   return (
-    <auth-form class="mx-auto grid max-w-md grid-cols-1 gap-4">
-      <div>
-        <h1>{titleOf(portal)}</h1>
-        {!page.keptJob && (
-          <p className="text-ink-2">
-            {logInReason(portal, page.back) ?? (seeker ? m.account_seeker_tagline() : m.account_employer_tagline())}
-          </p>
-        )}
-      </div>
-      {page.keptCollege && (
-        <div className="card grid gap-1">
-          <span className="quiet">{m.colleges_join_from()}</span>
-          <b className="wrap-anywhere">{page.keptCollege.name}</b>
-          <span className="quiet">
-            {page.keptCollege.city} · {m.colleges_code()} {page.keptCollege.code}
-          </span>
-        </div>
-      )}
-      {page.keptJob && <KeptJobBox job={page.keptJob} />}
-      <nav aria-label={m.account_tabs_label()} className="flex flex-wrap gap-2">
-        {(Object.keys(tabs) as Mode[]).map((tab) => (
-          <a
-            key={tab}
-            href={portalAddress(portal, page, { mode: tab })}
-            className="chip"
-            aria-current={mode === tab ? "page" : undefined}>
-            {tabs[tab]?.()}
-          </a>
-        ))}
-      </nav>
-      {!answer && page.notice && (
-        <NoticeBox notice={page.notice} resend={portalAddress(portal, page, { mode: "resend" })} />
-      )}
-      <div data-banner="" className="empty:hidden">
-        {banner && <BannerBox banner={banner} portal={portal} kept={page} mode={mode} />}
-      </div>
-      {(["network", "timeout", "server"] as const).map((fault) => (
-        <template key={fault} data-fault={fault}>
-          <BannerBox
-            banner={bannerFor(fault === "server" ? "server_error" : fault)}
-            portal={portal}
-            kept={page}
-            mode={mode}
-          />
-        </template>
-      ))}
-      <Panel portal={portal} page={page} answer={answer} mode={mode} />
-      <footer className="grid">
-        <a
-          href={portalAddress(
-            other,
-            { back: "", ref: page.ref },
-            { mode: page.ref && mode === "signup" ? mode : "login" },
+    <WithRail rail={<AuthRail portal={portal} mode={mode} />}>
+      <auth-form class="grid grid-cols-1 gap-4">
+        <div>
+          <h1>{titleOf(portal)}</h1>
+          {!page.keptJob && (
+            <p className="text-ink-2">
+              {logInReason(portal, page.back) ?? (seeker ? m.account_seeker_tagline() : m.account_employer_tagline())}
+            </p>
           )}
-          className="inline-flex min-h-11 items-center">
-          {seeker ? m.account_to_employer() : m.account_to_seeker()}
-        </a>
-        {!seeker && (
-          <p className="flex flex-wrap gap-x-5">
-            <PolicyLink href="/company-setup">{m.setup_title()}</PolicyLink>
-            <PolicyLink href="/recruitment-solutions">{m.hiring_title()}</PolicyLink>
-          </p>
+        </div>
+        {page.keptCollege && (
+          <div className="card grid gap-1">
+            <span className="quiet">{m.colleges_join_from()}</span>
+            <b className="wrap-anywhere">{page.keptCollege.name}</b>
+            <span className="quiet">
+              {page.keptCollege.city} · {m.colleges_code()} {page.keptCollege.code}
+            </span>
+          </div>
         )}
-        <p className="quiet flex flex-wrap gap-x-5">
-          <PolicyLink href="/terms-conditions">{m.layout_footer_terms()}</PolicyLink>
-          <PolicyLink href="/privacy">{m.layout_footer_privacy()}</PolicyLink>
-          <PolicyLink href="/contact-us">{m.layout_footer_contact()}</PolicyLink>
-        </p>
-      </footer>
-    </auth-form>
+        {page.keptJob && <KeptJobBox job={page.keptJob} />}
+        <nav aria-label={m.account_tabs_label()} className="flex flex-wrap gap-2">
+          {(Object.keys(tabs) as Mode[]).map((tab) => (
+            <a
+              key={tab}
+              href={portalAddress(portal, page, { mode: tab })}
+              className="chip"
+              aria-current={mode === tab ? "page" : undefined}>
+              {tabs[tab]?.()}
+            </a>
+          ))}
+        </nav>
+        {!answer && page.notice && (
+          <NoticeBox notice={page.notice} resend={portalAddress(portal, page, { mode: "resend" })} />
+        )}
+        <div data-banner="" className="empty:hidden">
+          {banner && <BannerBox banner={banner} portal={portal} kept={page} mode={mode} />}
+        </div>
+        {(["network", "timeout", "server"] as const).map((fault) => (
+          <template key={fault} data-fault={fault}>
+            <BannerBox
+              banner={bannerFor(fault === "server" ? "server_error" : fault)}
+              portal={portal}
+              kept={page}
+              mode={mode}
+            />
+          </template>
+        ))}
+        <div className={`grid gap-4 ${mode === "login" || mode === "signup" ? "" : "max-w-md"}`}>
+          <Panel portal={portal} page={page} answer={answer} mode={mode} />
+        </div>
+        <footer className="grid">
+          <a
+            href={portalAddress(
+              other,
+              { back: "", ref: page.ref },
+              { mode: page.ref && mode === "signup" ? mode : "login" },
+            )}
+            className="inline-flex min-h-11 items-center">
+            {seeker ? m.account_to_employer() : m.account_to_seeker()}
+          </a>
+          {!seeker && (
+            <p className="flex flex-wrap gap-x-5">
+              <PolicyLink href="/company-setup">{m.setup_title()}</PolicyLink>
+              <PolicyLink href="/recruitment-solutions">{m.hiring_title()}</PolicyLink>
+            </p>
+          )}
+          <p className="quiet flex flex-wrap gap-x-5">
+            <PolicyLink href="/terms-conditions">{m.layout_footer_terms()}</PolicyLink>
+            <PolicyLink href="/privacy">{m.layout_footer_privacy()}</PolicyLink>
+            <PolicyLink href="/contact-us">{m.layout_footer_contact()}</PolicyLink>
+          </p>
+        </footer>
+      </auth-form>
+    </WithRail>
   );
 }
 
@@ -175,29 +181,32 @@ function Panel({
   );
   if (mode === "login") {
     return (
-      <>
+      <div className="grid gap-4 md:grid-cols-2 md:gap-x-8">
         <LogInForm
           result={result}
           page={page}
           challenge={answer?.challenge ?? null}
           forgot={portalAddress(portal, page, { mode: "forgot" })}
         />
-        <GoogleSignIn portal={portal} kept={page} isInApp={page.isInApp} form="above" />
-        {oneTime}
-        <PasskeyForm
-          purpose="log-in"
-          action={`${portal.page}/passkey${page.back ? `?redirect=${encodeURIComponent(page.back)}` : ""}`}
-          label={m.proof_passkey_log_in()}
-        />
-      </>
+        <div className="grid content-start gap-4 md:mt-7.5">
+          <GoogleSignIn portal={portal} kept={page} isInApp={page.isInApp} form="above" />
+          {oneTime}
+          <PasskeyForm
+            purpose="log-in"
+            action={`${portal.page}/passkey${page.back ? `?redirect=${encodeURIComponent(page.back)}` : ""}`}
+            label={m.proof_passkey_log_in()}
+          />
+        </div>
+      </div>
     );
   }
   if (!page.registrationOpen)
     return answer?.banner ? null : <BannerBox banner={page.closed} portal={portal} kept={page} mode="login" />;
   return (
     <>
-      <GoogleSignIn portal={portal} kept={page} isInApp={page.isInApp} form="below" />
-      {portal.userType === "seeker" && oneTime}
+      <GoogleSignIn portal={portal} kept={page} isInApp={page.isInApp} form="below">
+        {portal.userType === "seeker" && oneTime}
+      </GoogleSignIn>
       <SignUpForm
         result={result}
         portal={portal}

@@ -50,7 +50,7 @@ export function LogInForm({ result, page, challenge, forgot }: LogInFormProps) {
         )}
         {pass !== "" && <input type="hidden" name="pass" value={pass} />}
         {challenge && !challenge.isMailOnly && <ChallengeWork challenge={challenge} />}
-        <button name="intent" value="login" className="btn btn-go">
+        <button name="intent" value="login" className="btn btn-go w-full">
           {m.account_login()}
         </button>
       </PostForm>

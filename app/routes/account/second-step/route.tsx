@@ -14,6 +14,8 @@ import { takeCode } from "~/features/accounts/proof/totp/totp.server";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { Banner } from "~/ui/banner";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { WithRail } from "~/ui/layout/with-rail";
 import { countAttempt, forgiveAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { endedSecondStepCookie, logInFully, secondStepTokenOf } from "~/web/sessions/log-in.server";
@@ -100,69 +102,71 @@ export default function SecondStepPage() {
   const support = useSite()?.support.email;
   const errorOf = (way: Way) => (answer?.way === way ? answer.error : undefined);
   return (
-    <div className="grid max-w-md grid-cols-1 gap-5">
-      <div>
-        <h1>{m.proof_second_title()}</h1>
-        <p className="mt-1 text-ink-2">{m.proof_second_text()}</p>
-      </div>
-      {answer?.banner && <Banner {...answer.banner} />}
-      {errorOf("passkey") && <Banner title={m.proof_passkey_failed_title()} text={m.proof_passkey_failed()} />}
-      {hasCodeApp && (
-        <submit-once>
-          <form method="post" className="grid gap-4">
-            <CodeField
-              id="code"
-              name="code"
-              label={m.proof_code()}
-              hint={m.proof_code_hint()}
-              error={errorOf("code")}
-              required
-            />
-            <button name="way" value="code" className="btn btn-go">
-              {m.account_login()}
-            </button>
-          </form>
-        </submit-once>
-      )}
-      {hasPasskey && (
-        <PasskeyForm purpose="second-step" label={m.proof_passkey_use()} look={hasCodeApp ? "btn-line" : "btn-go"} />
-      )}
-      {!hasCodeApp && (
-        <p className="quiet" data-without-passkeys="">
-          {m.proof_passkeys_script()}
-        </p>
-      )}
-      <details open={errorOf("recovery") !== undefined}>
-        <summary className="min-h-11 py-2.5 text-peacock">{m.proof_recovery_use()}</summary>
-        <submit-once>
-          <form method="post" className="grid gap-4">
-            <RecoveryField
-              id="recovery"
-              name="recovery"
-              label={m.proof_recovery_code()}
-              hint={m.proof_recovery_hint()}
-              error={errorOf("recovery")}
-              required
-            />
-            <button name="way" value="recovery" className="btn btn-go">
-              {m.account_login()}
-            </button>
-          </form>
-        </submit-once>
-      </details>
-      <footer className="grid">
-        <a href={logInPage} className="inline-flex min-h-11 items-center">
-          {m.proof_second_restart()}
-        </a>
-        {support && (
-          <p className="quiet wrap-anywhere">
-            {m.proof_second_lost()}{" "}
-            <a href={`mailto:${support}`} className="inline-flex min-h-11 items-center">
-              {support}
-            </a>
+    <WithRail rail={<HelpPanel articles={["keep-account-safe", "log-in-with-a-code"]} />}>
+      <div className="grid max-w-md grid-cols-1 gap-5">
+        <div>
+          <h1>{m.proof_second_title()}</h1>
+          <p className="mt-1 text-ink-2">{m.proof_second_text()}</p>
+        </div>
+        {answer?.banner && <Banner {...answer.banner} />}
+        {errorOf("passkey") && <Banner title={m.proof_passkey_failed_title()} text={m.proof_passkey_failed()} />}
+        {hasCodeApp && (
+          <submit-once>
+            <form method="post" className="grid gap-4">
+              <CodeField
+                id="code"
+                name="code"
+                label={m.proof_code()}
+                hint={m.proof_code_hint()}
+                error={errorOf("code")}
+                required
+              />
+              <button name="way" value="code" className="btn btn-go">
+                {m.account_login()}
+              </button>
+            </form>
+          </submit-once>
+        )}
+        {hasPasskey && (
+          <PasskeyForm purpose="second-step" label={m.proof_passkey_use()} look={hasCodeApp ? "btn-line" : "btn-go"} />
+        )}
+        {!hasCodeApp && (
+          <p className="quiet" data-without-passkeys="">
+            {m.proof_passkeys_script()}
           </p>
         )}
-      </footer>
-    </div>
+        <details open={errorOf("recovery") !== undefined}>
+          <summary className="min-h-11 py-2.5 text-peacock">{m.proof_recovery_use()}</summary>
+          <submit-once>
+            <form method="post" className="grid gap-4">
+              <RecoveryField
+                id="recovery"
+                name="recovery"
+                label={m.proof_recovery_code()}
+                hint={m.proof_recovery_hint()}
+                error={errorOf("recovery")}
+                required
+              />
+              <button name="way" value="recovery" className="btn btn-go">
+                {m.account_login()}
+              </button>
+            </form>
+          </submit-once>
+        </details>
+        <footer className="grid">
+          <a href={logInPage} className="inline-flex min-h-11 items-center">
+            {m.proof_second_restart()}
+          </a>
+          {support && (
+            <p className="quiet wrap-anywhere">
+              {m.proof_second_lost()}{" "}
+              <a href={`mailto:${support}`} className="inline-flex min-h-11 items-center">
+                {support}
+              </a>
+            </p>
+          )}
+        </footer>
+      </div>
+    </WithRail>
   );
 }

@@ -4,6 +4,8 @@ import { confirmEmailChange, findEmailChange } from "~/features/accounts/email-c
 import { logInPages } from "~/features/accounts/log-in/destination";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { WithRail } from "~/ui/layout/with-rail";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { withRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -53,11 +55,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function EmailChangePage() {
+  return (
+    <WithRail rail={<HelpPanel articles={["keep-account-safe", "no-email-from-us"]} />}>
+      <EmailChange />
+    </WithRail>
+  );
+}
+
+function EmailChange() {
   const { token, logIn, employer } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (answer?.invalid ?? token === "") {
     return (
-      <div className="max-w-md">
+      <div>
         <h1>{m.settings_email_invalid_title()}</h1>
         <p className="mt-3">{m.settings_email_invalid_text()}</p>
         <a href={employer ? "/employer-settings" : "/settings"} className="btn btn-go mt-6">
@@ -68,7 +78,7 @@ export default function EmailChangePage() {
   }
   if (logIn !== null) {
     return (
-      <div className="max-w-md">
+      <div>
         <h1>{m.settings_email_confirm_title()}</h1>
         <p className="mt-3">{m.settings_email_confirm_log_in()}</p>
         <a href={logIn} className="btn btn-go mt-6">
@@ -78,7 +88,7 @@ export default function EmailChangePage() {
     );
   }
   return (
-    <form method="post" action="/email-change" className="max-w-md">
+    <form method="post" action="/email-change">
       <h1>{m.settings_email_confirm_title()}</h1>
       {answer?.banner && (
         <div className="mt-3">

@@ -1,8 +1,12 @@
 import { formatMobileNumber } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
+import { useSite } from "~/root";
 import { SignOut } from "~/routes/account/sign-out-button";
+import { helpArticle } from "~/ui/help/help-address";
+import { HelpPanel } from "~/ui/help/help-panel";
 import { Icon, type IconName } from "~/ui/icon";
 import { LanguageSwitch } from "~/ui/layout/footer";
+import { RailLinks } from "~/ui/layout/with-rail";
 import { Mark } from "~/ui/menu";
 import type { OwnSettings } from "./load-settings.server";
 import { employerParts, parts, seekerParts, type SettingsPart } from "./parts";
@@ -36,6 +40,7 @@ export function SettingsMenu({ page, part, settings, values }: MenuProps) {
                 value={valueOf(each, settings, values)}
                 anchors={parts[each].anchors}
                 isOpen={each === part}
+                isIndex={part === null && each !== "account"}
               />
             ))}
             {"alerts" in values ? (
@@ -63,27 +68,69 @@ export function SettingsMenu({ page, part, settings, values }: MenuProps) {
   );
 }
 
+/** The sub-pages in the rail of a page that belongs to one of them, and their help. Phones have the way back on the page. */
+export function SettingsRail({ part }: { part: SettingsPart }) {
+  const [page, shown] =
+    useSite()?.viewer?.userType === "employer"
+      ? (["/employer-settings", employerParts] as const)
+      : (["/settings", seekerParts] as const);
+  return (
+    <>
+      <nav aria-label={m.settings_title()} className="max-lg:hidden">
+        <ul className="rows">
+          {shown.map((each) => (
+            <Row
+              key={each}
+              href={`${page}/${each}`}
+              icon={parts[each].icon}
+              title={parts[each].title()}
+              isOpen={each === part}
+            />
+          ))}
+        </ul>
+      </nav>
+      {part === "data" ? (
+        <RailLinks
+          title={m.guides_help_title()}
+          links={[
+            helpArticle("your-data"),
+            ["/privacy", m.layout_footer_privacy()],
+            ["/contact-us", m.settings_data_contact()],
+          ]}
+        />
+      ) : (
+        <HelpPanel articles={["keep-account-safe", "log-in-with-a-code"]} />
+      )}
+    </>
+  );
+}
+
 interface RowProps {
   href: string;
   icon: IconName;
   title: string;
-  value: string;
+  value?: string;
   anchors?: string;
+  /** Whether the page shows none of the sections: without script their old anchors then lead to this row. */
+  isIndex?: boolean;
   isOpen?: boolean;
 }
 
-function Row({ href, icon, title, value, anchors, isOpen = false }: RowProps) {
+function Row({ href, icon, title, value, anchors, isOpen = false, isIndex = false }: RowProps) {
   return (
     <li>
       <a
         href={href}
         data-anchors={anchors}
         aria-current={isOpen ? "page" : undefined}
-        className="flex min-h-14 items-center gap-3 rounded-card px-4 py-2 text-ink no-underline aria-[current]:bg-tint">
+        className="flex min-h-14 items-center gap-3 rounded-card px-4 py-2 text-ink no-underline aria-[current]:bg-tint has-target:bg-tint">
         <Mark mark={icon} />
         <span className="mr-auto grid min-w-0">
-          <span className="font-semibold">{title}</span>
-          <span className="quiet wrap-anywhere">{value}</span>
+          <span className="font-semibold">
+            {isIndex && anchors?.split(" ").map((id) => <span key={id} id={id} />)}
+            {title}
+          </span>
+          {value && <span className="quiet wrap-anywhere">{value}</span>}
         </span>
         <Icon name="down" size={18} className="shrink-0 -rotate-90 text-ink-2" />
       </a>

@@ -13,6 +13,8 @@ import { appAddress, base32Of } from "~/features/accounts/proof/totp/totp";
 import { beginCodeApp, turnOnCodeApp } from "~/features/accounts/proof/totp/totp.server";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
+import { PageAbove } from "~/ui/layout/breadcrumbs";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, forgiveAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -20,6 +22,7 @@ import { requireViewer } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { CodeField } from "../proof-field";
+import { SettingsRail } from "../settings/settings-menu";
 import { ShownCodes } from "./shown-codes";
 
 export const handle: RouteHandle = { access: "signed-in" };
@@ -80,58 +83,66 @@ export async function action(args: ActionFunctionArgs) {
 export default function CodeApp() {
   const setup = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const above = <PageAbove href="/sign-in-methods">{m.proof_methods_title()}</PageAbove>;
+  const rail = <SettingsRail part="sign-in" />;
   if (!setup || answer?.codes) {
     return (
-      <div className="grid max-w-xl grid-cols-1 gap-5">
-        <h1>{m.proof_app_on()}</h1>
-        {answer?.codes && <ShownCodes codes={answer.codes} />}
-      </div>
+      <>
+        {above}
+        <WithRail rail={rail}>
+          <h1>{m.proof_app_on()}</h1>
+          {answer?.codes && <ShownCodes codes={answer.codes} />}
+        </WithRail>
+      </>
     );
   }
   const { key, address, qr } = setup;
   return (
-    <div className="grid max-w-md grid-cols-1 gap-5">
-      <h1>{m.proof_app_title()}</h1>
-      {answer?.banner && <Banner {...answer.banner} />}
-      <section className="grid gap-3">
-        <h2>{m.proof_app_step_one()}</h2>
-        {/* Scanners need dark on light, whatever the colours of the page. */}
-        <svg
-          viewBox={`0 0 ${qr.size} ${qr.size}`}
-          width="220"
-          height="220"
-          role="img"
-          aria-label={m.proof_app_picture()}
-          shapeRendering="crispEdges"
-          className="rounded-card">
-          <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
-          <path fill="#000" d={qr.path} />
-        </svg>
-        <p>
-          <a href={address} className="inline-flex min-h-11 items-center">
-            {m.proof_app_same_phone()}
-          </a>
-        </p>
-        <p>
-          {m.proof_app_secret()} <code className="font-mono font-semibold wrap-anywhere">{key}</code>
-        </p>
-      </section>
-      <section className="grid gap-3">
-        <h2>{m.proof_app_step_two()}</h2>
-        <submit-once>
-          <form method="post" className="grid gap-4">
-            <CodeField
-              id="code"
-              name="code"
-              label={m.proof_code()}
-              hint={m.proof_code_hint()}
-              error={answer?.error}
-              required
-            />
-            <button className="btn btn-go">{m.proof_app_turn_on()}</button>
-          </form>
-        </submit-once>
-      </section>
-    </div>
+    <>
+      {above}
+      <WithRail rail={rail}>
+        <h1>{m.proof_app_title()}</h1>
+        {answer?.banner && <Banner {...answer.banner} />}
+        <section className="grid gap-3">
+          <h2>{m.proof_app_step_one()}</h2>
+          {/* Scanners need dark on light, whatever the colours of the page. */}
+          <svg
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            width="220"
+            height="220"
+            role="img"
+            aria-label={m.proof_app_picture()}
+            shapeRendering="crispEdges"
+            className="rounded-card">
+            <path fill="#fff" d={`M0 0h${qr.size}v${qr.size}H0z`} />
+            <path fill="#000" d={qr.path} />
+          </svg>
+          <p>
+            <a href={address} className="inline-flex min-h-11 items-center">
+              {m.proof_app_same_phone()}
+            </a>
+          </p>
+          <p>
+            {m.proof_app_secret()} <code className="font-mono font-semibold wrap-anywhere">{key}</code>
+          </p>
+        </section>
+        <section className="grid gap-3">
+          <h2>{m.proof_app_step_two()}</h2>
+          <submit-once>
+            <form method="post" className="grid max-w-md gap-4">
+              <CodeField
+                id="code"
+                name="code"
+                label={m.proof_code()}
+                hint={m.proof_code_hint()}
+                error={answer?.error}
+                required
+              />
+              <button className="btn btn-go">{m.proof_app_turn_on()}</button>
+            </form>
+          </submit-once>
+        </section>
+      </WithRail>
+    </>
   );
 }

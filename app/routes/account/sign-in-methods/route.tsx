@@ -3,9 +3,11 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { listMethods } from "~/features/accounts/proof/methods.server";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
 import { isLatelyProved } from "~/web/sessions/recent-proof.server";
+import { SettingsRail } from "../settings/settings-menu";
 import { changeMethods } from "./change.server";
 import { CodeAppSection, GoogleSection, PasskeysSection, RecoverySection } from "./sections";
 import { ShownCodes } from "./shown-codes";
@@ -35,7 +37,7 @@ export default function SignInMethods() {
   const answer = useActionData<typeof action>();
   const isProtected = methods.passkeys.length > 0 || methods.codeAppSince !== null;
   return (
-    <div className="grid max-w-xl grid-cols-1 gap-8">
+    <WithRail rail={<SettingsRail part="sign-in" />}>
       <div>
         <h1>{m.proof_methods_title()}</h1>
         <p className="mt-1 text-ink-2">{m.proof_methods_text()}</p>
@@ -63,9 +65,11 @@ export default function SignInMethods() {
         isOnly={!methods.hasPassword && methods.passkeys.length === 0}
         email={email}
       />
-      <a href={userType === "employer" ? "/employer-settings/sign-in" : "/settings/sign-in"} className="btn btn-line">
-        {m.proof_methods_back()}
-      </a>
-    </div>
+      <p>
+        <a href={userType === "employer" ? "/employer-settings/sign-in" : "/settings/sign-in"} className="btn btn-line">
+          {m.proof_methods_back()}
+        </a>
+      </p>
+    </WithRail>
   );
 }

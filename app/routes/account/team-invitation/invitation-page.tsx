@@ -4,6 +4,8 @@ import type { MemberRole } from "db/vocabulary";
 import { roleName, roleText } from "~/features/companies/team/team-names";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { WithRail } from "~/ui/layout/with-rail";
 import { NewAccountForm } from "./new-account-form";
 import type { Way } from "./way";
 
@@ -58,31 +60,37 @@ export function InvitationPage({ token, invitation, grievanceOfficer, answer }: 
     closed: <p>{m.team_joining_closed()}</p>,
   };
   return (
-    <div className="grid max-w-md gap-4">
-      <h1 className="wrap-anywhere">{m.team_joining_title({ company })}</h1>
-      {answer?.banner && <Banner {...answer.banner} />}
-      <p>{m.team_joining_text({ inviter, company, role: roleName(role) })}</p>
-      <p className="quiet wrap-anywhere">
-        {roleText(role)} {m.team_joining_for({ email })}
-      </p>
-      {ways[way]}
-    </div>
+    <WithRail rail={<InvitationHelp />}>
+      <div className="grid gap-4">
+        <h1 className="wrap-anywhere">{m.team_joining_title({ company })}</h1>
+        {answer?.banner && <Banner {...answer.banner} />}
+        <p>{m.team_joining_text({ inviter, company, role: roleName(role) })}</p>
+        <p className="quiet wrap-anywhere">
+          {roleText(role)} {m.team_joining_for({ email })}
+        </p>
+        {ways[way]}
+      </div>
+    </WithRail>
   );
 }
 
 export function InvalidInvitation() {
   return (
-    <div className="max-w-md">
-      <h1>{m.team_joining_invalid()}</h1>
-      <p className="mt-3">{m.team_joining_invalid_text()}</p>
-      <p className="mt-6 flex flex-wrap gap-3">
-        <a href="/employer-auth" className="btn btn-go">
-          {m.team_joining_portal()}
-        </a>
-        <a href="/" className="btn btn-line">
-          {m.team_joining_home()}
-        </a>
-      </p>
-    </div>
+    <WithRail rail={<InvitationHelp />}>
+      <div>
+        <h1>{m.team_joining_invalid()}</h1>
+        <p className="mt-3">{m.team_joining_invalid_text()}</p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <a href="/employer-auth" className="btn btn-go">
+            {m.team_joining_portal()}
+          </a>
+          <a href="/" className="btn btn-line">
+            {m.team_joining_home()}
+          </a>
+        </p>
+      </div>
+    </WithRail>
   );
 }
+
+const InvitationHelp = () => <HelpPanel articles={["team", "seeker-or-company-account", "no-email-from-us"]} />;

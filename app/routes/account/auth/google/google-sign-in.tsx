@@ -1,21 +1,24 @@
+import type { ReactNode } from "react";
 import { m } from "~/paraglide/messages";
 import type { LinkParameters, Portal } from "../portal";
 
 /**
- * The log-in with Google, with the policies that the user accepts by it, and the line that separates it from the form
- * above or below.
+ * The log-in with Google, with the policies that the user accepts by it, a second way beside it if there is one, and the
+ * line that separates them from the form above or below.
  */
 export function GoogleSignIn({
   portal,
   kept,
   isInApp,
   form,
+  children,
 }: {
   portal: Portal;
   kept: LinkParameters;
   /** Whether the browser is within another app. */
   isInApp: boolean;
   form: "above" | "below";
+  children?: ReactNode;
 }) {
   const parameters = new URLSearchParams();
   if (kept.back) parameters.set("redirect", kept.back);
@@ -29,12 +32,15 @@ export function GoogleSignIn({
   return (
     <div className="grid gap-2">
       {form === "above" && line}
-      <a href={`${portal.page}/google${query}`} className="btn btn-line" rel="nofollow">
-        <span className="flex items-center gap-2">
-          <GoogleMark />
-          {m.account_google()}
-        </span>
-      </a>
+      <div className="grid gap-2 md:auto-cols-fr md:grid-flow-col md:gap-x-8">
+        <a href={`${portal.page}/google${query}`} className="btn btn-line" rel="nofollow">
+          <span className="flex items-center gap-2">
+            <GoogleMark />
+            {m.account_google()}
+          </span>
+        </a>
+        {children}
+      </div>
       {isInApp && <p className="font-semibold">{m.account_google_in_app()}</p>}
       <p className="quiet">
         {m.account_google_accepts()} <PolicyLinks />

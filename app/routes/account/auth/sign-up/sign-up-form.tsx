@@ -40,11 +40,15 @@ export function SignUpForm({ result, portal, code, referral, grievanceOfficer }:
       <button name="intent" value="signup" tabIndex={-1} aria-hidden="true" className="sr-only">
         {m.account_signup()}
       </button>
-      {!seeker && <TextField field={fields.companyName} label={m.account_company_name()} autoComplete="organization" />}
-      <TextField field={fields.fullName} label={m.account_name()} autoComplete="name" />
-      <EmailField field={fields.email} />
-      <NewPasswordFields fields={fields} label={m.account_password()} />
-      <ReferralField field={fields.referralCode} referral={referral} isGiven={code !== "" && !result} />
+      <div className="grid items-start gap-4 md:grid-cols-2 md:gap-x-8">
+        {!seeker && (
+          <TextField field={fields.companyName} label={m.account_company_name()} autoComplete="organization" />
+        )}
+        <TextField field={fields.fullName} label={m.account_name()} autoComplete="name" />
+        <EmailField field={fields.email} />
+        <NewPasswordFields fields={fields} label={m.account_password()} />
+        <ReferralField field={fields.referralCode} referral={referral} isGiven={code !== "" && !result} />
+      </div>
       <ConsentField field={fields.consent} portal={portal} officer={grievanceOfficer} />
       {seeker && <Checkbox field={fields.jobMails} label={m.account_job_mails()} />}
       <button name="intent" value="signup" className="btn btn-go">

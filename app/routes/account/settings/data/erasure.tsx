@@ -7,6 +7,7 @@ import { erasureForm } from "~/features/accounts/settings-forms";
 import { findMembership } from "~/features/companies/team/team-members.server";
 import { requestErasure } from "~/features/privacy/erasure.server";
 import { m } from "~/paraglide/messages";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooBusy, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { safeRedirect } from "~/web/redirects/redirect";
@@ -14,6 +15,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToastThere } from "~/web/toast.server";
+import { SettingsRail } from "../settings-menu";
 import { ErasureForm, ErasureText } from "./erasure-form";
 
 export const handle: RouteHandle = { access: "signed-in" };
@@ -71,13 +73,15 @@ export default function ErasurePage() {
   const answer = useActionData<typeof action>();
   const back = answer?.back ?? "/your-data";
   return (
-    <div className="grid max-w-xl grid-cols-1 gap-4">
+    <WithRail rail={<SettingsRail part="data" />}>
       <h1>{m.settings_erase()}</h1>
-      <ErasureText standing={standing} />
-      <ErasureForm hasPassword={withPassword} back={back} result={answer?.result} />
-      <a href={back} className="btn btn-line">
-        {m.settings_erase_back()}
-      </a>
-    </div>
+      <div className="grid max-w-xl grid-cols-1 gap-4">
+        <ErasureText standing={standing} />
+        <ErasureForm hasPassword={withPassword} back={back} result={answer?.result} />
+        <a href={back} className="btn btn-line">
+          {m.settings_erase_back()}
+        </a>
+      </div>
+    </WithRail>
   );
 }

@@ -4,11 +4,12 @@ import { findOwnCollege } from "~/features/colleges/students.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { SignOut } from "~/routes/account/sign-out-button";
-import { RailLinks, WithRail } from "~/ui/layout/with-rail";
+import { WithRail } from "~/ui/layout/with-rail";
 import { Section } from "~/ui/section";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
 import { loadSettings } from "../load-settings.server";
+import { SettingsRail } from "../settings-menu";
 import { ConsentsSection } from "./consents-section";
 import { DataSection } from "./data-section";
 import { ErasureNotice } from "./erasure-notice";
@@ -40,14 +41,7 @@ export default function YourDataPage() {
     <WithRail
       rail={
         <>
-          <RailLinks
-            title={m.applications_rail()}
-            links={[
-              ["/privacy", m.layout_footer_privacy()],
-              ["/help-center/your-data", m.guides_help_title()],
-              ["/contact-us", m.settings_data_contact()],
-            ]}
-          />
+          <SettingsRail part="data" />
           <SignOut />
         </>
       }>
