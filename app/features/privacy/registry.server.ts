@@ -120,7 +120,6 @@ export const registry: readonly Entry[] = [
       ...unerasedColumns,
       "id",
       "companyId",
-      "experienceMin",
       "experienceMax",
       "salaryLpa",
       "visibility",

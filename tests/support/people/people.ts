@@ -132,6 +132,7 @@ export async function insertJob(employer: Employer, values: Values<typeof jobs> 
     skills: ["Data Entry"],
     jobType: "full-time",
     experienceLevel: "0-1",
+    experienceMin: 0,
     isRemote: true,
     status: "active",
     visibility: "public",

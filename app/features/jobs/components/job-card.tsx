@@ -7,6 +7,7 @@ import { formatAgo, payParts } from "~/ui/format";
 import { Icon, type IconName } from "~/ui/icon";
 import { VerifiedBadge } from "~/ui/verified-badge";
 import { openingSentence } from "../excerpt";
+import { isExperienceTold } from "../fields/experience-level";
 import { isNew, shortCount } from "../lifecycle/job";
 import { deviceName, experienceName, jobTypeName, placeName, womenTagName } from "../names";
 import type { JobCardRow } from "../queries.server";
@@ -126,9 +127,11 @@ export function PayAmount({ job: { salaryMin: min, salaryMax: max, salaryPeriod:
 function factsOf(job: JobCardRow): string {
   return [
     jobTypeName(job.jobType),
-    job.experienceLevel === "0-1" ? m.jobs_fresher() : experienceName(job.experienceLevel),
+    isExperienceTold(job) && (job.experienceLevel === "0-1" ? m.jobs_fresher() : experienceName(job.experienceLevel)),
     job.isRemote && !job.city && !job.location ? m.jobs_from_home() : placeName(job),
-  ].join(" · ");
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 /** The single remarkable fact of a job that its card shows as a tag. @param now ms UTC */

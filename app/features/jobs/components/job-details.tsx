@@ -10,7 +10,7 @@ import { SafeNotice } from "~/ui/errors/safe-notice";
 import { formatAgo, formatDate } from "~/ui/format";
 import { VerifiedBadge } from "~/ui/verified-badge";
 import { emptyJob, jobParts, partKeys, type JobContent, type JobPart } from "../fields/columns";
-import { untoldFacts } from "../fields/text-facts";
+import { untoldFacts } from "../fields/text-facts/text-facts";
 import { isNew, shortCount } from "../lifecycle/job";
 import { categoryPath, cityPath } from "../listing/landing";
 import { womenTagName } from "../names";
@@ -19,10 +19,10 @@ import { PayAmount } from "./job-card";
 
 type Fact = [label: string, value: ReactNode, detail?: string];
 
-/** Facts as tiles: the label above the value, two in a row. The first one can take a row of its own. */
-function Tiles({ facts, isFirstWide = false }: { facts: Fact[]; isFirstWide?: boolean }) {
+/** Facts as tiles: the label above the value, two in a row. */
+function Tiles({ facts, className = "" }: { facts: Fact[]; className?: string }) {
   return (
-    <dl className={isFirstWide ? "tiles first-wide" : "tiles mt-6"}>
+    <dl className={`tiles ${className}`}>
       {facts.map(
         ([label, value, detail]) =>
           value && (
@@ -50,8 +50,29 @@ const inFirstFacts = ["pay", ...firstFacts.flat()];
 const laterOrder: readonly JobPart[] = ["category", "languages", "incentives", "women"];
 const laterFacts = [...new Set([...laterOrder, ...partKeys])].filter((part) => !inFirstFacts.includes(part));
 
-/** Facts that the text of a job may state instead of its employer. */
-const textParts: readonly JobPart[] = ["time", "device", "education"];
+/** What only the text of a job states, a line for each fact. @returns null if that is nothing */
+function textLines(job: JobPage): ReactNode {
+  const { isWithoutEnglish, ...read } = untoldFacts(job);
+  const shown: JobContent = { ...emptyJob, experienceMin: read.experienceLevel ? 0 : null, ...read };
+  const named = (part: "experience" | "languages", label: string) => {
+    const text = jobParts[part].words(shown);
+    return text && `${label}: ${text}`;
+  };
+  const lines = [
+    jobParts.time.words(shown),
+    named("experience", m.jobs_experience()),
+    jobParts.education.words(shown),
+    jobParts.device.words(shown),
+    named("languages", m.jobs_languages()),
+    isWithoutEnglish ? m.jobs_no_english() : "",
+  ].filter((line) => line !== "");
+  if (lines.length === 0) return null;
+  return lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
+}
 
 /** The link of a fact. */
 const links: Partial<Record<JobPart, (job: JobContent) => string | null>> = {
@@ -96,17 +117,13 @@ export function JobDetails({ job, html, now, above, actions, forCompany, childre
   const publishedAt = job.publishedAt ?? now;
   const badge = badgeOf(job, now);
   const shown: JobContent = { ...emptyJob, ...job };
-  const read: JobContent = { ...emptyJob, ...untoldFacts(job) };
-  const wordsOf = (part: JobPart) => {
-    const { words } = jobParts[part];
-    const said = textParts.includes(part) ? words(read) : "";
-    const told = (ownWords[part] ?? words)(shown);
-    return [told, said && m.jobs_as_the_text_says({ fact: said })].filter(Boolean).join(", ");
-  };
+  const fromText = textLines(job);
+  const wordsOf = (part: JobPart) => (ownWords[part] ?? jobParts[part].words)(shown);
   const factOf = (part: JobPart, detail?: JobPart): Fact[] => {
     const { fact } = jobParts[part];
     if (typeof fact !== "function") return [];
     const [text, href] = [wordsOf(part), links[part]?.(shown)];
+    if (!text && detail) return factOf(detail);
     return [[fact(), text && href ? <a href={href}>{text}</a> : text, detail && wordsOf(detail)]];
   };
   const facts: Fact[] = [
@@ -131,7 +148,8 @@ export function JobDetails({ job, html, now, above, actions, forCompany, childre
         </p>
       </div>
       <div className="job-rail">
-        <Tiles facts={facts} isFirstWide />
+        <Tiles facts={facts} className="first-wide" />
+        {fromText && <Tiles facts={[[m.jobs_as_the_text_says(), fromText]]} />}
         <p className="job-free">✓ {m.jobs_free()}</p>
         {actions}
         <SafeNotice />
@@ -154,7 +172,7 @@ export function JobDetails({ job, html, now, above, actions, forCompany, childre
             </ul>
           </>
         )}
-        <Tiles facts={laterFacts.flatMap((part) => factOf(part))} />
+        <Tiles facts={laterFacts.flatMap((part) => factOf(part))} className="mt-6" />
         {children}
       </div>
       {below}

@@ -44,15 +44,10 @@ export async function copyJob(
   const now = context.now();
   const title = titleOfCopy(own.title);
   // Values that an import read more precisely than the form can express are copied with the text.
-  const { experienceMin, experienceMax, visibility } = own;
+  const { experienceMax, visibility } = own;
   await db
     .insert(jobs)
-    .values({
-      ...newDraft(employer, copyId, { ...contentOf(own), title }, now),
-      experienceMin,
-      experienceMax,
-      visibility,
-    })
+    .values({ ...newDraft(employer, copyId, { ...contentOf(own), title }, now), experienceMax, visibility })
     .onConflictDoNothing();
   const made = await db
     .select({ id: jobs.id })

@@ -4,6 +4,7 @@ import { findByKey } from "db/catalogues/name";
 import { m } from "~/paraglide/messages";
 import { emptyJob, fieldsOf, stepParts, type FieldName, type JobContent, type JobPart } from "../fields/columns";
 import type { Field } from "../fields/definition";
+import { floorOf } from "../fields/experience-level";
 import { choiceOf, ownFields } from "./own-fields";
 import { checkPay, checkSalaryOrder, payOf, type PayFields } from "./pay/pay-fields";
 import { completeQuestions, draftQuestions, toQuestions } from "./questions";
@@ -55,6 +56,11 @@ function toPay(form: PayFields) {
   };
 }
 
+const toExperience = ({ experienceLevel }: Pick<JobContent, "experienceLevel">) => ({
+  experienceLevel,
+  experienceMin: floorOf(experienceLevel),
+});
+
 const toPlace = ({ workplace, city = null }: { workplace?: string; city?: string | null }) => ({
   isRemote: workplace === "remote",
   city,
@@ -63,6 +69,7 @@ const toPlace = ({ workplace, city = null }: { workplace?: string; city?: string
 
 /** The columns of parts whose fields are not columns. */
 const ownColumns: Partial<Record<JobPart, (sent: Sent) => Partial<JobContent>>> = {
+  experience: (sent) => toExperience(sent as Parameters<typeof toExperience>[0]),
   pay: (sent) => toPay(sent as PayFields),
   place: (sent) => toPlace(sent as Parameters<typeof toPlace>[0]),
 };

@@ -29,6 +29,7 @@ import {
   workingTime,
 } from "../names";
 import { choice, choices, flag, own, part, text } from "./definition";
+import { isExperienceTold } from "./experience-level";
 import { educationMarkup, employmentTypes, experienceMarkup, payMarkup, placeMarkup } from "./markup";
 
 /**
@@ -122,13 +123,13 @@ export const parts = {
   experience: part({
     step: "person",
     name: m.part_experience,
-    empty: { experienceLevel: "0-1" },
+    empty: { experienceLevel: "0-1", experienceMin: 0 },
     erased: [],
     fields: { experienceLevel: choice({ of: experienceBands, label: m.field_experience, fault: m.fault_experience }) },
-    words: ({ experienceLevel }) => experienceName(experienceLevel),
+    words: (job) => (isExperienceTold(job) ? experienceName(job.experienceLevel) : ""),
     fact: m.jobs_experience,
     searchWords: null,
-    markup: ({ experienceLevel }) => experienceMarkup(experienceLevel),
+    markup: (job) => (isExperienceTold(job) ? experienceMarkup(job.experienceLevel) : {}),
   }),
   languages: part({
     step: "person",

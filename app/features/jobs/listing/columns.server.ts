@@ -13,6 +13,7 @@ export const cardColumns = {
   title: jobs.title,
   jobType: jobs.jobType,
   experienceLevel: jobs.experienceLevel,
+  experienceMin: jobs.experienceMin,
   salaryMin: jobs.salaryMin,
   salaryMax: jobs.salaryMax,
   salaryPeriod: jobs.salaryPeriod,

@@ -24,6 +24,8 @@ import { parseSearchPlace } from "./places/place";
 export type FacetedJob = Pick<JobContent, "category" | "jobType" | "experienceLevel" | "isRemote" | "city"> & {
   [Name in keyof JobContent]?: Readonly<JobContent[Name]>;
 } & {
+  /** What the text says of English, where it was read. */
+  isWithoutEnglish?: boolean;
   /** Keys of further cities and of towns. */
   cities?: readonly string[];
   towns?: readonly string[];
@@ -210,7 +212,8 @@ export const filters = {
     { key: "no", en: "Without English", hi: "अंग्रेज़ी के बिना" },
     facet.withoutEnglish,
     "english",
-    ({ languages: needed = [] }) => needed.length > 0 && !needed.includes("english"),
+    ({ languages: needed = [], isWithoutEnglish = needed.length > 0 && !needed.includes("english") }) =>
+      isWithoutEnglish,
   ),
   women: mark(
     { en: "For women", hi: "महिलाओं के लिए" },

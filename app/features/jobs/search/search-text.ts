@@ -2,7 +2,7 @@ import type { Town } from "db/catalogues/towns.server";
 import { townsIn } from "~/features/location/named-towns";
 import { foldText } from "~/features/text/fold-text";
 import { emptyJob, jobParts, partKeys, type JobContent, type JobPart } from "../fields/columns";
-import { untoldFacts } from "../fields/text-facts";
+import { untoldFacts } from "../fields/text-facts/text-facts";
 import { filterNames, filters, type FacetedJob } from "./filters";
 import { abbreviationsIn } from "./words/spelling/letters";
 

@@ -41,7 +41,11 @@ beforeAll(async () => {
       salaryMin: 1_500_000,
       salaryPeriod: "project",
     },
-    text: { description: "Laptop required. Evening shift, 4 hours a day. 12th pass can apply." },
+    text: {
+      description:
+        "Laptop required. Evening shift, 4 hours a day. 12th pass can apply. Tamil is a must. Minimum 2 years experience.",
+      experienceMin: null,
+    },
     silent: { description: "You check embroidery for loose threads, with patience and good light." },
   };
   for (const [name, values] of Object.entries(jobs))
@@ -78,6 +82,10 @@ describe("the filters that decide", () => {
     ["education", "10th", ["given", "phone"]],
     ["education", "12th", ["given", "phone", "text"]],
     ["education", "graduate", ["given", "laptop", "phone", "text"]],
+    ["experience", "1-3", ["text"]],
+    ["language", "tamil", ["text"]],
+    ["language", "hindi", ["laptop", "phone"]],
+    ["english", "no", ["phone"]],
     ["pay", "shown", ["given"]],
   ])("%s=%s finds %j and counts as many; a job that does not say it is none of them", async (filter, value, names) => {
     const search = new URLSearchParams({ q: word, [filter]: value });
@@ -188,24 +196,40 @@ describe("a job", () => {
     expect(cardOf(page, "phone")).toContain("Phone is enough");
     expect(cardOf(page, "phone")).not.toContain("No English needed");
     expect(cardOf(page, "laptop")).not.toContain("Laptop");
+    expect(cardOf(page, "laptop")).toContain("Fresher");
+    expect(cardOf(page, "text")).not.toMatch(/Fresher|1-3 years/);
     expect(cardOf(await createVisitor().get(`${path}?q=${word}&lang=hi`), "phone")).toContain("फ़ोन काफ़ी है");
   });
 
   it("shows what its employer has said, and marks what only its text says", async () => {
     const told = await createVisitor().get(`/job/${ids.phone}`);
     expect(told.text).toContain("Phone is enough");
-    expect(told.text).not.toContain("as the text says");
-    const read = await createVisitor().get(`/job/${ids.text}`);
-    for (const fact of ["Evening shift, 4 hours a day", "Laptop or computer needed", "12th pass"])
-      expect(read.text).toContain(`${fact} (as the text says)`);
-    expect((await createVisitor().get(`/job/${ids.text}?lang=hi`)).text).toContain("12वीं पास (जॉब में ऐसा लिखा है)");
-    expect((await createVisitor().get(`/job/${ids.silent}`)).text).not.toContain("as the text says");
+    expect(told.text).not.toContain("As the text says");
+    const note = (page: Page, words: string) =>
+      [...(new RegExp(`<dt>${words}</dt><dd>(.*?)</dd>`, "s").exec(page.html)?.[1] ?? "").matchAll(/>([^<]+)</g)].map(
+        ([, line]) => line,
+      );
+    expect(note(await createVisitor().get(`/job/${ids.text}`), "As the text says")).toEqual([
+      "Evening shift, 4 hours a day",
+      "Experience: 1-3 years",
+      "12th pass",
+      "Laptop or computer needed",
+      "Languages: Tamil",
+    ]);
+    expect(note(await createVisitor().get(`/job/${ids.text}?lang=hi`), "जॉब में ऐसा लिखा है")).toEqual([
+      "शाम की शिफ़्ट, दिन में 4 घंटे",
+      "अनुभव: 1 से 3 साल",
+      "12वीं पास",
+      "लैपटॉप या कंप्यूटर चाहिए",
+      "भाषाएँ: तमिल",
+    ]);
+    expect((await createVisitor().get(`/job/${ids.silent}`)).text).not.toContain("As the text says");
   });
 
   it("tells search engines what its employer has said, and nothing that is only read", async () => {
     const posting = async (name: string) => (await createVisitor().get(`/job/${ids[name]}`)).html;
     expect(await posting("phone")).toMatch(/"workHours":"Evening shift, 4 hours a day"/);
     expect(await posting("phone")).toMatch(/"credentialCategory":"high school"/);
-    expect(await posting("text")).not.toMatch(/"workHours"|"educationRequirements"/);
+    expect(await posting("text")).not.toMatch(/"workHours"|"educationRequirements"|"experienceRequirements"/);
   });
 });

@@ -1,4 +1,5 @@
 import type { ExperienceLevel } from "db/vocabulary";
+import { levelOf } from "../../fields/experience-level";
 import { isBlank, quoted, type Reading } from "../reading";
 
 /** Years; null if the posting leaves this end open, or gives no experience. */
@@ -6,18 +7,6 @@ interface Experience {
   min: number | null;
   max: number | null;
   level: ExperienceLevel;
-}
-
-const floors: [number, ExperienceLevel][] = [
-  [8, "8+"],
-  [5, "5-8"],
-  [3, "3-5"],
-  [1, "1-3"],
-];
-
-/** The experience band of a user with the minimum required experience. */
-function levelOf(years: number | null): ExperienceLevel {
-  return floors.find(([floor]) => (years ?? 0) >= floor)?.[1] ?? "0-1";
 }
 
 const span = /(\d+(?:\.\d+)?) ?(months?|mos?|years?|yrs?|y)?(?![a-z\d])/g;

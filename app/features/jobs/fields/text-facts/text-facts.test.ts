@@ -137,8 +137,18 @@ describe("the education that a text asks for", () => {
   });
 });
 
-it("facts of a text fill only what the employer has left out", () => {
-  const description = "Laptop required. Evening shift. 4 hours a day. 12th pass.";
-  const told = { device: "provided", shift: null, hoursPerDay: 8, education: null } as const;
-  expect(untoldFacts({ title: "Typist", description, ...told })).toEqual({ shift: "evening", education: "12th" });
+describe("facts of a text fill only what the employer has left out", () => {
+  const title = "Typist";
+  it("keeps what is told", () => {
+    const description = "Laptop required. Evening shift. 4 hours a day. 12th pass. Fluent in English.";
+    const told = { device: "provided", shift: null, hoursPerDay: 8, education: null, languages: ["hindi"] } as const;
+    expect(untoldFacts({ title, description, ...told })).toEqual({ shift: "evening", education: "12th" });
+  });
+
+  it("takes the lowest level without years as not told", () => {
+    const job = { title, description: "Minimum 2 years experience", experienceLevel: "0-1" } as const;
+    expect(untoldFacts({ ...job, experienceMin: null })).toEqual({ experienceLevel: "1-3" });
+    expect(untoldFacts({ ...job, experienceMin: 0 })).toEqual({});
+    expect(untoldFacts({ ...job, experienceLevel: "3-5" })).toEqual({});
+  });
 });
