@@ -24,7 +24,7 @@ export function PasswordSection(props: PasswordProps) {
 function PasswordRow({ settings, answer }: PasswordProps) {
   const lastResult = answer?.intent === "password" ? answer.result : undefined;
   const [form, fields] = useForm<{ currentPassword: string; password: string; passwordAgain: string }>({
-    id: "password",
+    id: "change-password",
     lastResult,
   });
   return (

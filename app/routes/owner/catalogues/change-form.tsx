@@ -45,7 +45,7 @@ export function ChangeForm({
 }: ChangeFormProps) {
   const answer = given?.form === name && given.subject === subject ? given : undefined;
   const [form, fields] = useForm<Record<string, string>>({
-    id: `${name}${subject === "" ? "" : `-${subject}`}`,
+    id: `change-${name}${subject === "" ? "" : `-${subject}`}`,
     lastResult: answer?.result,
     defaultValue: values,
   });
