@@ -66,6 +66,11 @@ export default function PolicyChangesPage() {
           {versions.map((version) => (
             <VersionSection key={version.version} version={version} />
           ))}
+          {hasOlder && (
+            <a href={`?before=${versions.at(-1)?.version}`} className="btn btn-line mt-6">
+              {m.policies_history()}
+            </a>
+          )}
           <script
             type="application/ld+json"
             dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, crumbs)) }}
