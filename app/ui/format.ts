@@ -137,13 +137,11 @@ function convert({ min, max, period }: Salary, to: PayPeriod | null): Salary | n
 }
 
 interface PayParts {
-  /** Before an amount that was converted: "about"; otherwise empty. */
-  about: string;
   /** Such as "₹15,000–18,000". */
   amount: string;
   /** Such as "a month". */
   unit: string;
-  /** The employer's own words where the amount was converted from them. */
+  /** The employer's own words where the amount was converted from them, such as "from ₹3–3.6 LPA"; otherwise empty. */
   original: string;
 }
 
@@ -160,10 +158,9 @@ export function payParts(salary: Salary): PayParts | null {
     project: m.layout_unit_project,
   };
   return {
-    about: converted ? m.layout_pay_about() : "",
     amount: parts.range,
     unit: units[parts.unit](),
-    original: converted ? formatSalary(salary) : "",
+    original: converted ? m.layout_pay_from({ pay: formatSalary(salary) }) : "",
   };
 }
 

@@ -77,10 +77,10 @@ function SeekerTools({ site }: { site: Site }) {
       <dialog-link>
         <a
           href="/search"
-          className={hasSearchField(site.path) ? "icon-btn" : "search-link"}
+          className={`max-[519px]:w-9 ${hasSearchField(site.path) ? "icon-btn" : "search-link"}`}
           aria-label={m.layout_search_label()}>
           <Icon name="search" />
-          {!hasSearchField(site.path) && <span className="max-lg:hidden">{m.layout_search_label()}</span>}
+          {!hasSearchField(site.path) && <span className="max-[1119px]:hidden">{m.layout_search_label()}</span>}
         </a>
       </dialog-link>
       <LocationChip site={site} />
@@ -153,7 +153,7 @@ function Refresh({ address }: { address: string }) {
 }
 
 function VisitorTools({ site }: { site: Site }) {
-  const narrow = "max-[519px]:px-1! max-[519px]:text-[13px]! max-[519px]:leading-tight";
+  const narrow = "whitespace-nowrap max-[519px]:px-1! max-[519px]:text-[13px]! max-[339px]:whitespace-normal max-[339px]:leading-tight";
   return (
     <>
       <LanguageSwitch back={site.address} reader={site.readerLocale} isShort />

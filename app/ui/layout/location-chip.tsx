@@ -18,7 +18,7 @@ export function LocationChip({ site }: { site: Site }) {
       <dialog-link>
         <a
           href="/location"
-          className="chip max-w-32 overflow-hidden max-md:border-0 max-md:px-1"
+          className="chip max-w-28 overflow-hidden max-md:border-0 max-md:px-1"
           aria-label={m.layout_location_chip({ place: name })}
           data-place-label={m.layout_location_chip({ place: "{place}" })}>
           <Icon name="pin" size={16} />

@@ -77,14 +77,15 @@ export function JobCard({
         ) : (
           <b data-keep="applied" hidden />
         )}
-        {!applied && isNew(publishedAt, now, newFor) && <b className="fresh">{m.jobs_new()}</b>}
-        <span>{formatAgo(publishedAt, now)}</span>
-        {job.isBoosted && <i>{m.jobs_promoted()}</i>}
+        {/* What does not fit into the line is the last and least. */}
         {note ? (
           <span className="why">{note}</span>
         ) : (
           !applied && exception && <span className={exception.tone}>{exception.text}</span>
         )}
+        {job.isBoosted && <i>{m.jobs_promoted()}</i>}
+        <span>{formatAgo(publishedAt, now)}</span>
+        {!applied && isNew(publishedAt, now, newFor) && <b className="fresh">{m.jobs_new()}</b>}
         <Count icon="eye" name={m.jobs_views()} count={job.viewsCount} from={telling.views} />
         <Count icon="user" name={m.jobs_applications()} count={job.applicationsCount} from={1} />
         <Count icon="phone" name={m.jobs_calls()} count={job.callsCount} from={telling.calls} />
@@ -116,8 +117,7 @@ export function PayAmount({ job: { salaryMin: min, salaryMax: max, salaryPeriod:
   if (!pay) return m.jobs_pay_unknown();
   return (
     <>
-      {pay.about && <small>{pay.about} </small>}
-      {pay.amount} <small>{pay.unit}</small>
+      <span>{pay.amount}</span> <small>{pay.unit}</small>
       {pay.original && <small className="own">{pay.original}</small>}
     </>
   );

@@ -73,7 +73,7 @@ function ShownJobs({ shown }: Pick<Home, "shown">) {
           <span className="block truncate text-ink-2">{company}</span>
           {pay && (
             <b>
-              {pay.about} {pay.amount} {pay.unit}
+              <span>{pay.amount}</span> {pay.unit}
             </b>
           )}
         </li>

@@ -17,9 +17,9 @@ export function Welcome({ userType, name, waiting }: Pick<Home, "userType" | "na
       <live-region
         id="waiting"
         events="application interview"
-        class="grid content-start gap-4 md:col-start-2 md:row-span-3 md:row-start-1">
+        class="grid content-start gap-4 md:contents">
         {waiting?.next && (
-          <section className="next" aria-labelledby="next-interview">
+          <section className="next md:col-start-1" aria-labelledby="next-interview">
             <h2 id="next-interview" className="text-sm!">
               {m.home_next_interview()}
             </h2>
@@ -33,7 +33,7 @@ export function Welcome({ userType, name, waiting }: Pick<Home, "userType" | "na
           </section>
         )}
         {waiting && waiting.tasks.length > 0 && (
-          <ul className="rows" aria-label={m.home_waiting_label()}>
+          <ul className="rows md:col-start-2 md:row-span-3 md:row-start-1" aria-label={m.home_waiting_label()}>
             {waiting.tasks.map(({ href, icon, text }) => (
               <li key={href + text}>
                 <a
@@ -64,7 +64,7 @@ export function Welcome({ userType, name, waiting }: Pick<Home, "userType" | "na
       ) : (
         <>
           <SearchBox path={jobsPath} label={m.jobs_filter_q()} submit={m.jobs_filter_submit()} />
-          <a href={jobsPath} className={`btn self-start justify-self-start ${waiting?.next ? "btn-line" : "btn-go"}`}>
+          <a href={jobsPath} className={`btn self-start justify-self-start ${waiting?.next ? "btn-line md:hidden" : "btn-go"}`}>
             {m.home_browse()}
           </a>
         </>

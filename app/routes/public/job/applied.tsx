@@ -1,3 +1,4 @@
+import { minute } from "db/catalogues/time";
 import type { ApplicationStatus } from "db/vocabulary";
 import { isOpen } from "~/features/applications/application";
 import { applicationStatusName } from "~/features/applications/names";
@@ -11,28 +12,62 @@ export interface Applied {
   createdAt: number;
 }
 
+interface AppliedSectionProps {
+  job: { title: string; companyName: string };
+  applied: Applied;
+  /** ms UTC */
+  now: number;
+}
+
+/** How long the page confirms that the application was sent; afterwards it shows its status in short. */
+const confirmedFor = 10 * minute;
+
 /** At the top of a job for which the user has applied: how far the application is, and what happens next. */
-export function AppliedSection({ applied: { status, createdAt } }: { applied: Applied }) {
+export function AppliedSection({ job, applied: { status, createdAt }, now }: AppliedSectionProps) {
   const open = isOpen(status);
+  if (now - createdAt >= confirmedFor || !open)
+    return (
+      <section id="apply" className="card" aria-label={m.jobs_applied_title()}>
+        <p>
+          <b className="text-leaf">✓ {m.jobs_applied_on({ date: formatDate(createdAt) })}</b>
+          <span className="block">
+            {m.jobs_applied_status({ status: applicationStatusName(status) })}{" "}
+            <a href="/activity">{m.jobs_applied_see()}</a>
+          </span>
+        </p>
+        <p className="quiet mt-1">{nextOf(status)}</p>
+      </section>
+    );
   return (
     <section id="apply" className="card">
-      {open && <Scene name="sent" className="mb-2 h-30 w-50" />}
-      <h2>{m.jobs_applied_title()}</h2>
-      <p className="quiet">
-        {m.jobs_applied_on({ date: formatDate(createdAt) })} ·{" "}
-        {m.jobs_applied_status({ status: applicationStatusName(status) })}{" "}
-        <a href="/activity">{m.jobs_applied_see()}</a>
+      <Scene name="sent" className="mb-2 h-24 w-40" />
+      <h2>{m.jobs_applied_toast()}</h2>
+      <p>
+        {job.title} · {job.companyName}
       </p>
-      {open && (
-        <ol className="mt-2 flex flex-wrap gap-x-5 font-semibold">
-          <Step name={m.jobs_track_sent()} isDone />
-          <Step name={m.jobs_track_seen()} isDone={status !== "applied"} />
-          <Step name={m.jobs_track_answer()} isDone={status !== "applied" && status !== "under_review"} />
-        </ol>
-      )}
-      <p className="mt-2">{open ? m.jobs_applied_next() : m.jobs_applied_over()}</p>
+      <ol className="mt-2 flex flex-wrap gap-x-5 font-semibold">
+        <Step name={m.jobs_track_sent()} isDone />
+        <Step name={m.jobs_track_seen()} isDone={status !== "applied"} />
+        <Step name={m.jobs_track_answer()} isDone={status !== "applied" && status !== "under_review"} />
+      </ol>
+      <p className="mt-2">{nextOf(status)}</p>
+      <p className="mt-3 flex flex-wrap gap-3">
+        <a href="/activity" className="btn btn-line btn-small">
+          {m.jobs_applied_see()}
+        </a>
+        <a href="#similar" className="btn btn-line btn-small">
+          {m.jobs_similar()}
+        </a>
+      </p>
     </section>
   );
+}
+
+/** What happens next with an application of a status. */
+function nextOf(status: ApplicationStatus): string {
+  if (!isOpen(status)) return m.jobs_applied_over();
+  if (status === "shortlisted") return m.jobs_applied_shortlisted();
+  return status === "interview_scheduled" ? m.jobs_applied_interview() : m.jobs_applied_next();
 }
 
 function Step({ name, isDone }: { name: string; isDone: boolean }) {

@@ -14,10 +14,12 @@ interface HiddenJobProps {
   applied: ({ id: string; title: string; companyId: string; companyName: string } & Applied) | null;
   /** Cards of other jobs. */
   instead: string;
+  /** ms UTC */
+  now: number;
 }
 
 /** Shown instead of a job in review. */
-export function HiddenJob({ applied, instead }: HiddenJobProps) {
+export function HiddenJob({ applied, instead, now }: HiddenJobProps) {
   useIcons(...cardIcons);
   return (
     <div className="max-w-[760px]">
@@ -25,7 +27,7 @@ export function HiddenJob({ applied, instead }: HiddenJobProps) {
         <>
           <HiddenNotice text={m.reports_hidden_applied()} />
           <div className="mb-4">
-            <AppliedSection applied={applied} />
+            <AppliedSection job={applied} applied={applied} now={now} />
           </div>
           <h1>{applied.title}</h1>
           <p className="mt-1.5 text-ink-2">{applied.companyName}</p>

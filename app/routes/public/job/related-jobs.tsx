@@ -16,7 +16,7 @@ export function RelatedJobs({ job, open, related, isVisitor }: RelatedJobsProps)
   useIcons(...cardIcons);
   return (
     <>
-      {open && <Cards title={m.jobs_similar()} html={related.similar} />}
+      {open && <Cards id="similar" title={m.jobs_similar()} html={related.similar} />}
       <Cards title={m.jobs_more_from({ company: job.companyName })} html={related.fromCompany} />
       <Cards title={m.jobs_recent()} html={related.recent} />
       {isVisitor && (
@@ -29,10 +29,10 @@ export function RelatedJobs({ job, open, related, isVisitor }: RelatedJobsProps)
   );
 }
 
-function Cards({ title, html }: { title: string; html: string | null }) {
+function Cards({ id, title, html }: { id?: string; title: string; html: string | null }) {
   if (html === "") return null;
   return (
-    <section className="later mt-8">
+    <section id={id} className="later mt-8">
       <h2 className="mb-3">{title}</h2>
       <div className="job-list" data-list="" dangerouslySetInnerHTML={{ __html: html ?? "" }} />
     </section>

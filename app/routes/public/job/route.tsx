@@ -88,7 +88,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     );
   }
   if (found.hiddenFrom === "others")
-    return data({ job: null, kind: "hidden" as const, hidden: found.applied, instead: await loadInstead(context) });
+    return data({ job: null, kind: "hidden" as const, hidden: found.applied, instead: await loadInstead(context), now: context.now() });
   const { job, hiddenFrom } = found;
   const open = job.status === "active";
   const seeker = viewer?.userType === "seeker" ? viewer : null;
@@ -154,7 +154,7 @@ export default function JobRoute() {
   return page.kind === "missing" ? (
     <MissingPage missing={page.missing} isRemoved={page.isRemoved} />
   ) : (
-    <HiddenJob applied={page.hidden} instead={page.instead} />
+    <HiddenJob applied={page.hidden} instead={page.instead} now={page.now} />
   );
 }
 
@@ -195,12 +195,14 @@ function JobArticle({ page }: { page: JobArticlePage }) {
         above={
           <>
             {hiddenFrom !== null && <HiddenNotice text={m.reports_hidden_own()} />}
-            {applied && <AppliedSection applied={applied} />}
+            {applied && <AppliedSection job={job} applied={applied} now={now} />}
             {!open && hiddenFrom === null && (
-              <section className="safe">
-                <b>{job.status === "paused" ? m.jobs_paused_title() : m.jobs_ended_title()}</b>
-                {job.status === "paused" ? m.jobs_paused_text() : m.jobs_ended_text()}
-                <div className="job-list mt-4 text-base" dangerouslySetInnerHTML={{ __html: related.similar }} />
+              <section>
+                <p className="safe">
+                  <b>{job.status === "paused" ? m.jobs_paused_title() : m.jobs_ended_title()}</b>
+                  {job.status === "paused" ? m.jobs_paused_text() : m.jobs_ended_text()}
+                </p>
+                <div className="job-list mt-4" dangerouslySetInnerHTML={{ __html: related.similar }} />
               </section>
             )}
           </>
