@@ -14,10 +14,7 @@ export function Welcome({ userType, name, waiting }: Pick<Home, "userType" | "na
   return (
     <section className="grid grid-cols-1 content-start gap-4 md:grid-cols-[minmax(0,1fr)_340px] md:grid-rows-[auto_auto_1fr] md:gap-x-8 md:py-4">
       <h1>{name ? m.home_welcome({ name }) : m.home_welcome_nameless()}</h1>
-      <live-region
-        id="waiting"
-        events="application interview"
-        class="grid content-start gap-4 md:contents">
+      <live-region id="waiting" events="application interview" class="grid content-start gap-4 md:contents">
         {waiting?.next && (
           <section className="next md:col-start-1" aria-labelledby="next-interview">
             <h2 id="next-interview" className="text-sm!">
@@ -33,7 +30,9 @@ export function Welcome({ userType, name, waiting }: Pick<Home, "userType" | "na
           </section>
         )}
         {waiting && waiting.tasks.length > 0 && (
-          <ul className="rows md:col-start-2 md:row-span-3 md:row-start-1" aria-label={m.home_waiting_label()}>
+          <ul
+            className="rows self-start md:col-start-2 md:row-span-3 md:row-start-1"
+            aria-label={m.home_waiting_label()}>
             {waiting.tasks.map(({ href, icon, text }) => (
               <li key={href + text}>
                 <a
@@ -64,7 +63,9 @@ export function Welcome({ userType, name, waiting }: Pick<Home, "userType" | "na
       ) : (
         <>
           <SearchBox path={jobsPath} label={m.jobs_filter_q()} submit={m.jobs_filter_submit()} />
-          <a href={jobsPath} className={`btn self-start justify-self-start ${waiting?.next ? "btn-line md:hidden" : "btn-go"}`}>
+          <a
+            href={jobsPath}
+            className={`btn self-start justify-self-start ${waiting?.next ? "btn-line md:hidden" : "btn-go"}`}>
             {m.home_browse()}
           </a>
         </>

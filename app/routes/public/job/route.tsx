@@ -88,7 +88,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     );
   }
   if (found.hiddenFrom === "others")
-    return data({ job: null, kind: "hidden" as const, hidden: found.applied, instead: await loadInstead(context), now: context.now() });
+    return data({
+      job: null,
+      kind: "hidden" as const,
+      hidden: found.applied,
+      instead: await loadInstead(context),
+      now: context.now(),
+    });
   const { job, hiddenFrom } = found;
   const open = job.status === "active";
   const seeker = viewer?.userType === "seeker" ? viewer : null;
