@@ -4,7 +4,7 @@ import { companies, jobs } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { isNew } from "~/features/jobs/lifecycle/job";
 import { cardColumns, listed } from "~/features/jobs/listing/columns.server";
-import { matchScore, type Match, type SeekerFacts } from "~/features/jobs/matching/match-score";
+import { matchScore, skillsIn, type Match, type SeekerFacts } from "~/features/jobs/matching/match-score";
 import type { JobCardRow } from "~/features/jobs/queries.server";
 import { newestMatching } from "~/features/jobs/search/search-index.server";
 import { getProfile } from "~/features/profiles/queries.server";
@@ -29,6 +29,8 @@ export interface Recommendation {
   score: number;
   /** Null for a job that is only popular. */
   reasons: Match["reasons"] | null;
+  /** The person's skills that the job names. */
+  skills: readonly string[];
   /** Published within seven days. */
   isNew: boolean;
 }
@@ -157,7 +159,7 @@ export function recommend(
     : [];
   const isMatching = new Set(matching.map(({ job }) => job.id));
   const rest = matching.length < recommendationsShown ? popular.filter(({ id }) => !isMatching.has(id)) : [];
-  return [...matching, ...rest.map((job) => recommendation(context, job, null))];
+  return [...matching, ...rest.map((job) => recommendation(context, job, null, []))];
 }
 
 function rank(context: AppContext, seeker: SeekerFacts, scored: Candidate[]): Recommendation[] {
@@ -171,18 +173,20 @@ function rank(context: AppContext, seeker: SeekerFacts, scored: Candidate[]): Re
         b.trendingScore - a.trendingScore ||
         (b.listingKey ?? 0) - (a.listingKey ?? 0),
     )
-    .map(({ job, match }) => recommendation(context, job, match));
+    .map(({ job, match }) => recommendation(context, job, match, skillsIn(seeker, job)));
 }
 
 function recommendation(
   { now }: AppContext,
   { description: _description, ...job }: Candidate,
   match: Match | null,
+  skills: readonly string[],
 ): Recommendation {
   return {
     job,
     score: match?.score ?? 0,
     reasons: match?.reasons ?? null,
+    skills,
     isNew: isNew(job.publishedAt ?? 0, now(), recommendedNewFor),
   };
 }

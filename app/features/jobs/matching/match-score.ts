@@ -95,6 +95,12 @@ function textOf(job: JobFacts): string {
 }
 const holds = (text: string, phrase: string | null) => phrase !== null && text.includes(` ${phrase} `);
 
+/** The skills of a person that a job names, as the person wrote them. */
+export function skillsIn(seeker: SeekerFacts, job: JobFacts): string[] {
+  const byPhrase = new Map(seeker.skills.map((skill) => [phraseOf(skill), skill.trim()]));
+  return [...byPhrase].flatMap(([phrase, skill]) => (holds(textOf(job), phrase) ? [skill] : []));
+}
+
 /** Every catalogue city that a location names, also through one of its parts. */
 const citiesIn = (location: string) => new Set(townsIn(location).flatMap(({ city }) => city ?? []));
 

@@ -145,14 +145,9 @@ function inShort({ job }: Recommendation) {
 }
 
 function renderRecommendations(recommended: Recommendation[], now: number, marks: Marks | null): string {
+  const reasons = reasonsInWords(recommended);
   return recommended
-    .map(({ job, reasons }) =>
-      renderJobCard(job, now, {
-        marks,
-        newFor: recommendedNewFor,
-        note: reasons ? reasonsInWords(reasons) : undefined,
-      }),
-    )
+    .map(({ job }, at) => renderJobCard(job, now, { marks, newFor: recommendedNewFor, note: reasons[at] }))
     .join("");
 }
 
