@@ -39,7 +39,7 @@ export function ErrorBoundaryPage({ status, support }: { status: number; support
         <p className="mt-2">{m.errors_still_text()}</p>
         <Support support={support} />
         <details className="mt-2">
-          <summary className="flex min-h-11 items-center font-semibold text-peacock">{m.errors_kept()}</summary>
+          <summary className="min-h-11 py-2.5 font-semibold text-peacock">{m.errors_kept()}</summary>
           <ol data-kept-errors="" className="quiet grid list-decimal gap-1 pl-5" />
           <copy-button done-text={m.errors_copied()}>
             <button type="button" className="btn btn-line btn-small mt-3">

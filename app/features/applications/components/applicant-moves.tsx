@@ -46,9 +46,7 @@ export function ApplicantMoves({ applicant }: { applicant: Applicant }) {
         ))}
       {moves.includes("rejected") && (
         <details className="group">
-          <summary
-            className="btn btn-plain btn-small list-none text-brick! [&::-webkit-details-marker]:hidden"
-            aria-label={`Reject ${applicant.fullName}`}>
+          <summary className="btn btn-plain btn-small text-brick!" aria-label={`Reject ${applicant.fullName}`}>
             Reject
           </summary>
           <div className="mt-1 grid gap-2">

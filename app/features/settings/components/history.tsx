@@ -92,9 +92,7 @@ function PutBackForm({
   const [form, fields] = useForm<{ reason: string }>({ id: `put-back-${each.id}`, lastResult: answer?.result });
   return (
     <details open={answer !== undefined}>
-      <summary
-        className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden"
-        aria-label={`Revert change ${each.id}`}>
+      <summary className="btn btn-plain btn-small" aria-label={`Revert change ${each.id}`}>
         Revert
       </summary>
       <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">

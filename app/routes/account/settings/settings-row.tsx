@@ -13,7 +13,7 @@ export function SettingsRow({ label, value, open, children }: SettingsRowProps) 
   return (
     <li>
       <details open={open}>
-        <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-14 items-center gap-3 px-4 py-2">
           <span className="mr-auto grid min-w-0">
             <span className="font-semibold">{label}</span>
             <span className="quiet wrap-anywhere">{value}</span>

@@ -49,7 +49,7 @@ function PasskeyRow({ passkey, now }: { passkey: Key; now: number }) {
   return (
     <li className="px-4 py-2">
       <details>
-        <summary className="flex min-h-11 list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-11 items-center gap-3">
           <span className="mr-auto grid min-w-0">
             <span className="font-semibold wrap-anywhere">{name}</span>
             <span className="quiet">{passkeyTimes(passkey, now)}</span>

@@ -61,7 +61,7 @@ export function FilterForm({ path, filter, questions, jobs, tags }: FilterFormPr
           </button>
         </div>
         <details className="open:basis-full">
-          <summary className="inline-flex min-h-12 items-center px-1 text-peacock">
+          <summary className="inline-flex min-h-12 items-center text-peacock">
             Filters<span className="max-md:sr-only">&nbsp;and order</span>
             {active > 0 && <b>&nbsp;({active})</b>}
           </summary>

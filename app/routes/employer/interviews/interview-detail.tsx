@@ -124,9 +124,7 @@ function Actions({ interview, now }: { interview: EmployerInterview; now: number
       )}
       {canChange(status, "cancelled") && now < endOf(interview) && (
         <details>
-          <summary
-            className="btn btn-plain btn-small list-none text-brick! [&::-webkit-details-marker]:hidden"
-            aria-label={`Cancel the interview with ${fullName}`}>
+          <summary className="btn btn-plain btn-small text-brick!" aria-label={`Cancel the interview with ${fullName}`}>
             Cancel
           </summary>
           <div className="mt-2 max-w-80">

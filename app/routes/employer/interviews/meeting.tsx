@@ -18,9 +18,7 @@ export function Meeting({ interview, now }: { interview: EmployerInterview; now:
       )}
       {status === "live" && (
         <details>
-          <summary
-            className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden"
-            aria-label={`Mark as ended: interview with ${fullName}`}>
+          <summary className="btn btn-line btn-small" aria-label={`Mark as ended: interview with ${fullName}`}>
             Mark as ended
           </summary>
           <form method="post" action={`/interview/${id}/ending`} className="mt-1 grid gap-2">

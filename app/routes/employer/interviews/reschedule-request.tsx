@@ -29,9 +29,7 @@ function Answers({ id, fullName, askedFor }: { id: string; fullName: string; ask
         Move to this time
       </a>
       <details>
-        <summary
-          className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden"
-          aria-label={`Keep current time of the interview with ${fullName}`}>
+        <summary className="btn btn-plain btn-small" aria-label={`Keep current time of the interview with ${fullName}`}>
           Keep current time
         </summary>
         <form method="post" action={`/interview/${id}/reschedule-request/dismissal`} className="mt-1 grid gap-2">

@@ -68,9 +68,7 @@ export function CollegeRow({ college, result }: CollegeRowProps) {
       <div className="mt-3 flex flex-wrap items-start gap-2">
         <Settle action={`/college/${id}/approval`} label="Approve" name={name} look="btn-go" seen={updatedAt} />
         <details open={result !== undefined} className="open:basis-full">
-          <summary
-            className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden"
-            aria-label={`Reject: ${name}`}>
+          <summary className="btn btn-line btn-small text-brick!" aria-label={`Reject: ${name}`}>
             Reject
           </summary>
           <PostForm form={form} action="/owner-portal/colleges" className="mt-2 grid max-w-xl gap-3 pb-2">

@@ -65,9 +65,7 @@ export function DecisionForm({
   const field = (path: string) => fields[path] as FieldMetadata<string>;
   return (
     <details open={answer !== undefined} className="open:basis-full" lang="en">
-      <summary
-        className={`btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden ${isSevere ? "text-brick!" : ""}`}
-        aria-label={`${label}: ${name}`}>
+      <summary className={`btn btn-line btn-small ${isSevere ? "text-brick!" : ""}`} aria-label={`${label}: ${name}`}>
         {label}
       </summary>
       <PostForm form={form} action={action} className="mt-2 grid max-w-xl gap-3 pb-2 text-left">

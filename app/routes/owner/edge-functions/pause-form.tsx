@@ -19,7 +19,7 @@ export function PauseForm({ result, longest, warning }: PauseFormProps) {
   });
   return (
     <details open={result !== undefined}>
-      <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden">Pause</summary>
+      <summary className="btn btn-line btn-small">Pause</summary>
       <PostForm form={form} className="card mt-3 grid max-w-xl gap-3">
         {warning && <p className="text-brick">{warning}</p>}
         <TextArea

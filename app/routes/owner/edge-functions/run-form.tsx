@@ -19,7 +19,7 @@ export function RunForm({
   if (!task.isCritical) return form("Run now");
   return (
     <details>
-      <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden">Run now</summary>
+      <summary className="btn btn-line btn-small">Run now</summary>
       <p className="quiet my-2 max-w-56">
         This task sends money or messages. It runs everything now due, as the schedule would.
       </p>

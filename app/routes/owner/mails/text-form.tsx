@@ -93,9 +93,7 @@ function Restoring({ version, result }: { version: number; result: SubmissionRes
   const [form, fields] = useForm<{ reason: string }>({ id: "restore", lastResult: result });
   return (
     <details open={result !== undefined} className="mt-4">
-      <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden">
-        Back to default text
-      </summary>
+      <summary className="btn btn-line btn-small">Back to default text</summary>
       <PostForm form={form} className="mt-3 grid max-w-xl gap-3">
         <input type="hidden" name="version" value={version} />
         <TextField field={fields.reason} label="Reason" hint="For the audit log" maxLength={500} autoComplete="off" />

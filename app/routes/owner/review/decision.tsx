@@ -58,9 +58,7 @@ export function Decision({ job, signs, result }: DecisionProps) {
           </form>
         </submit-once>
         <details open={result !== undefined} className="open:basis-full">
-          <summary
-            className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden"
-            aria-label={`Reject: ${job.title}`}>
+          <summary className="btn btn-line btn-small text-brick!" aria-label={`Reject: ${job.title}`}>
             Reject
           </summary>
           <PostForm form={form} action="/owner-portal/jobs" className="mt-2 grid max-w-xl gap-3 pb-2">

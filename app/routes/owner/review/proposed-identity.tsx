@@ -61,9 +61,7 @@ export function IdentityRefusal({ company, result }: RefusalProps) {
   const name = company.companyName;
   return (
     <details open={result !== undefined} className="open:basis-full">
-      <summary
-        className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden"
-        aria-label={`Reject the new values: ${name}`}>
+      <summary className="btn btn-line btn-small text-brick!" aria-label={`Reject the new values: ${name}`}>
         Reject the new values
       </summary>
       <PostForm form={form} action="/owner-portal/reports" className="mt-2 grid max-w-xl gap-3 pb-2">

@@ -135,9 +135,7 @@ function SecretRow({ row, now }: { row: Row; now: number }) {
         {isThere && !hasTest && (kind === "secret" || kind === "binding") && <p className="quiet">No test: {noTest}</p>}
         {mark && (
           <details>
-            <summary
-              className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden"
-              aria-label={`Mark as rotated: ${name}`}>
+            <summary className="btn btn-plain btn-small" aria-label={`Mark as rotated: ${name}`}>
               Mark as rotated
             </summary>
             <p className="quiet my-2 max-w-56">Its age counts from now. The audit log says that you have changed it.</p>

@@ -18,7 +18,7 @@ export function Kinds({ kinds, answer }: { kinds: GivenUpKind[]; answer: Decisio
     <details
       className="mb-4"
       open={answer !== undefined && many.some((each) => subjectOf(fieldsOf(each)) === answer.subject)}>
-      <summary className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden">All of a kind</summary>
+      <summary className="btn btn-line btn-small">All of a kind</summary>
       <ul className="rows mt-3">
         {many.map(({ what, kind, channel, count, newest }) => (
           <li key={`${what} ${channel} ${kind}`} className="grid gap-3 p-4">

@@ -75,9 +75,7 @@ export function VerificationToReview({ verification, result, children }: Verific
         <div className="flex flex-wrap items-start gap-2">
           <Settle action={`/verification/${id}/approval`} label="Verify" name={company} look="btn-go" seen={seen} />
           <details open={result !== undefined} className="open:basis-full">
-            <summary
-              className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden"
-              aria-label={`Reject: ${company}`}>
+            <summary className="btn btn-line btn-small text-brick!" aria-label={`Reject: ${company}`}>
               Reject
             </summary>
             <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">

@@ -42,7 +42,7 @@ export function FollowedCompanies({ companies, isOpen }: { companies: Company[];
   const count = companies.length;
   return (
     <details className="rows" open={isOpen}>
-      <summary className="min-h-11 content-center px-4 py-2 font-semibold">
+      <summary className="mx-4 min-h-11 content-center py-2 font-semibold">
         {count === 1 ? m.dashboard_following_one() : m.dashboard_following({ count })}
       </summary>
       <ul className="[&>*+*]:border-t [&>*]:border-line">

@@ -98,7 +98,7 @@ export default function GuestCheckout() {
       </section>
       <SafeBuying seller={seller} />
       <details className="card" open={lead !== undefined}>
-        <summary className="flex min-h-11 items-center font-semibold text-peacock">{m.leads_checkout_title()}</summary>
+        <summary className="min-h-11 py-2.5 font-semibold text-peacock">{m.leads_checkout_title()}</summary>
         <p className="quiet mt-1 mb-4">{m.leads_checkout_text()}</p>
         <LeadForm
           action="/guest-checkout"

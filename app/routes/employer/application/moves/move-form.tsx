@@ -155,10 +155,7 @@ function Question({
 }) {
   return (
     <details open={isAsked}>
-      <summary
-        className={`btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden ${isGrave ? "text-brick!" : ""}`}>
-        {word}
-      </summary>
+      <summary className={`btn btn-plain btn-small ${isGrave ? "text-brick!" : ""}`}>{word}</summary>
       <div className="mt-1 grid gap-2">{children}</div>
     </details>
   );

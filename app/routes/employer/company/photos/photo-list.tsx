@@ -39,7 +39,7 @@ export function PhotoList({ photos, canEdit }: { photos: readonly CompanyPhoto[]
                 )}
                 <details className="open:basis-full">
                   <summary
-                    className="inline-flex min-h-11 items-center px-2 text-brick"
+                    className="inline-flex min-h-11 items-center text-brick"
                     aria-label={m.photo_delete_named({ photo: description })}>
                     {m.photo_delete()}
                   </summary>

@@ -68,9 +68,7 @@ export function Offered({ offer, fullName, canWithdraw, now }: OfferedProps) {
       {[held.interview_place, held.interview_message].map((each) => each && <HeldNote key={each.id} held={each} />)}
       {canWithdraw && isPickable(status) && (
         <details>
-          <summary className="btn btn-plain btn-small list-none text-brick! [&::-webkit-details-marker]:hidden">
-            Withdraw times
-          </summary>
+          <summary className="btn btn-plain btn-small text-brick!">Withdraw times</summary>
           <submit-once>
             <form
               method="post"

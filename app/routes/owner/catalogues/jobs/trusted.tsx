@@ -114,9 +114,7 @@ function TrustForm({ form, id, name, settings, version, answer }: TrustFormProps
   const label = form === "trust" ? "Trust" : "Remove";
   return (
     <details open={answer?.form === form && answer.subject === id}>
-      <summary
-        className="btn btn-line btn-small list-none [&::-webkit-details-marker]:hidden"
-        aria-label={`${label}: ${name}`}>
+      <summary className="btn btn-line btn-small" aria-label={`${label}: ${name}`}>
         {label}
       </summary>
       <div className="mt-2 pb-2 md:w-96">

@@ -122,9 +122,7 @@ function SwitchForm({
       ] as const);
   return (
     <details open={answer?.form === form && answer.subject === packageKey} className="open:basis-full">
-      <summary
-        className="btn btn-plain btn-small list-none [&::-webkit-details-marker]:hidden"
-        aria-label={`${label}: ${each.name}`}>
+      <summary className="btn btn-plain btn-small" aria-label={`${label}: ${each.name}`}>
         {label}
       </summary>
       <div className="mt-2 grid gap-2 pb-2 md:w-96">

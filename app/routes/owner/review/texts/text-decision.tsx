@@ -25,9 +25,7 @@ export function TextDecision({ batchId, name, result }: TextDecisionProps) {
       <div className="mt-3 flex flex-wrap items-start gap-2">
         <Settle action={`/held-text/${batchId}/approval`} label="Approve and send" name={name} look="btn-go" />
         <details open={result !== undefined} className="open:basis-full">
-          <summary
-            className="btn btn-line btn-small list-none text-brick! [&::-webkit-details-marker]:hidden"
-            aria-label={`Reject: ${name}`}>
+          <summary className="btn btn-line btn-small text-brick!" aria-label={`Reject: ${name}`}>
             Reject
           </summary>
           <PostForm form={form} action="/owner-portal/texts" className="mt-2 grid max-w-xl gap-3 pb-2">

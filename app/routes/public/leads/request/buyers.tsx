@@ -45,7 +45,7 @@ function BuyerCard({ here, buyer, answer }: { here: string; buyer: Buyer; answer
       )}
       {canRate && (
         <details className="mt-2" open={answer?.intent === "rating"}>
-          <summary className="flex min-h-11 items-center font-semibold text-peacock">
+          <summary className="min-h-11 py-2.5 font-semibold text-peacock">
             {rating === null ? m.leads_rating_open({ name }) : m.leads_rating_change()}
           </summary>
           <RatingForm here={here} buyer={buyer} result={answer?.intent === "rating" ? answer.result : undefined} />
@@ -55,7 +55,7 @@ function BuyerCard({ here, buyer, answer }: { here: string; buyer: Buyer; answer
         <p className="quiet mt-2">{m.leads_reported_before()}</p>
       ) : (
         <details open={answer?.intent === "report"}>
-          <summary className="flex min-h-11 items-center text-peacock">{m.leads_report_open({ name })}</summary>
+          <summary className="min-h-11 py-2.5 text-peacock">{m.leads_report_open({ name })}</summary>
           <ReportForm
             here={here}
             revealId={buyer.revealId}

@@ -58,7 +58,7 @@ export function FilterBar({ page, filters, places, hasWishes }: Props) {
         ))}
       </ul>
       <details className="rows" open={isNarrowed(filters) && chosen.length === 0}>
-        <summary className="min-h-11 content-center px-4 font-semibold">{m.professionals_filter_summary()}</summary>
+        <summary className="mx-4 min-h-11 content-center font-semibold">{m.professionals_filter_summary()}</summary>
         <form action={page} className="grid grid-cols-1 gap-4 border-t border-line p-4 md:grid-cols-2">
           {filters.isFit && <input type="hidden" name="fit" value="yes" />}
           {filters.isHot && page !== "/hot-leads" && <input type="hidden" name="hot" value="yes" />}
