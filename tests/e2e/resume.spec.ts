@@ -53,7 +53,7 @@ test(
       await page.getByRole("button", { name: "Add a job" }).click();
       await field(page, "experience[1].title").fill("Tutor");
       await next(page);
-      await expect(page.getByRole("alert")).toContainText("Fill in this field");
+      await expect(page.getByRole("alert")).toContainText("Enter the job title");
       await expect(field(page, "experience[1].title")).toHaveValue("Tutor");
       await field(page, "experience[0].title").fill("Telecaller");
       await page.getByRole("button", { name: "Move Job 2 up" }).click();

@@ -8,10 +8,23 @@ import { mobileNumber } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
 
 /** An address to which a mail can be sent, in lower case, as people type and paste it. */
-export const email = z
-  .string({ error: () => m.account_email_required() })
-  .refine((text) => readEmailAddress(text) !== null, { error: () => m.account_email_invalid() })
-  .transform((text) => readEmailAddress(text) ?? text);
+const address = (required: () => string, invalid: () => string) =>
+  z
+    .string({ error: required })
+    .refine((text) => readEmailAddress(text) !== null, { error: invalid })
+    .transform((text) => readEmailAddress(text) ?? text);
+
+/** The address of an authentication form, whose errors are in Hindi and English. */
+export const email = address(
+  () => m.account_email_required(),
+  () => m.account_email_invalid(),
+);
+
+/** The sender's address in any other form, with errors in the reader's language. */
+export const ownEmail = address(
+  () => m.forms_email_required(),
+  () => m.forms_email_invalid(),
+);
 
 export const newPassword = z
   .string({ error: () => m.account_password_required() })
@@ -28,7 +41,7 @@ export const privateName = (required: () => string) =>
     .transform((text) => text.replace(/\s+/g, " "));
 
 /** A name shown to other users: as above, without contact data. */
-export const nameText = (required: () => string, kind: NameKind) =>
+const nameText = (required: () => string, kind: NameKind) =>
   privateName(required).superRefine(refuseNameFault(kind, bilingualNameFaultText));
 
 export const logInForm = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { email } from "~/features/accounts/forms";
+import { ownEmail } from "~/features/accounts/forms";
 import { readJobSearch, type JobSearch } from "~/features/jobs/search/search";
 import { m } from "~/paraglide/messages";
 import { alertFilters, alertSearch, type AlertFilter } from "./search";
@@ -14,7 +14,11 @@ const filterFields = Object.fromEntries(alertFilters.map((name) => [name, text])
 
 /** An alert for an address without an account, as its form sends it. */
 export const freeAlertForm = z
-  .object({ ...filterFields, frequency: z.enum(["daily", "weekly"], { error: () => m.forms_choose() }), email })
+  .object({
+    ...filterFields,
+    frequency: z.enum(["daily", "weekly"], { error: () => m.alerts_frequency_required() }),
+    email: ownEmail,
+  })
   .superRefine((form, { addIssue }) => {
     if (alertSearch(searchOfFields(form)) === "")
       addIssue({ code: "custom", path: ["q"], message: m.alerts_form_nothing() });

@@ -9,13 +9,12 @@ export const answerField = (questionId: string) => `answer-${questionId}`;
 /** The most characters of an answer in words, and the most digits of one in figures. */
 export const longestAnswer = { text: 500, digits: 12 } as const;
 
-const missing = { error: () => m.forms_required() };
-
 const isNumber = (text: string) => /^\d+(\.\d+)?$/.test(text) && text.replace(".", "").length <= longestAnswer.digits;
 
-function answerSchema({ kind, required }: JobQuestion) {
+function answerSchema({ kind, required, text: question }: JobQuestion) {
+  const missing = { error: () => m.jobs_answer_required({ question }) };
   const answer = {
-    yes_no: z.enum(["yes", "no"], { error: () => m.forms_choose() }),
+    yes_no: z.enum(["yes", "no"], missing),
     number: z
       .string(missing)
       .transform((text) => String(typedNumber(text) ?? ""))

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { email, mobile, privateName } from "~/features/accounts/forms";
+import { mobile, ownEmail, privateName } from "~/features/accounts/forms";
 import { refuseNameFault } from "~/features/screening/names/name-field";
 import { readTypedLink } from "~/features/screening/outgoing-link";
 import { typedLines } from "~/features/text/typed-lines";
@@ -38,9 +38,9 @@ export const collegeForm = z.object({
   university: optionalLine,
   registration: optionalLine,
   websiteUrl: website,
-  officerName: privateName(() => m.forms_required()).superRefine(refuseNameFault("person")),
+  officerName: privateName(() => m.forms_name_required()).superRefine(refuseNameFault("person")),
   officerRole: privateName(() => m.colleges_role_required()),
-  email,
+  email: ownEmail,
   phone: mobile.transform((number) => number.slice(-10)),
   studentsAYear: z.string().transform(typedWhole).pipe(studentsAYear).optional(),
   message: typedLines()

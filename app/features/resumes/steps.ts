@@ -19,18 +19,18 @@ export const stepBefore = (step: Step): Step | null => steps[steps.indexOf(step)
 export function missingIn(step: Step, content: ResumeContent): FieldErrors {
   const errors: FieldErrors = {};
   if (step === "contact") {
-    if (!content.contact.name) errors["contact.name"] = m.forms_required();
+    if (!content.contact.name) errors["contact.name"] = m.forms_name_required();
     if (content.contact.email && readEmailAddress(content.contact.email) === null)
-      errors["contact.email"] = m.resume_email_invalid();
+      errors["contact.email"] = m.forms_email_invalid();
   }
   if (step === "experience") {
     content.experience.forEach((entry, index) => {
-      if (!isEmptyEntry(entry) && !entry.title) errors[`experience[${index}].title`] = m.forms_required();
+      if (!isEmptyEntry(entry) && !entry.title) errors[`experience[${index}].title`] = m.resume_job_title_required();
     });
   }
   if (step === "education") {
     content.education.forEach((entry, index) => {
-      if (!isEmptyEntry(entry) && !entry.degree) errors[`education[${index}].degree`] = m.forms_required();
+      if (!isEmptyEntry(entry) && !entry.degree) errors[`education[${index}].degree`] = m.resume_degree_required();
     });
   }
   return errors;

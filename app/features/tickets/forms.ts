@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { contactTopics, type TicketTopic } from "db/vocabulary";
-import { email, privateName } from "~/features/accounts/forms";
+import { ownEmail, privateName } from "~/features/accounts/forms";
 import { typedLines } from "~/features/text/typed-lines";
 import { m } from "~/paraglide/messages";
 
@@ -9,10 +9,10 @@ export const longestMessage = 4000;
 
 /** A message to support, as its form sends it. */
 export const contactForm = z.object({
-  name: privateName(() => m.account_name_required()),
-  email,
-  topic: z.enum(contactTopics, { error: () => m.forms_choose() }),
-  message: typedLines(() => m.forms_required()).pipe(
+  name: privateName(() => m.forms_name_required()),
+  email: ownEmail,
+  topic: z.enum(contactTopics, { error: () => m.pages_contact_topic_required() }),
+  message: typedLines(() => m.pages_contact_message_required()).pipe(
     z
       .string()
       .min(shortest, { error: () => m.forms_too_short({ count: shortest }) })

@@ -75,7 +75,7 @@ describe("the settings", () => {
     const saved = await name("Asha Devi");
     expect(saved.location).toBe("/settings/account");
     expect((await visitor.follow(saved)).text).toContain("Your name is saved");
-    expect((await name(" ")).text).toMatch(/Name, email and number.*Name is required/);
+    expect((await name(" ")).text).toMatch(/Name, email and number.*Enter your name/);
     const refused = await visitor.post("/settings", { ...passwordForm, passwordAgain: "another one" });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("Password and devices");
@@ -108,7 +108,7 @@ describe("the settings", () => {
     expect((await userOf(seeker))?.fullName).toBe("Asha Devi");
     const refused = await visitor.post("/settings", { intent: "name", fullName: " " });
     expect(refused.status).toBe(400);
-    expect(refused.text).toContain("Name is required");
+    expect(refused.text).toContain("Enter your name");
     expect((await visitor.post("/settings", { intent: "name", fullName: large })).text).toContain(
       "Must be 100 characters or fewer",
     );

@@ -79,7 +79,7 @@ describe("a report", () => {
     const draft = await createJob(employer, { status: "draft", publishedAt: null });
     const wrong: [Record<string, string>, string][] = [
       [{ reason: "asked_money", text: "Too short" }, "Must be 20 characters or more"],
-      [{ text }, "Choose what happened"],
+      [{ text }, "Choose a reason"],
       [
         { reason: "other", text, subject: "link", link: "https://evil.example/job/1" },
         "This link isn't a job on this site",
@@ -93,6 +93,9 @@ describe("a report", () => {
       expect(answer.text).toContain(message);
       expect(answer.html).toContain(fields.text ?? "");
     }
+    const empty = await visitor.post(page, { subject: "link", link: `${env.SITE_URL}/job/${draft}`, text: "" });
+    expect(empty.text).toMatch(/Check these fields: ?Choose a reason ?Write what happened/);
+    expect(empty.html.match(/<[^<>]* autofocus=""/g)?.join()).toMatch(/^<input [^,]*name="reason"/);
   });
 
   it("is sent once per person and subject; the second time shows the first", async () => {

@@ -91,11 +91,11 @@ describe("the contact form", () => {
   it("shows an error at the field, and keeps the typed text", async () => {
     const visitor = createVisitor();
     const cases: [Record<string, string>, string][] = [
-      [{ name: " " }, "Name is required"],
+      [{ name: " " }, "Enter your name"],
       [{ email: "nobody" }, "Please enter a valid email address"],
-      [{ topic: "" }, "Choose an option"],
-      [{ topic: "admin" }, "Choose an option"],
-      [{ message: "" }, "Fill in this field"],
+      [{ topic: "" }, "Choose a topic"],
+      [{ topic: "admin" }, "Choose a topic"],
+      [{ message: "" }, "Write your message"],
       [{ message: "Hello" }, "Must be 10 characters or more"],
       [{ message: "क".repeat(4001) }, "Must be 4,000 characters or fewer"],
       [{ message: "m".repeat(100_000) }, "Must be 4,000 characters or fewer"],
@@ -106,6 +106,7 @@ describe("the contact form", () => {
       expect(page.status).toBe(400);
       expect(page.text).toContain(text);
       expect(page.html).toContain(wrong.message ?? message);
+      expect(page.text).not.toMatch(/जरूरी|डालें/);
     }
     expect(await ticketsOf("kavita4@example.in")).toEqual([]);
   });

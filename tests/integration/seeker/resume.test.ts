@@ -127,7 +127,7 @@ describe("the builder", () => {
       version: "1",
     });
     expect(missing.status).toBe(400);
-    expect(missing.text).toContain("Fill in this field");
+    expect(missing.text).toContain("Enter your name");
     expect(shown(missing.html, "contact.city")).toBe("Kota");
     const long = await visitor.post("/resume-builder?step=summary", {
       parts: "summary",

@@ -29,12 +29,12 @@ const optionalLines = (most: number, tooLong: () => string) =>
 /** The outcome of a contact, and the professional's note. Fields of other outcomes are dropped. */
 export const outcomeForm = z
   .object({
-    outcome: z.enum(leadOutcomes, { error: () => m.forms_choose() }),
+    outcome: z.enum(leadOutcomes, { error: () => m.contacts_outcome_required() }),
     earned: z
       .string()
       .max(40, { error: () => m.contacts_earned_wrong() })
       .optional(),
-    lostReason: z.enum(leadLostReasons, { error: () => m.forms_choose() }).optional(),
+    lostReason: z.enum(leadLostReasons, { error: () => m.contacts_lost_reason_missing() }).optional(),
     note: optionalLines(noteLength, () => m.forms_too_long({ count: "2,000" })),
   })
   .transform(({ outcome, earned: typed, lostReason, note }, check) => {
@@ -52,7 +52,7 @@ export const outcomeForm = z
 
 export type OutcomeForm = z.output<typeof outcomeForm>;
 
-const explanation = typedLines(() => m.contacts_explanation_missing())
+const explanation = typedLines(() => m.forms_happened_required())
   .refine((text) => text.length >= explanationLength.least, {
     error: () => m.forms_too_short({ count: explanationLength.least }),
   })
@@ -60,12 +60,12 @@ const explanation = typedLines(() => m.contacts_explanation_missing())
 
 /** The reason of a refund request. */
 export const refundForm = z.object({
-  reason: z.enum(leadRefundReasons, { error: () => m.forms_choose() }),
+  reason: z.enum(leadRefundReasons, { error: () => m.forms_reason_required() }),
   text: explanation,
 });
 
 /** What is wrong with a lead. */
 export const leadReportForm = z.object({
-  reason: z.enum(leadReportReasons, { error: () => m.forms_choose() }),
+  reason: z.enum(leadReportReasons, { error: () => m.forms_reason_required() }),
   text: explanation,
 });

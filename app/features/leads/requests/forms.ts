@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { categoryKeys } from "db/catalogues/categories";
 import { leadBudgets, leadCodeChannels, leadPlaces, leadReportReasons, leadTimes } from "db/vocabulary";
-import { email, privateName } from "~/features/accounts/forms";
+import { ownEmail, privateName } from "~/features/accounts/forms";
 import { longestSkill, readSkills } from "~/features/profiles/skills";
 import { refuseWaysToPay } from "~/features/screening/text-field";
 import { normalizePhone } from "~/features/text/phone";
@@ -33,11 +33,11 @@ const line = (longest: number) =>
     .transform((text) => text.replace(/\s+/g, " "));
 
 /** A text of several lines. */
-const text = (shortest: number, longest: number, written: string) =>
-  typedLines(() => m.forms_required()).pipe(
+const text = (required: () => string, shortest: number, longest: number, written: string) =>
+  typedLines(required).pipe(
     z
       .string()
-      .min(shortest, { error: () => (shortest > 1 ? m.forms_too_short({ count: shortest }) : m.forms_required()) })
+      .min(shortest, { error: () => m.forms_too_short({ count: shortest }) })
       .max(longest, { error: () => m.forms_too_long({ count: written }) }),
   );
 
@@ -71,18 +71,18 @@ const phone = z
 const wrongPeople = { error: () => m.leads_people_wrong() };
 
 const project = z.object({
-  need: text(shortestNeed, longestNeed, "2,000"),
-  category: z.enum(categoryKeys, { error: () => m.forms_choose() }),
-  budget: z.enum(leadBudgets, { error: () => m.forms_choose() }),
-  neededBy: z.enum(leadTimes, { error: () => m.forms_choose() }),
-  place: z.enum(leadPlaces, { error: () => m.forms_choose() }),
+  need: text(() => m.leads_need_required(), shortestNeed, longestNeed, "2,000"),
+  category: z.enum(categoryKeys, { error: () => m.leads_category_required() }),
+  budget: z.enum(leadBudgets, { error: () => m.leads_budget_required() }),
+  neededBy: z.enum(leadTimes, { error: () => m.leads_time_required() }),
+  place: z.enum(leadPlaces, { error: () => m.leads_place_required() }),
   city: line(100).optional(),
   skills,
-  name: privateName(() => m.forms_required()).superRefine(refuseWaysToPay),
+  name: privateName(() => m.forms_name_required()).superRefine(refuseWaysToPay),
   company: line(100).superRefine(refuseWaysToPay).optional(),
-  email,
+  email: ownEmail,
   phone,
-  channel: z.enum(leadCodeChannels, { error: () => m.forms_choose() }).default("email"),
+  channel: z.enum(leadCodeChannels, { error: () => m.leads_channel_required() }).default("email"),
   consent: z.literal("on", { error: () => m.leads_consent_required() }),
 });
 
@@ -128,7 +128,7 @@ export const leadCodeForm = z.object({
 });
 
 /** The form for another code, by the same or another channel. */
-export const leadChannelForm = z.object({ channel: z.enum(leadCodeChannels, { error: () => m.forms_choose() }) });
+export const leadChannelForm = z.object({ channel: z.enum(leadCodeChannels, { error: () => m.leads_channel_required() }) });
 
 /** A client's rating of a professional who has the contact. */
 export const leadRatingForm = z.object({
@@ -137,6 +137,6 @@ export const leadRatingForm = z.object({
 });
 
 export const leadReportForm = z.object({
-  reason: z.enum(leadReportReasons, { error: () => m.forms_choose() }),
-  text: text(10, longestReport, "1,000"),
+  reason: z.enum(leadReportReasons, { error: () => m.forms_reason_required() }),
+  text: text(() => m.forms_happened_required(), 10, longestReport, "1,000"),
 });

@@ -61,7 +61,7 @@ export async function takeLeadForm(
     ({ result: submission.reply({ fieldErrors }), status: 400 }) as const;
   const town = findTownKey(asked.place, asked.city);
   if ("fault" in town) return refused({ city: [town.fault] });
-  if (!mayUse(context, asked.channel)) return refused({ channel: [m.forms_choose()] });
+  if (!mayUse(context, asked.channel)) return refused({ channel: [m.leads_channel_required()] });
   if (suspensionPageOf(viewer)) return { result: submission.reply({ formErrors: [m.leads_suspended()] }), status: 403 };
   const tooManyNeeds = await limits.limit("lead", asked.email);
   const { tooMany, isOwn } =

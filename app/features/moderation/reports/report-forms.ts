@@ -12,8 +12,8 @@ export const reportForm = z.object({
     .string()
     .max(500, { error: () => m.forms_too_long({ count: 500 }) })
     .optional(),
-  reason: z.enum(reportReasons, { error: () => m.reports_reason_required() }),
-  text: typedLines(() => m.reports_text_required()).pipe(
+  reason: z.enum(reportReasons, { error: () => m.forms_reason_required() }),
+  text: typedLines(() => m.forms_happened_required()).pipe(
     z
       .string()
       .min(reportLength.least, { error: () => m.forms_too_short({ count: reportLength.least }) })

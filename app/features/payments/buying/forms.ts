@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { gstStates, isGstState, type GstState } from "db/catalogues/gst-states";
 import { isId } from "db/id";
-import { email } from "~/features/accounts/forms";
+import { ownEmail } from "~/features/accounts/forms";
 import { gstinForm } from "~/features/companies/identity/gstin-form";
 import { m } from "~/paraglide/messages";
 import { stateOfGstin } from "../invoices/tax";
@@ -43,7 +43,10 @@ export type Purchase = z.output<typeof purchaseForm>;
 /** The same for a guest: the address for the link, and the recipient of the points. */
 export const guestPurchaseForm = z.intersection(
   purchaseForm,
-  z.object({ email, wallet: z.enum(["seeker", "employer"], { error: () => m.payments_guest_wallet_missing() }) }),
+  z.object({
+    email: ownEmail,
+    wallet: z.enum(["seeker", "employer"], { error: () => m.payments_guest_wallet_missing() }),
+  }),
 );
 
 /** A purchase begun by another person, as its payer identifies it. The payer needs no account. */
@@ -54,5 +57,5 @@ export const quickPaymentForm = z.object({
     .max(60, { error: () => m.payments_number_wrong() })
     .refine((typed) => isId(readPaymentNumber(typed)), { error: () => m.payments_number_wrong() })
     .transform(readPaymentNumber),
-  email,
+  email: ownEmail,
 });

@@ -7,7 +7,8 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { emailForm } from "~/features/accounts/forms";
+import * as z from "zod";
+import { ownEmail } from "~/features/accounts/forms";
 import { SuppressionNotice } from "~/features/mail/components/suppression-notice";
 import { restoreMails, saveMailChoices, stopAllMails } from "~/features/notifications/choices/email-choices.server";
 import { sendMailLink } from "~/features/notifications/choices/email-link.server";
@@ -33,6 +34,8 @@ export const meta: MetaFunction = () => [
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args);
+
+const emailForm = z.object({ email: ownEmail });
 
 export const formDoc: FormDoc = { fields: emailForm, limits: ["mail_link"] };
 

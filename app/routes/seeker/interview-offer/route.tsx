@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const pickForm = z.object({
   slot: z
     .string()
-    .regex(/^\d{1,15}$/, { error: () => m.forms_choose() })
+    .regex(/^\d{1,15}$/, { error: () => m.applications_offer_choose() })
     .transform(Number),
 });
 

@@ -14,7 +14,7 @@ export function Choices({ choices, ...frame }: ChoicesProps) {
   return (
     <ChoiceFrame {...frame}>
       <div className="grid">
-        {choices.map(({ value, label, note }) => (
+        {choices.map(({ value, label, note }, at) => (
           <label key={value} className="flex min-h-11 items-center gap-2 py-1 font-normal!">
             <input
               type="radio"
@@ -22,6 +22,7 @@ export function Choices({ choices, ...frame }: ChoicesProps) {
               value={value}
               defaultChecked={field.initialValue === value}
               className="flex-none"
+              autoFocus={field.errors !== undefined && at === 0}
             />
             <span className="min-w-0 wrap-anywhere">
               {label}

@@ -68,7 +68,7 @@ export async function sendCode({ request, context }: Arguments, held: OwnRequest
       { intent: "send-code" as const, revealId: null, result: submission.reply({ fieldErrors: { channel: [fault] } }) },
       { status, headers: secret },
     );
-  if (submission.status !== "success") return refused(m.forms_choose());
+  if (submission.status !== "success") return refused(m.leads_channel_required());
   const { channel } = submission.value;
   const isNew = lead.status === "new";
   const isPossible =
@@ -76,7 +76,7 @@ export async function sendCode({ request, context }: Arguments, held: OwnRequest
     (channel === "email"
       ? contact.emailConfirmedAt === null
       : contact.phone !== null && contact.phoneConfirmedAt === null);
-  if (!isPossible || hasEnded(held)) return refused(m.forms_choose());
+  if (!isPossible || hasEnded(held)) return refused(m.leads_channel_required());
   const tooManyOfLead = await countOrRefuse({ request, context }, "lead_code", lead.id);
   if (tooManyOfLead !== null) return refused(tooManyOfLead, 429);
   const { email, phone } = contact;
