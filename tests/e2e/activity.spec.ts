@@ -11,7 +11,7 @@ test(
     await arriveAs(seeker, "seeker", list);
     const employer = await (await browser.newContext({ viewport, userAgent })).newPage();
     await arriveAs(employer, "employer", "/employer/interviews");
-    const card = seeker.locator("article").filter({ hasText: "asha-support" });
+    const card = seeker.locator("article").filter({ hasText: "Please keep your headset ready" });
     const waiting = employer.locator("#agenda li").filter({ hasText: "Asks for another time" });
     const row = employer.locator("#agenda article");
 

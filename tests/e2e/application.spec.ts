@@ -35,6 +35,7 @@ test(
       await seeker.getByRole("button", { name: "आवेदन भेजें" }).click();
       await expect(seeker.locator("main")).toContainText("को आवेदन किया");
       await seeker.goto("/activity");
+      await seeker.locator("article").filter({ hasText: title }).getByRole("heading").first().click();
       await seeker.locator("article").filter({ hasText: title }).getByText("आपके जवाब").click();
       await expect(seeker.locator("article").filter({ hasText: title })).toContainText("25");
     });
@@ -76,6 +77,8 @@ test(
       await employer.getByLabel("New note").fill("Half a sentence");
       await seeker.goto("/activity");
       const card = seeker.locator("article").filter({ hasText: title });
+      if ((await card.locator("> details").getAttribute("open")) === null)
+        await card.getByRole("heading").first().click();
       await card.getByText("आवेदन वापस लें", { exact: true }).click();
       await card.locator("form button.btn-danger").click();
       await expect(employer.locator("#applicant")).toContainText("Withdrawn");

@@ -64,7 +64,8 @@ class LiveRegion extends HTMLElement {
 
   isBusy(): boolean {
     return (
-      this.querySelector("details[open] form,form details[open]") !== null ||
+      this.querySelector("form details[open]") !== null ||
+      Array.from(this.querySelectorAll("details[open] form")).some((form) => !form.closest("details:not([open])")) ||
       controlsIn(this).some(
         (control) => control.type !== "hidden" && (control === document.activeElement || !isUntouched(control)),
       )
@@ -73,6 +74,9 @@ class LiveRegion extends HTMLElement {
 
   take(fresh: Element | null) {
     if (!fresh || fresh.innerHTML === this.innerHTML) return;
+    // What the user has opened to read stays open.
+    for (const { id } of this.querySelectorAll("details[open][id]"))
+      fresh.querySelector(`#${id}`)?.setAttribute("open", "");
     const focused = this.contains(document.activeElement) ? document.activeElement : null;
     const same = focused?.id ? `#${focused.id}` : `a[href="${focused?.getAttribute("href")}"]`;
     this.replaceChildren(...fresh.childNodes);

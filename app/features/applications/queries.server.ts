@@ -67,6 +67,7 @@ export function listOwnApplications(
       jobTitle: jobs.title,
       jobStatus: jobs.status,
       companyName: companies.companyName,
+      companyLogo: companies.logoUrl,
     })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))

@@ -53,7 +53,7 @@ describe("the applications of a seeker", () => {
       status: (["shortlisted", "rejected", "withdrawn"] as const)[n],
     }));
     const visitor = await signedIn(seeker);
-    expect((await visitor.get("/activity")).text).toMatch(/All \( 3 \) Open \( 1 \) Ended \( 2 \)/);
+    expect((await visitor.get("/activity")).text).toMatch(/All 3 Open 1 Ended 2/);
     expect(applicationsOf((await visitor.get("/activity?show=applications&status=open")).html)).toEqual([open]);
     expect(applicationsOf((await visitor.get("/activity?show=applications&status=ended")).html)).toEqual([
       rejected,

@@ -4,9 +4,9 @@ import { m } from "~/paraglide/messages";
 export function EndForm({ id }: { id: string }) {
   return (
     <details>
-      <summary className="min-h-11 py-2.5 text-ink-2">{m.applications_interview_end()}</summary>
+      <summary className="btn btn-line btn-small">{m.applications_interview_end()}</summary>
       <submit-once>
-        <form method="post" action={`/interview/${id}/ending`} className="grid justify-items-start gap-2 pb-2">
+        <form method="post" action={`/interview/${id}/ending`} className="grid justify-items-start gap-2 py-2">
           <p>{m.applications_interview_end_text()}</p>
           <button className="btn btn-line btn-small">{m.applications_interview_end_confirm()}</button>
         </form>

@@ -4,27 +4,18 @@ import { normalizePhone } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
 import { meetingLink } from "../interview";
 
-/** Where an interview takes place: a link that may be followed, a number that can be called, or an address. */
+/** Where an interview takes place: a number that can be called, or an address. */
 export function MeetingPlace({ mode, locationUrl }: { mode: InterviewMode; locationUrl: string | null }) {
   if (!locationUrl) return null;
-  const link = mode === "video" ? meetingLink(locationUrl) : null;
-  if (link) {
-    return (
-      <p className="quiet">
-        {m.applications_interview_link()}:{" "}
-        <a href={link} rel="nofollow noopener noreferrer" className="inline-flex min-h-11 items-center wrap-anywhere">
-          {locationUrl}
-        </a>
-      </p>
-    );
-  }
+  // A button leads to a video call.
+  if (mode === "video" && meetingLink(locationUrl)) return null;
   if (mode === "phone") {
     const phone = normalizePhone(locationUrl);
     return (
       <p>
         {m.applications_interview_phone()}:{" "}
         {phone ? (
-          <a href={`tel:+91${phone}`} className="inline-flex min-h-11 items-center font-semibold">
+          <a href={`tel:+91${phone}`} className="inline-flex min-h-11 items-center font-semibold text-inherit!">
             {phoneText(phone)}
           </a>
         ) : (

@@ -18,7 +18,7 @@ export function OfferLine({
     <div className={isAlone ? "card border-l-4! border-l-marigold!" : "mt-3 rounded-card bg-tint p-3"}>
       {isAlone && (
         <p className="font-semibold">
-          {jobTitle} · {companyName}
+          {jobTitle}&nbsp;· {companyName}
         </p>
       )}
       <p>{m.applications_offer_waiting({ count, when: formatDateTime(lastAt) })}</p>

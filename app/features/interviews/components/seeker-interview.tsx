@@ -4,52 +4,53 @@ import { hasPage } from "~/features/jobs/lifecycle/job";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatDateTime, formatUpcoming } from "~/ui/format";
-import { Icon } from "~/ui/icon";
-import { canRequestReschedule, joiningOf } from "../interview";
+import { canRequestReschedule, joiningOf, meetingLink } from "../interview";
 import type { OwnInterview } from "../own-interviews.server";
 import { EndForm } from "./end-form";
 import { MeetingPlace } from "./meeting-place";
 
+interface SeekerInterviewProps {
+  interview: OwnInterview;
+  /** ms UTC */
+  now: number;
+  /** Whether it is the deep card of the page, which only the next interview is. */
+  isNext?: boolean;
+}
+
 /** A coming interview for its seeker: time, mode, place, the company's message, and the actions. */
-export function SeekerInterview({ interview, now }: { interview: OwnInterview; now: number }) {
-  const {
-    id,
-    status,
-    scheduledAt,
-    durationMinutes,
-    mode,
-    jobId,
-    jobTitle,
-    jobStatus,
-    companyName,
-    companyStatus,
-    message,
-  } = interview;
+export function SeekerInterview({ interview, now, isNext = false }: SeekerInterviewProps) {
+  const { id, status, scheduledAt, durationMinutes, mode, jobId, jobTitle, jobStatus, companyName, message } =
+    interview;
+  const isSuspended = interview.companyStatus === "banned";
+  const isDeep = isNext && !isSuspended;
+  const meeting = [
+    findByKey(interviewModeNames, mode)?.[getLocale()],
+    m.applications_interview_minutes({ count: durationMinutes }),
+  ];
   return (
-    <article className="card grid gap-2 border-l-4! border-l-peacock!" aria-labelledby={`interview-${id}`}>
-      <h3 id={`interview-${id}`} className="flex items-start gap-2">
-        <Icon name="calendar" className="mt-0.5 shrink-0 text-peacock" />
-        <span className="min-w-0">{formatUpcoming(scheduledAt, now)}</span>
+    <article className={isDeep ? "next grid gap-2" : "card grid gap-2"} aria-labelledby={`interview-${id}`}>
+      <h3 id={`interview-${id}`} className={isDeep ? "text-[20px]! leading-7!" : ""}>
+        {formatUpcoming(scheduledAt, now)}
       </h3>
-      <p className="flex flex-wrap gap-1.5">
-        {status === "rescheduled" && (
-          <span className="tag bg-leaf-tint! text-leaf!">{m.applications_interview_rescheduled()}</span>
-        )}
-        {status === "live" && <span className="tag bg-leaf-tint! text-leaf!">{m.applications_interview_live()}</span>}
-        <span className="tag">{findByKey(interviewModeNames, mode)?.[getLocale()]}</span>
-        <span className="tag">{m.applications_interview_minutes({ count: durationMinutes })}</span>
-      </p>
-      <p>
+      {(status === "rescheduled" || status === "live") && (
+        <p>
+          <span className="tag bg-leaf-tint! text-leaf!">
+            {status === "live" ? m.applications_interview_live() : m.applications_interview_rescheduled()}
+          </span>
+        </p>
+      )}
+      <p className="wrap-anywhere">
         {hasPage({ status: jobStatus }) ? (
-          <a href={`/job/${jobId}`} className="underline">
+          <a href={`/job/${jobId}`} className="text-inherit! underline">
             {jobTitle}
           </a>
         ) : (
           jobTitle
-        )}{" "}
-        · {companyName}
+        )}
+        <span className="block">{companyName}</span>
       </p>
-      {companyStatus === "banned" ? (
+      <p className="text-sm">{meeting.join("\u00a0· ")}</p>
+      {isSuspended ? (
         <p className="font-semibold text-brick">{m.applications_interview_company_suspended()}</p>
       ) : (
         <>
@@ -58,10 +59,9 @@ export function SeekerInterview({ interview, now }: { interview: OwnInterview; n
               <b className="font-semibold">{m.applications_interview_message({ company: companyName })}:</b> {message}
             </p>
           )}
-          {mode !== "video" && <Place interview={interview} />}
+          <Place interview={interview} />
           <RescheduleRequest interview={interview} />
-          <Actions interview={interview} now={now} />
-          {mode === "video" && <Place interview={interview} />}
+          <Actions interview={interview} now={now} isDeep={isDeep} />
         </>
       )}
     </article>
@@ -81,7 +81,7 @@ function RescheduleRequest({ interview: { id, askedFor, askedNote, scheduledAt }
   if (askedFor === null) return null;
   const when = formatDateTime(scheduledAt);
   return (
-    <div className="rounded-card bg-tint p-3">
+    <div className="rounded-card bg-tint p-3 text-ink">
       <p>{m.applications_ask_waiting({ when: formatDateTime(askedFor) })}</p>
       {askedNote && <p className="quiet whitespace-pre-line">{askedNote}</p>}
       <submit-once>
@@ -97,14 +97,15 @@ function RescheduleRequest({ interview: { id, askedFor, askedNote, scheduledAt }
   );
 }
 
-function Actions({ interview, now }: { interview: OwnInterview; now: number }) {
+function Actions({ interview, now, isDeep }: { interview: OwnInterview; now: number; isDeep: boolean }) {
   const { id, status, mode, scheduledAt, askedFor } = interview;
   const joining = joiningOf(interview, now);
+  const link = mode === "video" && joining === "early" ? meetingLink(interview.locationUrl) : null;
   const when = formatDateTime(scheduledAt);
   const askText = askedFor === null ? m.applications_ask_title() : m.applications_ask_change();
   return (
     <>
-      {joining === "early" && <p className="quiet">{joinFromTexts[mode]()}</p>}
+      {joining === "early" && <p className="text-sm">{joinFromTexts[mode]()}</p>}
       <div className="flex flex-wrap items-center gap-2">
         {(joining === "open" || joining === "live") && (
           <submit-once class="max-sm:w-full">
@@ -112,6 +113,15 @@ function Actions({ interview, now }: { interview: OwnInterview; now: number }) {
               <button className="btn btn-go max-sm:w-full">{joinTexts[mode]()}</button>
             </form>
           </submit-once>
+        )}
+        {link && (
+          <a
+            href={link}
+            rel="nofollow noopener noreferrer"
+            className={`btn ${isDeep ? "btn-go" : "btn-line"} max-sm:w-full`}
+            aria-label={`${m.applications_interview_video()}: ${when}`}>
+            {m.applications_interview_video()}
+          </a>
         )}
         {status === "live" && <EndForm id={id} />}
         {canRequestReschedule(interview, now) && (

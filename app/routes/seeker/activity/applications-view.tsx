@@ -20,7 +20,7 @@ interface ApplicationsViewProps {
   isFirst: boolean;
   /** The next interview; null without one, on later pages, and with a filter. */
   nextInterview: OwnInterview | null;
-  applications: { application: OwnApplication; steps: TimelineStep[]; messages: ThreadMessage[] }[];
+  applications: { application: OwnApplication; steps: TimelineStep[]; messages: ThreadMessage[]; isUnread: boolean }[];
   /** After which application the next page begins; null on the last. */
   earlier: string | null;
   counts: { all: number; open: number };
@@ -48,7 +48,7 @@ export function ApplicationsView({
       {nextInterview && (
         <section className="grid grid-cols-1 gap-3">
           <h2>{m.applications_next_interview()}</h2>
-          <SeekerInterview interview={nextInterview} now={now} />
+          <SeekerInterview interview={nextInterview} now={now} isNext />
         </section>
       )}
       {counts.all === 0 ? (
@@ -56,18 +56,22 @@ export function ApplicationsView({
       ) : (
         <section className="grid grid-cols-1 gap-3">
           <h2>{m.applications_list_title()}</h2>
-          <Filters filter={filter} counts={counts} />
+          {(filter !== null || (counts.open > 0 && counts.open < counts.all)) && (
+            <Filters filter={filter} counts={counts} />
+          )}
           {applications.length > 0 && (
             <div className="rows">
-              {applications.map((each) => (
-                <SeekerApplication key={each.application.id} {...each}>
-                  {offers
-                    .filter(({ applicationId }) => applicationId === each.application.id)
-                    .map((offer) => (
+              {applications.map(({ isUnread, ...each }) => {
+                const offered = offers.filter(({ applicationId }) => applicationId === each.application.id);
+                const isUnfolded = isUnread || offered.some(({ status }) => status !== "none_fits");
+                return (
+                  <SeekerApplication key={each.application.id} {...each} isUnfolded={isUnfolded}>
+                    {offered.map((offer) => (
                       <OfferLine key={offer.id} offer={offer} />
                     ))}
-                </SeekerApplication>
-              ))}
+                  </SeekerApplication>
+                );
+              })}
             </div>
           )}
           {applications.length === 0 && (
@@ -96,16 +100,14 @@ function Filters({ filter, counts: { all, open } }: Pick<ApplicationsViewProps, 
     { key: "ended", name: m.applications_filter_ended(), count: all - open },
   ] as const;
   return (
-    <nav
-      className="flex w-max max-w-full flex-wrap rounded-card border border-line bg-surface text-sm"
-      aria-label={m.applications_filter_label()}>
+    <nav className="flex flex-wrap gap-1.5 sm:gap-2" aria-label={m.applications_filter_label()}>
       {choices.map(({ key, name, count }) => (
         <a
           key={name}
           href={addressOf(key)}
-          className="inline-flex min-h-11 items-center rounded-card px-3.5 text-ink! no-underline aria-[current]:bg-tint aria-[current]:font-semibold"
+          className="chip max-sm:px-2! max-sm:text-[13px]!"
           aria-current={key === filter ? "true" : undefined}>
-          {name} ({count})
+          {name} <b className="tabular-nums">{count}</b>
         </a>
       ))}
     </nav>

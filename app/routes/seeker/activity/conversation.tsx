@@ -94,7 +94,7 @@ export default function ConversationPage() {
         </p>
         <h1>{m.applications_thread_title()}</h1>
         <p className="quiet">
-          {jobTitle} · {companyName}
+          {jobTitle}&nbsp;· {companyName}
         </p>
       </div>
       {companyStatus !== "active" && <p className="font-semibold text-brick">{m.applications_thread_suspended()}</p>}

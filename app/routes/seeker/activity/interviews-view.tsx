@@ -34,8 +34,8 @@ export function InterviewsView({ offers, toCome, earlier, now }: InterviewsViewP
       {toCome.length > 0 ? (
         <section className="grid grid-cols-1 gap-3">
           <h2>{m.applications_interviews_title()}</h2>
-          {toCome.map((interview) => (
-            <SeekerInterview key={interview.id} interview={interview} now={now} />
+          {toCome.map((interview, place) => (
+            <SeekerInterview key={interview.id} interview={interview} now={now} isNext={place === 0} />
           ))}
         </section>
       ) : offers.length > 0 ? null : (
@@ -91,7 +91,7 @@ function Earlier({
         </span>
       </p>
       <p className="quiet">
-        {jobTitle} · {companyName}
+        {jobTitle}&nbsp;· {companyName}
       </p>
       {cancelReason && (
         <p>

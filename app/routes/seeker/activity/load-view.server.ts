@@ -1,3 +1,4 @@
+import type { Viewer } from "~/features/accounts/viewer";
 import { listLatestMessages } from "~/features/applications/messages/thread/thread.server";
 import {
   countOwnApplications,
@@ -15,8 +16,9 @@ import { optional } from "~/optional.server";
 import type { View } from "./view";
 
 /** One view of /activity with the numbers for the tabs of all three. */
-export async function loadView(context: AppContext, userId: string, show: View, parameters: URLSearchParams) {
+export async function loadView(context: AppContext, viewer: Viewer, show: View, parameters: URLSearchParams) {
   const { db } = context;
+  const { userId } = viewer;
   const now = context.now();
   const [applications, interviews, offers, jobs, view] = await Promise.all([
     optional("the number of applications", countOwnApplications(db, userId, now), { all: 0, open: 0 }),
@@ -24,7 +26,7 @@ export async function loadView(context: AppContext, userId: string, show: View, 
     optional("times offered for interviews", listOwnOffers(db, userId, now), []),
     show === "viewed" ? listViewedJobs(context, userId) : optional("viewed jobs", listViewedJobs(context, userId), []),
     show === "applications"
-      ? loadApplications(context, userId, parameters)
+      ? loadApplications(context, viewer, parameters)
       : show === "interviews"
         ? loadInterviews(context, userId)
         : null,
@@ -40,8 +42,9 @@ export async function loadView(context: AppContext, userId: string, show: View, 
 /** How many messages are shown with an application; the others are on its own page. */
 const shownMessages = 3;
 
-async function loadApplications(context: AppContext, userId: string, parameters: URLSearchParams) {
+async function loadApplications(context: AppContext, { userId, lastVisits }: Viewer, parameters: URLSearchParams) {
   const { db } = context;
+  const seenAt = lastVisits.activity?.at ?? 0;
   const asked = parameters.get("status");
   const filter: OwnFilter = asked === "open" || asked === "ended" ? asked : null;
   const after = parameters.get("after");
@@ -62,11 +65,17 @@ async function loadApplications(context: AppContext, userId: string, parameters:
     filter,
     isFirst: after === null,
     nextInterview: next ?? null,
-    applications: page.map((application) => ({
-      application,
-      steps: transitions.filter(({ applicationId }) => applicationId === application.id),
-      messages: messages.filter(({ applicationId }) => applicationId === application.id),
-    })),
+    applications: page.map((application) => {
+      const own = {
+        application,
+        steps: transitions.filter(({ applicationId }) => applicationId === application.id),
+        messages: messages.filter(({ applicationId }) => applicationId === application.id),
+      };
+      const isUnread =
+        own.messages.some(({ side, at }) => side === "company" && at > seenAt) ||
+        own.steps.some(({ message, createdAt }) => message !== null && createdAt > seenAt);
+      return { ...own, isUnread };
+    }),
     earlier,
   };
 }
@@ -98,10 +107,11 @@ export function withoutMessages(view: LoadedView): LoadedView {
   return {
     ...view,
     nextInterview: nextInterview && silent(nextInterview),
-    applications: applications.map(({ application, steps }) => ({
+    applications: applications.map(({ application, steps, isUnread }) => ({
       application: { ...application, note: null, answers: [] },
       steps: steps.map((step) => ({ ...step, message: null })),
       messages: [],
+      isUnread,
     })),
   };
 }

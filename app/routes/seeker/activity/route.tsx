@@ -19,7 +19,7 @@ export const meta: MetaFunction = () => [{ title: `${m.applications_activity_tit
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seeker = await requireSeeker({ request, context }, { complete: true });
   const { searchParams } = new URL(request.url);
-  const view = await loadView(context, seeker.userId, viewOf(searchParams.get("show")), searchParams);
+  const view = await loadView(context, seeker, viewOf(searchParams.get("show")), searchParams);
   return context.viewing ? withoutMessages(view) : view;
 }
 

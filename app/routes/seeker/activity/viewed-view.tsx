@@ -61,7 +61,7 @@ function Viewed({
           </a>
         </h3>
         <p className="quiet">
-          {companyName} · {formatAgo(viewedAt, now)}
+          {companyName}&nbsp;· {formatAgo(viewedAt, now)}
         </p>
       </div>
       {hasApplied ? (

@@ -36,7 +36,7 @@ describe("a note that waits for review", () => {
       message: null,
       locationUrl: "https://meet.google.com/abc-defg-hij",
     });
-    expect((await phone.get("/activity?show=interviews")).text).toContain("meet.google.com/abc-defg-hij");
+    expect((await phone.get("/activity?show=interviews")).html).toContain("meet.google.com/abc-defg-hij");
     const [mail] = await mailsTo(seeker.email);
     expect(mail?.subject).toContain("Interview Scheduled");
     expect(JSON.stringify(await messagesTo(device))).not.toContain("500");

@@ -55,6 +55,9 @@ describe("a message to an applicant", () => {
       `Hello Sita Devi, please send your marksheet for Chat Support. ${employer.companyName}`,
     );
     expect(activity.html).toContain(`action="${conversation}"`);
+    const unfolded = `<details id="row-${all.applicationId}" open`;
+    expect(activity.html).toContain(unfolded);
+    expect((await phone.get("/activity")).html).not.toContain(unfolded);
     expect(await newsOf(seeker.id)).toContainEqual(
       expect.objectContaining({ title: "A Message for You", actionUrl: conversation }),
     );

@@ -171,7 +171,7 @@ describe("for ten seconds a move", () => {
       await office.post(statusPage(all), { from: "interview_scheduled", to: "rejected" }),
     );
     expect((await interviewOf(all))?.status).toBe("cancelled");
-    expect((await all.phone.get("/activity?show=interviews")).text).toContain("meet.google.com");
+    expect((await all.phone.get("/activity?show=interviews")).html).toContain("meet.google.com");
     await office.post(undoOf(shown.html));
     expect(await interviewOf(all)).toMatchObject({
       status: "scheduled",
