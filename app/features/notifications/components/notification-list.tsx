@@ -56,7 +56,7 @@ export function NotificationList({
         )}
       </div>
       {notifications.length > 0 ? (
-        <ul className="rows">
+        <ul className="rows max-md:-mx-4 max-md:rounded-none! max-md:border-x-0!">
           {notifications.map((notification) => (
             <Row key={notification.id} notification={notification} address={address} now={now} />
           ))}
@@ -121,23 +121,28 @@ const icons: Record<NotificationType, IconName> = { info: "bell", success: "chec
 function Row({ notification, address, now }: { notification: ShownNotification; address: string; now: number }) {
   const { id, title, message, type, isRead, createdAt } = notification;
   return (
-    <li className="flex items-start gap-1">
-      <form method="post" action={`/notification/${id}/reading`} className="min-w-0 flex-1">
-        <button id={`open-${id}`} className="flex w-full items-start gap-3 py-4 pl-4 text-left">
+    <li className="relative">
+      <form method="post" action={`/notification/${id}/reading`}>
+        <button id={`open-${id}`} className="flex w-full items-start gap-3 p-4 text-left">
           <span className="avatar">
             <Icon name={icons[type]} size={18} />
           </span>
           <span className="grid min-w-0 gap-0.5">
-            <span className={isRead ? "" : "flex flex-wrap items-center gap-x-2 font-bold"}>
+            <span className={isRead ? "pr-10" : "pr-10 font-bold"}>
+              {!isRead && (
+                <>
+                  <span className="mr-2 inline-block size-2.5 rounded-full bg-peacock" />
+                  <span className="sr-only">{m.notifications_unread_mark()}: </span>
+                </>
+              )}
               {title}
-              {!isRead && <span className="new">{m.notifications_unread_mark()}</span>}
             </span>
             <span className="text-[15px] whitespace-pre-line text-ink-2">{message}</span>
             <span className="quiet text-[13px]!">{formatAgo(createdAt, now)}</span>
           </span>
         </button>
       </form>
-      <form method="post" action={`/notification/${id}/deletion`} className="pt-2 pr-1">
+      <form method="post" action={`/notification/${id}/deletion`} className="absolute top-1.5 right-1">
         <input type="hidden" name="redirect" value={address} />
         <button
           id={`delete-${id}`}
