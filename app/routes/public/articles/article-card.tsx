@@ -14,13 +14,17 @@ interface ArticleCardProps {
 export function ArticleCard({ shelf, article, heading: Heading, isDated }: ArticleCardProps) {
   const { slug, locale, title, description, published, picture } = article;
   return (
-    <article className="card job" lang={locale}>
-      <Picture name={picture} className="h-24 w-40" isDecorative />
-      <Heading>
-        <a href={`/${shelf}/${slug}`}>{title}</a>
-      </Heading>
-      <p className="text-ink-2">{description}</p>
-      {isDated && <p className="quiet small">{formatDay(published)}</p>}
+    <article className="relative flex items-start gap-3 p-4" lang={locale}>
+      <Picture name={picture} className="w-22 shrink-0" isDecorative />
+      <div className="min-w-0">
+        <Heading className="text-[17px]!">
+          <a href={`/${shelf}/${slug}`} className="whole-link text-ink no-underline">
+            {title}
+          </a>
+        </Heading>
+        <p className="quiet line-clamp-2">{description}</p>
+        {isDated && <p className="quiet">{formatDay(published)}</p>}
+      </div>
     </article>
   );
 }

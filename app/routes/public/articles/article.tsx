@@ -84,7 +84,7 @@ export default function ArticlePage() {
         </ProseArticle>
         <section>
           <h2>{m.guides_related()}</h2>
-          <div className="mt-3 grid gap-3 md:grid-cols-3">
+          <div className="rows mt-3">
             {related.map((each) => (
               <ArticleCard key={each.slug} shelf={shelf} article={each} heading="h3" isDated={isSeries(shelf)} />
             ))}

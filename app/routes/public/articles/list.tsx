@@ -46,7 +46,7 @@ export default function ArticlesPage() {
         <h1>{title()}</h1>
         <p className="mt-2 text-ink-2">{description()}</p>
       </div>
-      <div className="grid gap-3 md:grid-cols-2">
+      <div className="rows">
         {articles.map((article) => (
           <ArticleCard key={article.slug} shelf={shelf} article={article} heading="h2" isDated={isSeries(shelf)} />
         ))}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import type { PictureName } from "db/catalogues/pictures";
 import { helpGroups, type HelpGroup } from "~/content/front-matter";
 import { listHelp, type HelpSummary } from "~/content/help.server";
 import { currentLocale } from "~/locale.server";
@@ -9,9 +10,9 @@ import { SafeNotice } from "~/ui/errors/safe-notice";
 import { SearchBox } from "~/ui/forms/search-box";
 import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
 import { openGraph } from "~/ui/head/open-graph";
+import { Icon } from "~/ui/icon";
 import { Panel, WithRail } from "~/ui/layout/with-rail";
-import { Scene } from "~/ui/pictures/scene";
-import type { SceneName } from "~/ui/pictures/scenes";
+import { Picture } from "~/ui/pictures/picture";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { findAnswers } from "./find-answers.server";
@@ -85,13 +86,15 @@ export default function HelpCenterPage() {
       </div>
       {answers && <Answers q={q} answers={answers} />}
       {(!answers || answers.length === 0) && (
-        <div className="grid gap-3 md:grid-cols-2">
-          {!answers && <Articles id="popular" scene="saved" title={m.guides_help_popular()} articles={popular} />}
+        <div className="rows">
+          {!answers && (
+            <Articles id="popular" picture="talk" title={m.guides_help_popular()} articles={popular} isOpen />
+          )}
           {groups.map(({ group, articles }) => (
             <Articles
               key={group}
               id={group}
-              scene={groupScenes[group]}
+              picture={groupPictures[group]}
               title={groupNames[group]()}
               articles={articles}
             />
@@ -115,12 +118,13 @@ export default function HelpCenterPage() {
   );
 }
 
-const groupScenes: Partial<Record<HelpGroup, SceneName>> = {
-  account: "inbox",
+const groupPictures: Record<HelpGroup, PictureName> = {
+  account: "phone",
   jobs: "search",
-  safety: "alert",
-  extras: "sent",
-  employers: "company",
+  safety: "shield",
+  extras: "document",
+  privacy: "tools",
+  employers: "desk",
 };
 
 function Answers({ q, answers }: { q: string; answers: HelpSummary[] }) {
@@ -150,17 +154,24 @@ function Answers({ q, answers }: { q: string; answers: HelpSummary[] }) {
 
 interface ArticlesProps {
   id: string;
-  scene?: SceneName;
+  picture: PictureName;
   title: string;
   articles: HelpSummary[];
+  isOpen?: boolean;
 }
 
-function Articles({ id, scene, title, articles }: ArticlesProps) {
+/** The articles of a topic, folded away but for the most read ones. */
+function Articles({ id, picture, title, articles, isOpen = false }: ArticlesProps) {
   return (
-    <section aria-labelledby={`${id}-title`} className="card">
-      {scene && <Scene name={scene} className="h-24 w-40" />}
-      <h2 id={`${id}-title`}>{title}</h2>
-      <ul className="mt-1">
+    <details open={isOpen}>
+      <summary className="flex items-center gap-3 px-4 py-3">
+        <Picture name={picture} className="w-22 shrink-0" isDecorative />
+        <h2 id={`${id}-title`} className="mr-auto min-w-0 text-[17px]!">
+          {title}
+        </h2>
+        <Icon name="down" size={18} className="shrink-0 text-ink-2" />
+      </summary>
+      <ul className="grid gap-x-6 px-4 pb-3 md:grid-cols-2">
         {articles.map(({ slug, locale, title: name }) => (
           <li key={slug} lang={locale}>
             <a href={`/help-center/${slug}`} className="inline-flex min-h-11 items-center">
@@ -169,6 +180,6 @@ function Articles({ id, scene, title, articles }: ArticlesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

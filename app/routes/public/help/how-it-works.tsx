@@ -66,6 +66,7 @@ export default function HowItWorksPage() {
         id="seekers"
         title={m.guides_how_seekers()}
         steps={seekerSteps}
+        isFirst
         path="/work-from-home-jobs"
         action={m.guides_how_browse()}
       />
@@ -130,28 +131,33 @@ function Steps({
   id,
   title,
   steps,
+  isFirst = false,
   path,
   action,
 }: {
   id: string;
   title: string;
   steps: Step[];
+  /** Whether it holds the one loud button of the page. */
+  isFirst?: boolean;
   path: string;
   action: string;
 }) {
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{title}</h2>
-      <ol className="mt-3 grid gap-3 md:grid-cols-3">
+      <ol className="rows mt-3 md:flex">
         {steps.map((step, place) => (
-          <li key={step.title} className="card">
-            <Scene name={step.scene} className="h-24 w-40" />
-            <h3 className="mt-2">{`${place + 1}. ${step.title}`}</h3>
-            <p className="mt-1 text-ink-2">{step.text}</p>
+          <li key={step.title} className="flex flex-1 items-start gap-3 p-4 md:border-t-0!">
+            <Scene name={step.scene} className="w-22 shrink-0" />
+            <div className="min-w-0">
+              <h3>{`${place + 1}. ${step.title}`}</h3>
+              <p className="mt-1 text-ink-2">{step.text}</p>
+            </div>
           </li>
         ))}
       </ol>
-      <a href={path} className="btn btn-go mt-4">
+      <a href={path} className={`btn ${isFirst ? "btn-go" : "btn-line"} mt-4`}>
         {action}
       </a>
     </section>
