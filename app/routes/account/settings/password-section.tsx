@@ -1,7 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { m } from "~/paraglide/messages";
 import { PostForm } from "~/ui/forms/form";
-import { Section } from "~/ui/section";
 import { NewPasswordFields, PasswordField } from "../password-field";
 import type { SettingsAnswer } from "./account-section";
 import type { SettingsData } from "./load-settings.server";
@@ -15,9 +14,9 @@ interface PasswordProps {
 /** The password, or the way to one for a user who logs in with Google. */
 export function PasswordSection(props: PasswordProps) {
   return (
-    <Section id="password" title={m.settings_password()}>
+    <section id="password" aria-label={m.settings_password()}>
       <ul className="rows">{props.settings.hasPassword ? <PasswordRow {...props} /> : <NoPasswordRow />}</ul>
-    </Section>
+    </section>
   );
 }
 

@@ -41,6 +41,7 @@ export function SettingsMenu({ page, part, settings, values }: MenuProps) {
                 anchors={parts[each].anchors}
                 isOpen={each === part}
                 isIndex={part === null && each !== "account"}
+                isBeside={part === null && each === "account"}
               />
             ))}
             {"alerts" in values ? (
@@ -114,16 +115,18 @@ interface RowProps {
   /** Whether the page shows none of the sections: without script their old anchors then lead to this row. */
   isIndex?: boolean;
   isOpen?: boolean;
+  /** Whether wide screens show it beside the index. */
+  isBeside?: boolean;
 }
 
-function Row({ href, icon, title, value, anchors, isOpen = false, isIndex = false }: RowProps) {
+function Row({ href, icon, title, value, anchors, isOpen = false, isIndex = false, isBeside = false }: RowProps) {
   return (
     <li>
       <a
         href={href}
         data-anchors={anchors}
         aria-current={isOpen ? "page" : undefined}
-        className="flex min-h-14 items-center gap-3 rounded-card px-4 py-2 text-ink no-underline aria-[current]:bg-tint has-target:bg-tint">
+        className={`flex min-h-14 items-center gap-3 rounded-card px-4 py-2 text-ink no-underline aria-[current]:bg-tint has-target:bg-tint ${isBeside ? "lg:bg-tint" : ""}`}>
         <Mark mark={icon} />
         <span className="mr-auto grid min-w-0">
           <span className="font-semibold">

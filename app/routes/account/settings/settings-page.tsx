@@ -58,7 +58,10 @@ export function SettingsPage({ page, part: asked, settings, values, answer, comp
         )}
         <h1>{part === null ? m.settings_title() : parts[part].title()}</h1>
         {(part === null || part === "account") && (
-          <p className="mt-1 wrap-anywhere text-ink-2">{`${settings.fullName} · ${settings.email}`}</p>
+          <p className="mt-1 wrap-anywhere text-ink-2">
+            {settings.fullName}
+            <span className="block">{settings.email}</span>
+          </p>
         )}
       </div>
       {settings.erasureDueAt !== null && <ErasureNotice due={settings.erasureDueAt} back={address} />}

@@ -76,7 +76,7 @@ export default function Campus() {
       </h1>
       <p className="card mt-4 wrap-anywhere">
         <b className="block">{name}</b>
-        {city} · {m.colleges_code()} {code}
+        {city}&nbsp;· {m.colleges_code()} {code}
       </p>
       <p className="mt-3">{m.colleges_join_text()}</p>
       {hasJoined ? (
@@ -85,7 +85,7 @@ export default function Campus() {
             {isComplete ? m.colleges_join_jobs() : m.colleges_join_profile()}
           </a>
           <a href="/your-data" className="btn btn-line">
-            {m.settings_your_data_title()}
+            {m.settings_data()}
           </a>
         </p>
       ) : isSeeker ? (

@@ -1,5 +1,4 @@
 import { m } from "~/paraglide/messages";
-import { Section } from "~/ui/section";
 import type { SettingsData } from "../load-settings.server";
 import { ErasureForm, ErasureText } from "./erasure-form";
 
@@ -10,14 +9,14 @@ export function DataSection({ page, settings }: { page: string; settings: Settin
   const { userType, asksPassword, erasureDueAt, standing } = settings;
   const employer = userType === "employer";
   return (
-    <Section id="your-data" title={m.settings_data()}>
+    <section id="your-data" aria-label={m.settings_data()}>
       <ul className="rows">
         <li className="grid gap-1 px-4 py-3">
           <h3>{m.settings_data_export()}</h3>
           <p className="quiet">{m.settings_data_export_text()}</p>
           <p className="mt-1">
-            <a href="/your-data/export" className="btn btn-line btn-small">
-              {m.settings_data_export()}
+            <a href="/your-data/export" className="btn btn-line btn-small" aria-label={m.settings_data_export()}>
+              {m.settings_data_download()}
             </a>
           </p>
         </li>
@@ -47,6 +46,6 @@ export function DataSection({ page, settings }: { page: string; settings: Settin
           </li>
         )}
       </ul>
-    </Section>
+    </section>
   );
 }

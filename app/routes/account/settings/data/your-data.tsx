@@ -17,7 +17,7 @@ import { ErasureNotice } from "./erasure-notice";
 export const handle: RouteHandle = { access: "signed-in" };
 
 export const meta: MetaFunction = () => [
-  { title: `${m.settings_your_data_title()} – KaamGhar` },
+  { title: `${m.settings_data()} – KaamGhar` },
   { name: "description", content: m.settings_your_data_text() },
 ];
 
@@ -46,7 +46,7 @@ export default function YourDataPage() {
         </>
       }>
       <div>
-        <h1>{m.settings_your_data_title()}</h1>
+        <h1>{m.settings_data()}</h1>
         <p className="mt-1 text-ink-2">{m.settings_your_data_text()}</p>
       </div>
       {settings.erasureDueAt !== null && <ErasureNotice due={settings.erasureDueAt} back={page} />}
