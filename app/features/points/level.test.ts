@@ -9,10 +9,10 @@ describe("a level", () => {
     [0, "bronze", "silver", 200, 0],
     [50, "bronze", "silver", 150, 0.25],
     [199, "bronze", "silver", 1, 0.995],
-    [200, "silver", "gold", 300, 0],
-    [499, "silver", "gold", 1, 299 / 300],
-    [500, "gold", "platinum", 500, 0],
-    [750, "gold", "platinum", 250, 0.5],
+    [200, "silver", "gold", 300, 0.4],
+    [499, "silver", "gold", 1, 0.998],
+    [500, "gold", "platinum", 500, 0.5],
+    [750, "gold", "platinum", 250, 0.75],
   ])("for %d points is %s, and %s is %d away", (earned, key, next, missing, progress) => {
     expect(levelOf(earned, levels)).toEqual({ key, next: { key: next, missing }, progress });
   });

@@ -14,7 +14,7 @@ export interface Level {
   key: LevelKey;
   /** The next level and how many points are missing to it; null at the top. */
   next: { key: LevelKey; missing: number } | null;
-  /** How far it is from this level to the next, 0 to 1. */
+  /** How much of what the next level needs is earned, 0 to 1. */
   progress: number;
 }
 
@@ -28,9 +28,5 @@ export function levelOf(earned: number, levels: Settings["levels"]): Level {
   const current = all[at] ?? { key: "bronze", from: 0 };
   const next = all[at + 1];
   if (!next) return { key: current.key, next: null, progress: 1 };
-  return {
-    key: current.key,
-    next: { key: next.key, missing: next.from - earned },
-    progress: (earned - current.from) / (next.from - current.from),
-  };
+  return { key: current.key, next: { key: next.key, missing: next.from - earned }, progress: earned / next.from };
 }

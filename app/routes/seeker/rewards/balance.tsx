@@ -14,11 +14,12 @@ interface BalanceProps {
   level: Level;
 }
 
-/** The balance with its next expiry, the level as a progress ring, and the distance to the next level. */
+/** The balance with its next expiry, all that was earned as an arc of what the next level needs, and the distance to the next level. */
 export function Balance({ balance, nextEnd, earned, level }: BalanceProps) {
   const words = level.next
     ? m.rewards_level_next({ count: level.next.missing, level: levelName(level.next.key) })
     : m.rewards_level_top();
+  const goal = level.next && earned + level.next.missing;
   return (
     <section aria-label={m.rewards_title()}>
       <div className="card flex items-center gap-4 md:gap-6">
@@ -36,9 +37,14 @@ export function Balance({ balance, nextEnd, earned, level }: BalanceProps) {
             transform="rotate(-90 52 52)"
             visibility={level.progress === 0 ? "hidden" : undefined}
           />
-          <text x="52" y="60" textAnchor="middle" className="fill-ink text-2xl font-bold">
-            {balance}
+          <text x="52" y={goal === null ? 60 : 56} textAnchor="middle" className="fill-ink text-xl font-bold">
+            {earned}
           </text>
+          {goal !== null && (
+            <text x="52" y="72" textAnchor="middle" className="fill-ink-2 text-xs">
+              {`/ ${goal}`}
+            </text>
+          )}
         </svg>
         <div className="min-w-0">
           <p className="text-xl font-bold">{m.rewards_balance({ count: balance })}</p>
