@@ -18,3 +18,17 @@ export function VerifiedBadge({ color, className }: { color: BadgeColor | null; 
     </span>
   );
 }
+
+/** The name of a company whose badge stays on one line with its last word. */
+export function BadgedName({ name, color }: { name: string; color: BadgeColor | null }) {
+  if (!color) return name;
+  const last = name.lastIndexOf(" ") + 1;
+  return (
+    <>
+      {name.slice(0, last)}
+      <span className="whitespace-nowrap">
+        {name.slice(last)} <VerifiedBadge color={color} className="inline" />
+      </span>
+    </>
+  );
+}

@@ -4,7 +4,7 @@ import type { BadgeColor } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatDate } from "~/ui/format";
-import { VerifiedBadge } from "~/ui/verified-badge";
+import { BadgedName } from "~/ui/verified-badge";
 import { badgeOf, type CompanyLink } from "../company";
 import type { CompanyPage } from "../directory/company-page.server";
 import { placeText, sizeText } from "../names";
@@ -33,7 +33,7 @@ export function CompanyHead({ company, now, heading: Heading = "h1" }: CompanyHe
       <CompanyLogo company={company} isLarge alt={m.companies_logo_of({ company: companyName })} />
       <div className="min-w-0">
         <Heading className="wrap-anywhere">
-          {companyName} <VerifiedBadge color={badgeOf(company, now)} className="inline" />
+          <BadgedName name={companyName} color={badgeOf(company, now)} />
         </Heading>
         <p className="text-ink-2">{placeText(company)}</p>
         {size !== "" && <p className="text-ink-2 lg:hidden">{size}</p>}

@@ -8,7 +8,7 @@ import { sizeText } from "~/features/companies/names";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { formatAgo, formatDate } from "~/ui/format";
-import { VerifiedBadge } from "~/ui/verified-badge";
+import { BadgedName } from "~/ui/verified-badge";
 import { emptyJob, jobParts, partKeys, type JobContent, type JobPart } from "../fields/columns";
 import { untoldFacts } from "../fields/text-facts/text-facts";
 import { isNew, shortCount } from "../lifecycle/job";
@@ -138,13 +138,18 @@ export function JobDetails({ job, html, now, above, actions, forCompany, childre
         <CompanyLogo company={{ companyName: job.companyName, logoUrl: job.hasCompanyPage ? job.companyLogo : null }} />
         <h1 className="job-title">{job.title}</h1>
         <p>
-          {job.hasCompanyPage ? <a href={`/company-profile/${job.companyId}`}>{job.companyName}</a> : job.companyName}{" "}
-          <VerifiedBadge color={badge} />
+          {job.hasCompanyPage ? (
+            <a href={`/company-profile/${job.companyId}`}>
+              <BadgedName name={job.companyName} color={badge} />
+            </a>
+          ) : (
+            <BadgedName name={job.companyName} color={badge} />
+          )}
         </p>
-        <p className="quiet">
-          {isNew(publishedAt, now) && <b className="fresh">{m.jobs_new()}</b>}{" "}
-          {m.jobs_posted({ ago: formatAgo(publishedAt, now) })}
-          {job.applicationsCount > 0 && ` · ${m.jobs_applications()}: ${shortCount(job.applicationsCount)}`}
+        <p className="quiet flex flex-wrap gap-x-3">
+          {isNew(publishedAt, now) && <b className="fresh">{m.jobs_new()}</b>}
+          <span>{m.jobs_posted({ ago: formatAgo(publishedAt, now) })}</span>
+          {job.applicationsCount > 0 && <span>{`${m.jobs_applications()}: ${shortCount(job.applicationsCount)}`}</span>}
         </p>
       </div>
       <div className="job-rail">

@@ -1,7 +1,7 @@
 import type { BadgeColor } from "db/vocabulary";
 import { CompanyLogo } from "~/features/companies/components/company-logo";
 import { cityText, openJobsText, stateText } from "~/features/companies/names";
-import { VerifiedBadge } from "~/ui/verified-badge";
+import { BadgedName } from "~/ui/verified-badge";
 
 interface Company {
   id: string;
@@ -21,14 +21,14 @@ export function CompanyRow({ company, withLogo = false }: { company: Company; wi
     openJobsCount > 0 && openJobsText(openJobsCount),
   ]
     .filter(Boolean)
-    .join(" · ");
+    .join("\u00a0· ");
   return (
     <li className="rows">
       <a href={`/company-profile/${id}`} className="flex min-h-14 items-center gap-3 px-4 py-2 text-ink no-underline">
         {withLogo && <CompanyLogo company={company} />}
         <span className="grid min-w-0">
           <span className="font-semibold wrap-anywhere">
-            {companyName} <VerifiedBadge color={badge} className="inline" />
+            <BadgedName name={companyName} color={badge} />
           </span>
           <span className="quiet wrap-anywhere">{line}</span>
         </span>

@@ -1,7 +1,7 @@
 import type { BadgeColor } from "db/vocabulary";
 import { FollowForm } from "~/features/companies/components/follow-form";
 import { m } from "~/paraglide/messages";
-import { VerifiedBadge } from "~/ui/verified-badge";
+import { BadgedName } from "~/ui/verified-badge";
 
 interface Company {
   id: string;
@@ -19,11 +19,10 @@ export function CompanyRow({ company, follows }: { company: Company; follows: bo
   return (
     <li className="flex items-center gap-3 px-4 py-2">
       <div className="mr-auto min-w-0">
-        <p className="flex flex-wrap items-center gap-1.5 font-semibold">
-          <a href={`/company-profile/${company.id}`} className="inline-flex min-h-11 items-center">
-            {companyName}
+        <p className="font-semibold">
+          <a href={`/company-profile/${company.id}`} className="inline-block min-h-11 py-2.5">
+            <BadgedName name={companyName} color={badge} />
           </a>
-          <VerifiedBadge color={badge} />
         </p>
         {companyCity && <p className="quiet">{companyCity}</p>}
         {jobId && (
