@@ -16,12 +16,12 @@ export function PageLinks({ first, next, words, className = "mt-5" }: Props) {
   return (
     <nav className={`flex flex-wrap gap-3 ${className}`} aria-label={words?.label ?? m.search_pages_label()}>
       {first !== null && (
-        <a href={first} rel="first" className="btn btn-line">
+        <a href={first} rel="first" className="btn btn-line max-sm:w-full">
           {words?.first ?? m.search_first_page()}
         </a>
       )}
       {next !== null && (
-        <a href={next} rel="next" className="btn btn-line">
+        <a href={next} rel="next" className="btn btn-line max-sm:w-full">
           {words?.next ?? m.jobs_next_page()}
         </a>
       )}

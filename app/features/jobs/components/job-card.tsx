@@ -131,7 +131,7 @@ function factsOf(job: JobCardRow): string {
     job.isRemote && !job.city && !job.location ? m.jobs_from_home() : placeName(job),
   ]
     .filter(Boolean)
-    .join(" · ");
+    .join("\u00a0· ");
 }
 
 /** The single remarkable fact of a job that its card shows as a tag. @param now ms UTC */

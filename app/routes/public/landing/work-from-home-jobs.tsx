@@ -89,7 +89,7 @@ export default function PublicJobsPage() {
       />
       {!isFiltered && (
         <p className="mt-6">
-          <a href={allCategoriesPath} className="btn btn-line">
+          <a href={allCategoriesPath} className="btn btn-line max-sm:w-full">
             {m.search_categories_all({ count: categories.length })}
           </a>
         </p>

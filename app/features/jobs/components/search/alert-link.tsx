@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 export function AlertLink({ href }: { href: string }) {
   return (
     <a href={href} className="bell">
-      <Icon name="bell" size={18} />
+      <Icon name="bell" size={18} className="self-start" />
       {m.alerts_save_link()}
     </a>
   );
