@@ -9,12 +9,12 @@ export function SafeNotice() {
       {m.jobs_safe_text()}{" "}
       <a href="tel:1930" className="underline">
         1930
-      </a>{" "}
-      ·{" "}
+      </a>
+      &nbsp;·{" "}
       <a href="https://cybercrime.gov.in" rel="noreferrer" className="underline">
         cybercrime.gov.in
-      </a>{" "}
-      ·{" "}
+      </a>
+      &nbsp;·{" "}
       <a href={helpAddress("asked_for_money")} className="underline">
         {helpName("asked_for_money")}
       </a>

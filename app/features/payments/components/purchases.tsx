@@ -37,7 +37,7 @@ export function Purchases({ path, rows, older }: PurchasesProps) {
               </a>
               <span>{formatAmount(amount)}</span>
               <span className="quiet">
-                {transactionStatusName(status)} · {formatDate(createdAt)}
+                {transactionStatusName(status)}&nbsp;· {formatDate(createdAt)}
               </span>
               {invoice && (
                 <a href={`/invoice/${invoice}`} className="inline-flex min-h-11 items-center">

@@ -66,7 +66,7 @@ export default function JoiningPage() {
       <div className="card grid gap-3">
         <p className="font-semibold">{formatDateTime(scheduledAt)}</p>
         <p>
-          {jobTitle} · {withWhom}
+          {jobTitle}&nbsp;· {withWhom}
         </p>
         {!canMeet && <p className="font-semibold text-brick">{m.applications_join_suspended()}</p>}
         {canMeet && joining === "early" && (

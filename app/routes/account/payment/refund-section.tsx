@@ -50,7 +50,7 @@ export function RefundSection({
         <ul className="rows mt-2">
           {refunds.map((refund) => (
             <li key={refund.id} className="px-4 py-2">
-              <b>{formatAmount(refund.amount)}</b> · {formatDate(refund.createdAt)}
+              <b>{formatAmount(refund.amount)}</b>&nbsp;· {formatDate(refund.createdAt)}
               <span className="block">{refundStatusName(refund.status)}</span>
               {refund.reason === "paid_twice" && <span className="quiet block">{m.payments_refund_twice()}</span>}
               {refund.reason === "unclaimed" && <span className="quiet block">{m.payments_refund_unclaimed()}</span>}

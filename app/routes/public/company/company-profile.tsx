@@ -56,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
     about?.slice(0, 120),
   ]
     .filter(Boolean)
-    .join(" · ");
+    .join("\u00a0· ");
   return [
     { title: `${title} – KaamGhar` },
     { name: "description", content: description },

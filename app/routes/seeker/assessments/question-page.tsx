@@ -25,7 +25,7 @@ export function QuestionPage({ name, question, endsAt, seconds, isChoiceMissing 
   return (
     <div className="max-w-[640px]">
       <h1 className="text-xl!">
-        {name} · {m.assessments_question_of({ position, total })}
+        {name}&nbsp;· {m.assessments_question_of({ position, total })}
       </h1>
       <progress
         className={meterLook}

@@ -97,7 +97,7 @@ export default function RefusalPage() {
         <h1>{m.applications_offer_none()}</h1>
         {offer && (
           <p className="quiet">
-            {offer.jobTitle} · {offer.companyName}
+            {offer.jobTitle}&nbsp;· {offer.companyName}
           </p>
         )}
       </div>

@@ -85,7 +85,7 @@ export default function InterviewOfferPage() {
       <div>
         <h1>{isOpen ? m.applications_offer_title() : m.applications_offer_heading()}</h1>
         <p className="quiet">
-          {offer.jobTitle} · {offer.companyName}
+          {offer.jobTitle}&nbsp;· {offer.companyName}
         </p>
       </div>
       {isOpen ? (

@@ -7,7 +7,7 @@ import { Avatar } from "~/ui/avatar";
 export function ProfileHead({ profile, place }: { profile: Profile; place: string | null }) {
   const { fullName, profileImageUrl: photo, currentPosition } = profile;
   const initials = initialsOf({ fullName, email: null });
-  const line = [currentPosition, place].filter(Boolean).join(" · ");
+  const line = [currentPosition, place].filter(Boolean).join("\u00a0· ");
   return (
     <div className="flex items-center gap-4">
       <a

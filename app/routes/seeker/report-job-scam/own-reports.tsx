@@ -36,7 +36,7 @@ export function ReportLine({ report, showsText = false }: { report: OwnReport; s
       </p>
       {jobTitle !== null && <p className="quiet">{companyName}</p>}
       <p className="quiet">
-        {reportReasonName(reason)} · {m.reports_mine_date({ date: formatDate(createdAt) })}
+        {reportReasonName(reason)}&nbsp;· {m.reports_mine_date({ date: formatDate(createdAt) })}
       </p>
       {showsText && <p className="border-l-4 border-line pl-3 whitespace-pre-line">{text}</p>}
       {imageId !== null && (

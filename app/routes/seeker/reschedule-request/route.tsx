@@ -76,7 +76,7 @@ export default function RescheduleRequestPage() {
       <h1>{m.applications_ask_title()}</h1>
       <p className="mt-2">{m.applications_ask_now({ when: formatDateTime(interview.scheduledAt) })}</p>
       <p className="quiet mb-4">
-        {interview.jobTitle} · {interview.companyName}
+        {interview.jobTitle}&nbsp;· {interview.companyName}
       </p>
       <RequestForm interview={interview} now={now} result={result} back={page} />
     </div>

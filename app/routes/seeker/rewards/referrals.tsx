@@ -88,7 +88,7 @@ export function Referrals({
             <li key={index} className="px-4 py-3">
               {name ?? m.rewards_somebody()}
               <span className="quiet block">
-                {stateName(state)} · {formatDate(createdAt)}
+                {stateName(state)}&nbsp;· {formatDate(createdAt)}
               </span>
             </li>
           ))}
@@ -109,7 +109,7 @@ export function Referrals({
             <li key={id} className="px-4 py-3">
               <b>{m.rewards_plus({ count: amount })}</b>
               <span className="quiet block">
-                {commissionStatusName(status)} · {formatDate(createdAt)}
+                {commissionStatusName(status)}&nbsp;· {formatDate(createdAt)}
               </span>
             </li>
           ))}

@@ -81,7 +81,7 @@ export function WaysToSpend({ points, balance, highlightedUntil, token }: SpendP
       <ul className="rows mt-3">
         <li className="grid gap-2 px-4 py-3">
           <p>
-            <b>{m.rewards_highlight()}</b> · {m.rewards_cost({ count: points.profileHighlight })}
+            <b>{m.rewards_highlight()}</b>&nbsp;· {m.rewards_cost({ count: points.profileHighlight })}
           </p>
           <p className="quiet">{m.rewards_highlight_text()}</p>
           {highlightedUntil !== null && (

@@ -57,7 +57,7 @@ export function PolicyLinks() {
       <a href="/terms-conditions" className="underline">
         {m.layout_footer_terms()}
       </a>
-      {" · "}
+      &nbsp;·{" "}
       <a href="/privacy" className="underline">
         {m.layout_footer_privacy()}
       </a>
