@@ -69,6 +69,12 @@ function look() {
   });
 }
 
+/** Focuses what was refused: old browsers focus only controls by themselves, and none where the address has a fragment. */
+function focusRefused() {
+  if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>("[data-refused] [autofocus]")?.focus();
+}
+
 function start() {
   // A history entry of a list with a job beside it, on a page that is not that list.
   addEventListener("popstate", ({ state }: { state: { beside?: string } | null }) => {
@@ -78,9 +84,9 @@ function start() {
   define("hide-on-scroll", HideOnScroll);
   define("route-restore", RouteRestore);
   if (!document.querySelector("error-retry")) forgetFailures();
-  // Old browsers focus only controls by themselves, and none where the address has a fragment.
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>("[data-refused] [autofocus]")?.focus();
+  focusRefused();
+  // Scrolling to the fragment of the address takes the focus away.
+  addEventListener("load", focusRefused);
   watchSubmits();
   watchDialogLinks();
   watchRefreshLinks();

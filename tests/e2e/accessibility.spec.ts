@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { sampleEmployer, sampleSeekers } from "db/seed/accounts";
 import { applicationId } from "db/seed/application-rows";
 import { sampleApplications } from "db/seed/applications";
@@ -204,6 +205,53 @@ const pages: Record<string, { login: string | null; paths: string[] }> = {
   },
 };
 
+/** The width of the open page once all its text is twice as large, which it stays. */
+const widthOfLargeText = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const texts = [...document.querySelectorAll<HTMLElement>("body, body :not(svg, svg *)")];
+    const sizes = texts.map((each) => getComputedStyle(each)).map(({ fontSize, lineHeight }) => [fontSize, lineHeight]);
+    const twice = (length = "") => (length.endsWith("px") ? `${2 * Number.parseFloat(length)}px` : length);
+    for (const [at, { style }] of texts.entries()) {
+      style.setProperty("font-size", twice(sizes[at]?.[0]), "important");
+      style.setProperty("line-height", twice(sizes[at]?.[1]), "important");
+    }
+    return document.documentElement.scrollWidth;
+  });
+
+/** Walks through the open page with the Tab key. The controls that something else covers while they have the focus. */
+async function findCoveredFocus(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  for (let steps = 0; steps < 100; steps++) {
+    await page.keyboard.press("Tab");
+    const fault = await page.evaluate(() => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return "end";
+      const { x, y, width, height } = focused.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return top && (focused.contains(top) || top.contains(focused)) ? "" : focused.outerHTML.slice(0, 120);
+    });
+    if (fault === "end") break;
+    if (fault) covered.push(fault);
+  }
+  return covered;
+}
+
+test("what has the focus is never behind the tabs or a bar", { tag: "@script" }, async ({ page }) => {
+  for (const path of [
+    "/auth?mode=signup",
+    "/work-from-home-jobs",
+    "/job-filters",
+    sampleJob("social-media-executive"),
+  ]) {
+    await page.goto(path);
+    expect.soft(await findCoveredFocus(page), path).toEqual([]);
+  }
+  await page.goto("/work-from-home-jobs");
+  await page.getByRole("link", { name: "Filters" }).click();
+  await page.getByRole("button", { name: "Show jobs" }).waitFor();
+  expect(await findCoveredFocus(page), "the sheet of the filters").toEqual([]);
+});
+
 // The longest walks of all: each may have a worker of its own.
 test.describe.configure({ mode: "parallel" });
 
@@ -244,6 +292,7 @@ for (const [who, { login, paths }] of Object.entries(pages)) {
       for (const path of new Set([...paths, ...further])) {
         await page.goto(path);
         expect.soft(await barriersOf(page), path).toEqual([]);
+        expect.soft(await widthOfLargeText(page), `${path} with text at 200 %`).toBeLessThanOrEqual(360);
         const sendsNoFile = page
           .locator('form:not([method=post][enctype="multipart/form-data"])')
           .filter({ has: page.locator("input[type=file]") });

@@ -132,3 +132,22 @@ test.describe("on a wide screen", { tag: "@script" }, () => {
     await expect(page.locator("job-beside")).toHaveCount(0);
   });
 });
+
+test(
+  "a card shows its exception where the line is full, and of its counters only those with room",
+  { tag: "@script" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/work-from-home-jobs");
+    const cut = await page.locator(".job-card .foot").evaluateAll((lines) =>
+      lines.flatMap((line) => {
+        const { right, bottom } = line.getBoundingClientRect();
+        return [...line.querySelectorAll(".tag, .count")]
+          .map((part) => ({ part, box: part.getBoundingClientRect() }))
+          .filter(({ part, box }) => (box.bottom > bottom ? part.matches(".tag") : box.right > right))
+          .map(({ part }) => part.textContent);
+      }),
+    );
+    expect(cut).toEqual([]);
+  },
+);

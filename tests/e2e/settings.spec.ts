@@ -17,3 +17,15 @@ test("an old anchor leads to the sub-page that has its section now", { tag: "@sc
   await expect(page).toHaveURL("/settings/sign-in#devices");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Password and devices");
 });
+
+test(
+  "a refused form has the focus on its first wrong field, also where its address has a fragment",
+  { tag: "@script" },
+  async ({ page }) => {
+    await arriveAs(page, "owner", "/owner-portal/settings");
+    const contacts = page.locator("#contacts");
+    await contacts.getByRole("button", { name: /^Save/ }).click();
+    await expect(page).toHaveURL(/#change-contacts$/);
+    await expect(contacts.locator("[name=reason]")).toBeFocused();
+  },
+);

@@ -31,7 +31,7 @@ export default function OwnerLayout() {
       <nav
         aria-label="Owner pages"
         lang="en"
-        className="-mx-4 mb-6 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:grid lg:overflow-visible lg:px-0">
+        className="-mx-4 mb-6 flex gap-2 overflow-x-auto scroll-px-24 px-4 py-1 lg:mx-0 lg:grid lg:overflow-visible lg:px-0">
         {ownerPages.map(({ group, pages }) => (
           <div key={group} className="contents lg:grid lg:grid-cols-[6rem_1fr] lg:items-center lg:gap-3">
             <p className="quiet hidden text-sm lg:block">{group}</p>

@@ -105,7 +105,7 @@ export default function ContactPage() {
   const lead = answer && "lead" in answer ? answer.lead : undefined;
   const result = answer && "result" in answer ? answer.result : undefined;
   return (
-    <div className="grid max-w-[760px] gap-6">
+    <div className="grid max-w-[760px] grid-cols-1 gap-6">
       <div>
         <h1>{m.pages_contact_title()}</h1>
         <p className="mt-2 text-ink-2">{m.pages_contact_text()}</p>

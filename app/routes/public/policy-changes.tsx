@@ -87,7 +87,7 @@ function VersionSection({ version: { version, updated, changes } }: { version: V
       <h2>{m.policies_version({ version, date: formatDay(updated) })}</h2>
       {changes === null && <p className="mt-2">{m.policies_first()}</p>}
       {changes?.length === 0 && <p className="mt-2">{m.policies_small()}</p>}
-      <ul className="mt-2 grid gap-2">
+      <ul className="mt-2 grid grid-cols-1 gap-2">
         {changes?.map(({ kind, text }) => (
           <li key={kind + text}>
             <b className="block text-sm">{kind === "added" ? m.policies_added() : m.policies_removed()}</b>

@@ -47,8 +47,8 @@ export function Footer({ site }: { site: Site }) {
 /** Offers KaamGhar as an app; only script shows it, when the browser says that it can be installed. */
 function InstallPrompt() {
   return (
-    <div hidden data-install="" className="max-w-md">
-      <b>{m.layout_install_title()}</b>
+    <div hidden data-install="" role="region" aria-labelledby="install" className="max-w-md">
+      <b id="install">{m.layout_install_title()}</b>
       <p className="quiet">{m.layout_install_text()}</p>
       <p className="mt-2 flex gap-3">
         <button type="button" className="btn btn-go btn-small" data-add="">

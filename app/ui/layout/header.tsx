@@ -15,7 +15,7 @@ export function Header({ site }: { site: Site }) {
         {m.layout_skip()}
       </a>
       <header className="border-b border-line bg-surface">
-        <div className="bar wrap flex items-center md:gap-1">
+        <div className="bar wrap flex items-center max-md:flex-wrap md:gap-1">
           <a
             href={isSuspended ? suspensionPage(viewer) : "/"}
             className="flex min-h-11 items-center justify-center gap-x-2 text-lg font-bold text-ink no-underline max-md:mr-auto max-[519px]:flex-col max-[519px]:text-[11px]! max-[519px]:leading-tight">

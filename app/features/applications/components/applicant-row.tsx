@@ -97,7 +97,10 @@ export function ApplicantRow({ applicant, now, canRecruit, shows, form, beside, 
         />
         <div className="applicant-text min-w-0 flex-1">
           <h2 className="flex flex-wrap items-center gap-x-2 text-[17px]! min-[1100px]:text-[15px]!">
-            <a href={`/application/${id}`} data-open className="inline-flex min-h-11 items-center min-[1100px]:hidden">
+            <a
+              href={`/application/${id}`}
+              data-open
+              className="inline-flex min-h-11 items-center wrap-anywhere min-[1100px]:hidden">
               {fullName}
             </a>
             <a

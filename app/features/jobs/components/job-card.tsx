@@ -86,10 +86,12 @@ export function JobCard({
         {job.isBoosted && <i>{m.jobs_promoted()}</i>}
         <span>{formatAgo(publishedAt, now)}</span>
         {!applied && isNew(publishedAt, now, newFor) && <b className="fresh">{m.jobs_new()}</b>}
-        <Count icon="eye" name={m.jobs_views()} count={job.viewsCount} from={telling.views} />
-        <Count icon="user" name={m.jobs_applications()} count={job.applicationsCount} from={1} />
-        <Count icon="phone" name={m.jobs_calls()} count={job.callsCount} from={telling.calls} />
-        <Count icon="share" name={m.jobs_shares()} count={job.sharesCount} from={telling.shares} />
+        <span className="counts">
+          <Count icon="eye" name={m.jobs_views()} count={job.viewsCount} from={telling.views} />
+          <Count icon="user" name={m.jobs_applications()} count={job.applicationsCount} from={1} />
+          <Count icon="phone" name={m.jobs_calls()} count={job.callsCount} from={telling.calls} />
+          <Count icon="share" name={m.jobs_shares()} count={job.sharesCount} from={telling.shares} />
+        </span>
       </p>
       <form method="post" action={`/job/${job.id}/favorite`} data-keep="favorite">
         <HeartButton title={job.title} saved={saved} />

@@ -12,8 +12,8 @@ export function LeadPages({ here }: { here: string }) {
     ["/company-dashboard", m.professionals_page_overview()],
   ];
   return (
-    <nav aria-label={m.professionals_pages_label()} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-      <ul className="flex gap-2 md:flex-wrap">
+    <nav aria-label={m.professionals_pages_label()} className="-mx-4 overflow-x-auto scroll-px-24 px-4 md:mx-0 md:px-0">
+      <ul className="flex w-max gap-2 md:w-auto md:flex-wrap">
         {pages.map(([href, name]) => (
           <li key={href}>
             <a href={href} className="chip" aria-current={href === here ? "page" : undefined}>

@@ -127,7 +127,7 @@ function Row({ notification, address, now }: { notification: ShownNotification; 
           <span className="avatar">
             <Icon name={icons[type]} size={18} />
           </span>
-          <span className="grid min-w-0 gap-0.5">
+          <span className="grid min-w-0 grid-cols-1 gap-0.5">
             <span className={isRead ? "pr-10" : "pr-10 font-bold"}>
               {!isRead && (
                 <>

@@ -50,14 +50,14 @@ export function PurchaseForm({
         <ul className="rows">
           {offers.map(({ kind, key, points, lasts, paise }) => (
             <li key={key}>
-              <label className="flex min-h-14 items-center gap-3 px-4 py-2 font-normal!">
+              <label className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-2 font-normal!">
                 <input
                   type="radio"
                   name="packageKey"
                   value={key}
                   defaultChecked={fields.packageKey.initialValue === key}
                 />
-                <span className="mr-auto">
+                <span className="grow-2 basis-[min-content]">
                   <b>{soldName({ kind, packageKey: key, points })}</b>
                   <span className="quiet block">{lastsWords[kind]({ count: lasts })}</span>
                 </span>
@@ -136,7 +136,7 @@ const lastsWords: Record<Offer["kind"], (inputs: { count: number }) => string> =
 function PackagePrice({ paise, gstPercent }: { paise: number; gstPercent: number }) {
   const { total } = taxOf(paise, gstPercent, false);
   return (
-    <span className="text-right">
+    <span className="ml-auto max-w-max grow basis-[min-content] text-right">
       <b>{formatAmount(total)}</b>
       <span className="quiet block">
         {m.payments_price_parts({ price: formatAmount(paise), tax: formatAmount(total - paise), percent: gstPercent })}

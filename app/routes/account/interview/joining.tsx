@@ -61,7 +61,7 @@ export default function JoiningPage() {
   const { id, mode, scheduledAt, locationUrl, canMeet, jobTitle } = interview;
   const link = mode === "video" ? meetingLink(locationUrl) : null;
   return (
-    <div className="grid max-w-[640px] gap-4">
+    <div className="grid max-w-[640px] grid-cols-1 gap-4">
       <h1>{m.applications_join_title()}</h1>
       <div className="card grid gap-3">
         <p className="font-semibold">{formatDateTime(scheduledAt)}</p>

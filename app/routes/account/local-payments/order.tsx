@@ -51,7 +51,7 @@ export default function LocalOrder() {
   const { amount, status, callback, cancel } = useLoaderData<typeof loader>();
   const fields = useActionData<typeof action>()?.fields;
   return (
-    <div className="grid max-w-[560px] gap-4">
+    <div className="grid max-w-[560px] grid-cols-1 gap-4">
       <h1>Local payments</h1>
       <p className="quiet">Stands in the place of Razorpay’s checkout on this machine. No money moves.</p>
       <p className="text-xl font-bold">{formatAmount(amount)}</p>

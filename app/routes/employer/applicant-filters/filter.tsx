@@ -66,7 +66,7 @@ export default function ApplicantFilterPage() {
   const { filter, words, address } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="grid max-w-[760px] gap-6">
+    <div className="grid max-w-[760px] grid-cols-1 gap-6">
       <div>
         <p>
           <a href="/applicant-filters" className="quiet inline-flex min-h-11 items-center">

@@ -87,7 +87,7 @@ export default function ApplicantFilters() {
   const { filters, tags } = loaded;
   const asked = answer?.asked ?? loaded.asked;
   return (
-    <div className="grid max-w-[760px] gap-8">
+    <div className="grid max-w-[760px] grid-cols-1 gap-8">
       <div>
         <p>
           <a href="/all-applicants" className="quiet inline-flex min-h-11 items-center">

@@ -57,7 +57,7 @@ export default function ApplicantTags() {
   const { newId, tags, canRecruit } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="grid max-w-[760px] gap-8">
+    <div className="grid max-w-[760px] grid-cols-1 gap-8">
       <div>
         <p>
           <a href="/all-applicants" className="quiet inline-flex min-h-11 items-center">

@@ -57,7 +57,7 @@ export default function ApplicantTag() {
   const { tag } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="grid max-w-[760px] gap-6">
+    <div className="grid max-w-[760px] grid-cols-1 gap-6">
       <div>
         <p>
           <a href="/applicant-tags" className="quiet inline-flex min-h-11 items-center">

@@ -34,10 +34,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function AllApplicants() {
   const { jobs, team, canRecruit, list, chosen, address } = useLoaderData<typeof loader>();
   const heading = (
-    <div className="flex items-center gap-x-4 max-md:-mt-4">
+    <div className="flex flex-wrap items-center gap-x-4 max-md:-mt-4">
       <h1 className="list-title">All applicants</h1>
       {canRecruit && (
-        <span className="quiet flex gap-x-4 max-md:ml-auto">
+        <span className="quiet flex flex-wrap gap-x-4 max-md:ml-auto">
           <a href="/message-templates" className="inline-flex min-h-11 items-center">
             <span className="max-md:sr-only">Message&nbsp;</span>templates
           </a>

@@ -14,7 +14,7 @@ export function Pipeline({ path, filter, counts }: PipelineProps) {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const steps = applicationStatuses.filter((each) => each !== "withdrawn" || counts[each] || each === filter.status);
   return (
-    <nav aria-label="Steps" className="-mx-4 overflow-x-auto px-4 py-1 md:my-3">
+    <nav aria-label="Steps" className="-mx-4 overflow-x-auto scroll-px-24 px-4 py-1 md:my-3">
       <ul className="flex w-max gap-2">
         {[null, ...steps].map((each) => (
           <li key={each}>

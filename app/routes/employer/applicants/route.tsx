@@ -38,11 +38,11 @@ export default function Applicants() {
   const total = totalOf(list);
   const path = `/job/${job.id}/applicants`;
   const heading = (
-    <div className="flex items-center gap-x-4 max-md:-mt-4 md:gap-x-5">
-      <h1 className="list-title whitespace-nowrap">{total === 1 ? "1 applicant" : `${total} applicants`}</h1>
+    <div className="flex flex-wrap items-center gap-x-4 max-md:-mt-4 md:gap-x-5">
+      <h1 className="list-title">{total === 1 ? "1 applicant" : `${total} applicants`}</h1>
       <a
         href={job.hasPage ? `/job/${job.id}` : `/job/${job.id}/preview`}
-        className="quiet inline-flex min-h-11 min-w-0 items-center">
+        className="quiet inline-flex min-h-11 min-w-0 basis-20 items-center max-md:grow">
         <span className="truncate">{job.title}</span>
       </a>
       <a href="/all-applicants" className="quiet inline-flex min-h-11 items-center whitespace-nowrap max-md:hidden">

@@ -34,16 +34,16 @@ export function ApplicantDetail({
 }: ApplicantDetailProps) {
   return (
     <div className="applicant-detail grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_380px]">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         <live-region id="applicant" events="application interview" class="block">
           <ApplicantHead applicant={applicant} offer={offer} now={now} isBeside={isBeside} />
         </live-region>
-        <live-region id="details" events="application" class="grid gap-4">
+        <live-region id="details" events="application" class="grid grid-cols-1 gap-4">
           <Details applicant={applicant} badges={badges} />
           <OtherApplications others={others} now={now} />
         </live-region>
       </div>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {me.canRecruit && (
           <live-region id="moves" events="application interview" class="block">
             <MoveForm applicant={applicant} back={`${back}&saved=move`} now={now} />

@@ -111,8 +111,8 @@ function Lines({ tasks }: { tasks: Task[] }) {
   return (
     <ul className="rows">
       {tasks.map(lineOf).map(({ href, text, action }) => (
-        <li key={href + text} className="flex items-center justify-between gap-3 py-2 pr-3 pl-4">
-          <span className="min-w-0 wrap-anywhere">{text}</span>
+        <li key={href + text} className="flex flex-wrap items-center justify-between gap-x-3 py-2 pr-3 pl-4">
+          <span className="min-w-0 grow basis-40 wrap-anywhere">{text}</span>
           <a href={href} className="btn btn-line btn-small flex-none" aria-label={`${action}: ${text}`}>
             {action}
           </a>

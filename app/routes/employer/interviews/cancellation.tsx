@@ -66,7 +66,7 @@ export default function CancellationPage() {
   const interview = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="grid max-w-[640px] gap-4">
+    <div className="grid max-w-[640px] grid-cols-1 gap-4">
       <div>
         <h1>Cancel the interview with {interview.fullName}?</h1>
         <p className="quiet">

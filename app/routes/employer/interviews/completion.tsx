@@ -92,7 +92,7 @@ export default function CompletionPage() {
   const result = answer?.result;
   if (!interview) {
     return (
-      <div className="grid max-w-[640px] gap-6">
+      <div className="grid max-w-[640px] grid-cols-1 gap-6">
         <h1>Outcome of an interview</h1>
         {answer?.isSignedOut && <SignedOut back={`/interview/${interviewId}/completion`} />}
         <OutcomeForm
@@ -105,7 +105,7 @@ export default function CompletionPage() {
   const { outcome, outcomeNote, fullName } = interview;
   const steps = outcome ? nextSteps(outcome, interview.applicationStatus) : [];
   return (
-    <div className="grid max-w-[640px] gap-6">
+    <div className="grid max-w-[640px] grid-cols-1 gap-6">
       <div>
         <h1>Interview with {fullName}</h1>
         <p className="mt-2">

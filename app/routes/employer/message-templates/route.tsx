@@ -73,7 +73,7 @@ export default function MessageTemplates() {
   const { templates, canRecruit, starter, newId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="grid max-w-[760px] gap-8">
+    <div className="grid max-w-[760px] grid-cols-1 gap-8">
       <div>
         <h1>{m.template_title()}</h1>
         <p className="mt-1 text-ink-2">{m.template_text()}</p>

@@ -57,7 +57,7 @@ export function MemberList({ page, q, filter, filters, searchLabel, next, isLate
       </form>
       <nav
         aria-label="Filters"
-        className="-mx-4 my-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
+        className="-mx-4 my-4 flex gap-2 overflow-x-auto scroll-px-24 px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
         {filters.map(([key, name]) => (
           <a
             key={key}

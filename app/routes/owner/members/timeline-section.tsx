@@ -28,7 +28,9 @@ export function TimelineSection({ page, entries, kinds, kind, isLater, isWhole }
   return (
     <section aria-labelledby="timeline-title">
       <h2 id="timeline-title">Activity</h2>
-      <nav aria-label="Kinds" className="-mx-4 my-3 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
+      <nav
+        aria-label="Kinds"
+        className="-mx-4 my-3 flex gap-2 overflow-x-auto scroll-px-24 px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
         {[null, ...kinds].map((each) => (
           <a
             key={each ?? "all"}

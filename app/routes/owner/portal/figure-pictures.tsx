@@ -55,7 +55,7 @@ export function FigureBoard<Figure extends string>({ first, figures, names, show
           const highest = Math.max(1, ...values.map((value) => value ?? 0));
           return (
             <figure key={figure} className="card min-w-0 p-3">
-              <figcaption className="grid gap-x-2">
+              <figcaption className="grid grid-cols-1 gap-x-2">
                 <span className="quiet">{names[figure]}</span>
                 <b className="text-lg">{shown(figure, inAll(figure, values))}</b>
               </figcaption>

@@ -114,7 +114,7 @@ export default function OwnerPortal() {
           <h2 id="queue-title">Inbox</h2>
           <nav
             aria-label="Kinds"
-            className="-mx-4 my-3 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
+            className="-mx-4 my-3 flex gap-2 overflow-x-auto scroll-px-24 px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
             {chips.map(([each, name]) => (
               <a
                 key={name}

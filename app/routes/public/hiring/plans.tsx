@@ -33,29 +33,31 @@ export function Plans({ packages, freeJobs }: Pick<HiringPage, "packages" | "fre
       <section className="card" aria-labelledby="later-title">
         <h2 id="later-title">{m.hiring_later_title()}</h2>
         <p className="mt-1 mb-3 max-w-[65ch]">{m.hiring_later_text({ percent: packages.gstPercent })}</p>
-        <table className="w-full max-w-[65ch] text-left">
-          <caption className="sr-only">{m.hiring_later_caption()}</caption>
-          <thead>
-            <tr className="quiet border-b border-line">
-              <th scope="col" className="py-2 pr-3 font-normal">
-                {m.hiring_later_what()}
-              </th>
-              <th scope="col" className="py-2 text-right font-normal">
-                {m.hiring_later_price()}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {pricesOf(packages).map(([what, price]) => (
-              <tr key={`${what} ${price}`} className="border-b border-line">
-                <th scope="row" className="py-2 pr-3 font-normal">
-                  {what}
+        <div className="overflow-x-auto">
+          <table className="w-full max-w-[65ch] text-left">
+            <caption className="sr-only">{m.hiring_later_caption()}</caption>
+            <thead>
+              <tr className="quiet border-b border-line">
+                <th scope="col" className="py-2 pr-3 font-normal">
+                  {m.hiring_later_what()}
                 </th>
-                <td className="py-2 text-right whitespace-nowrap">{price}</td>
+                <th scope="col" className="py-2 text-right font-normal">
+                  {m.hiring_later_price()}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {pricesOf(packages).map(([what, price]) => (
+                <tr key={`${what} ${price}`} className="border-b border-line">
+                  <th scope="row" className="py-2 pr-3 font-normal">
+                    {what}
+                  </th>
+                  <td className="py-2 text-right whitespace-nowrap">{price}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </section>
     </>
   );

@@ -35,7 +35,7 @@ export function PopularSearches() {
           <li key={key}>
             <a
               href={categoryPath(key)}
-              className="card grid h-full grid-cols-[auto_1fr] content-start gap-x-2 p-2! leading-snug font-semibold text-ink! no-underline max-md:text-[14px] md:gap-x-3 md:p-3!">
+              className="card grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-2 p-2! leading-snug font-semibold text-ink! no-underline max-md:text-[14px] md:gap-x-3 md:p-3!">
               <span className="row-span-2 text-peacock md:self-center">
                 <Icon name={icons[key] ?? "search"} />
               </span>

@@ -62,29 +62,31 @@ export default function OurServicesPage() {
       </Service>
       <Service title={m.services_extras()}>
         <p className="mt-1 mb-3 max-w-[65ch]">{m.services_extras_text()}</p>
-        <table className="w-full max-w-[65ch] text-left">
-          <caption className="sr-only">{m.services_extras()}</caption>
-          <thead>
-            <tr className="quiet border-b border-line">
-              <th scope="col" className="py-2 pr-3 font-normal">
-                {m.services_extra()}
-              </th>
-              <th scope="col" className="py-2 text-right font-normal">
-                {m.services_points()}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {extras.map(([name, price]) => (
-              <tr key={name} className="border-b border-line">
-                <th scope="row" className="py-2 pr-3 font-normal">
-                  {name}
+        <div className="overflow-x-auto">
+          <table className="w-full max-w-[65ch] text-left">
+            <caption className="sr-only">{m.services_extras()}</caption>
+            <thead>
+              <tr className="quiet border-b border-line">
+                <th scope="col" className="py-2 pr-3 font-normal">
+                  {m.services_extra()}
                 </th>
-                <td className="py-2 text-right">{price}</td>
+                <th scope="col" className="py-2 text-right font-normal">
+                  {m.services_points()}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {extras.map(([name, price]) => (
+                <tr key={name} className="border-b border-line">
+                  <th scope="row" className="py-2 pr-3 font-normal">
+                    {name}
+                  </th>
+                  <td className="py-2 text-right">{price}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
         <a href="/points-policy" className="inline-flex min-h-11 items-center">
           {m.layout_footer_points()}
         </a>

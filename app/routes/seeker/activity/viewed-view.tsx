@@ -27,7 +27,7 @@ export function ViewedView({ jobs, now }: ViewedViewProps) {
     );
   }
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-1 gap-3">
       <h2>{m.applications_viewed_title()}</h2>
       <ul className="rows">
         {jobs.map((job) => (
@@ -53,8 +53,8 @@ function Viewed({
   now: number;
 }) {
   return (
-    <li className="flex items-center gap-3 p-4">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-x-3 p-4">
+      <div className="min-w-0 grow basis-40">
         <h3 className="text-[16px]!">
           <a href={`/job/${id}`} className="inline-flex min-h-11 items-center text-ink no-underline hover:underline">
             {title}

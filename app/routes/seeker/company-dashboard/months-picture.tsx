@@ -45,29 +45,31 @@ export function MonthsPicture({ months }: { months: Month[] }) {
         </svg>
       )}
       {most > 0 && (
-        <table className="figures mt-2">
-          <caption>{m.professionals_months_caption()}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{m.professionals_months_month()}</th>
-              <th scope="col">
-                <Key color="bg-peacock" /> {m.professionals_dash_bought()}
-              </th>
-              <th scope="col">
-                <Key color="bg-leaf" /> {m.professionals_dash_won()}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.toReversed().map(({ from, bought, won }) => (
-              <tr key={from}>
-                <th scope="row">{formatMonth(from)}</th>
-                <td>{bought}</td>
-                <td>{won}</td>
+        <div className="overflow-x-auto">
+          <table className="figures mt-2">
+            <caption>{m.professionals_months_caption()}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{m.professionals_months_month()}</th>
+                <th scope="col">
+                  <Key color="bg-peacock" /> {m.professionals_dash_bought()}
+                </th>
+                <th scope="col">
+                  <Key color="bg-leaf" /> {m.professionals_dash_won()}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {months.toReversed().map(({ from, bought, won }) => (
+                <tr key={from}>
+                  <th scope="row">{formatMonth(from)}</th>
+                  <td>{bought}</td>
+                  <td>{won}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </div>
   );

@@ -13,7 +13,7 @@ export function Choices({ choices, ...frame }: ChoicesProps) {
   const { field } = frame;
   return (
     <ChoiceFrame {...frame}>
-      <div className="grid">
+      <div className="grid grid-cols-1">
         {choices.map(({ value, label, note }, at) => (
           <label key={value} className="flex min-h-11 items-center gap-2 py-1 font-normal!">
             <input

@@ -58,7 +58,7 @@ export default function ReportPage() {
   const { subject, open, known, reports, result } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="grid max-w-[760px] gap-6">
+    <div className="grid max-w-[760px] grid-cols-1 gap-6">
       <div>
         <h1>{m.reports_title()}</h1>
         <p className="mt-2 text-ink-2">{m.reports_intro()}</p>
@@ -89,7 +89,7 @@ export default function ReportPage() {
           <a href="tel:1930" className="btn btn-line">
             1930
           </a>
-          <a href="https://cybercrime.gov.in" rel="noreferrer" className="btn btn-line">
+          <a href="https://cybercrime.gov.in" rel="noreferrer" className="btn btn-line wrap-anywhere">
             cybercrime.gov.in
           </a>
         </p>

@@ -35,12 +35,12 @@ export function ChoicesSection({ userType, email, choices }: ChoicesProps) {
                 <legend className="float-left w-full">
                   {newsKindName(kind)} <span className="quiet block font-normal">{newsKindText(userType, kind)}</span>
                 </legend>
-                <div className="clear-both grid grid-cols-3 gap-x-3">
+                <div className="clear-both flex flex-wrap gap-x-3">
                   {(Object.keys(ways) as NewsChannel[]).map((channel) =>
                     wanted[channel] === undefined ? (
                       !mailOnlyKinds.includes(kind) && <Fixed key={channel} channel={channel} />
                     ) : (
-                      <label key={channel} className="flex min-h-11 items-center gap-2">
+                      <label key={channel} className="flex min-h-11 basis-[30%] items-center gap-2">
                         <input type="checkbox" name={choiceName(kind, channel)} defaultChecked={wanted[channel]} />
                         {ways[channel]()}
                       </label>
@@ -67,7 +67,7 @@ export function ChoicesSection({ userType, email, choices }: ChoicesProps) {
 function Fixed({ channel }: { channel: NewsChannel }) {
   if (channel === "push") return null;
   return (
-    <span className="quiet flex min-h-11 items-center">
+    <span className="quiet flex min-h-11 basis-[30%] items-center">
       {channel === "app" ? m.preferences_app_always() : m.preferences_email_never()}
     </span>
   );

@@ -19,7 +19,7 @@ interface SendAgainProps {
  */
 export function SendAgain({ title, action, button, fields, message, back }: SendAgainProps) {
   return (
-    <div className="grid max-w-[640px] gap-4">
+    <div className="grid max-w-[640px] grid-cols-1 gap-4">
       <h1>{title}</h1>
       <SignedOut back={back} />
       <submit-once>

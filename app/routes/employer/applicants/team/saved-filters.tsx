@@ -29,7 +29,7 @@ export function SavedFilters({ saved, filter, jobId }: SavedFiltersProps) {
   if (links.length === 0 && !isNew) return null;
   const keep = new URLSearchParams({ filter: writeApplicantFilter(filter), ...(jobId && { job: jobId }) });
   return (
-    <nav aria-label="Saved filters" className="-mx-4 mb-3 overflow-x-auto px-4 py-1">
+    <nav aria-label="Saved filters" className="-mx-4 mb-3 overflow-x-auto scroll-px-24 px-4 py-1">
       <ul className="flex w-max gap-2">
         {links.map(({ id, name, href, isCurrent }) => (
           <li key={id}>

@@ -195,7 +195,7 @@ export default function MessagePage() {
   const page = pageAbout(back, applicationId);
   const isOver = applicant !== null && (!isOpen(applicant.status) || applicant.isHidden);
   return (
-    <div className="grid max-w-[640px] gap-4">
+    <div className="grid max-w-[640px] grid-cols-1 gap-4">
       <div>
         <h1>{applicant ? `Message to ${applicant.fullName}` : "Your message"}</h1>
         {applicant && <p className="quiet">{applicant.jobTitle}</p>}

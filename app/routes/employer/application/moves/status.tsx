@@ -142,7 +142,7 @@ export default function StatusPage() {
   const back = answer?.back ?? asked?.back ?? `/application/${applicationId}`;
   const page = pageAbout(back, applicationId);
   return (
-    <div className="grid max-w-[640px] gap-4">
+    <div className="grid max-w-[640px] grid-cols-1 gap-4">
       <div>
         <h1>{found?.fullName ?? "The applicant"}</h1>
         <p className="quiet">{[found?.jobTitle, stepNames[status]].filter(Boolean).join(" · ")}</p>

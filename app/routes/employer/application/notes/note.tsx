@@ -100,7 +100,7 @@ export default function NotePage() {
   const answer = useActionData<typeof action>();
   const back = backTo(answer?.back ?? loaded.back, "notes");
   return (
-    <div className="grid max-w-[640px] gap-4">
+    <div className="grid max-w-[640px] grid-cols-1 gap-4">
       <div>
         <h1>{fullName ? `Note about ${fullName}` : "Note"}</h1>
         <p className="quiet">{jobTitle}</p>

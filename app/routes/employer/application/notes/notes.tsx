@@ -85,7 +85,7 @@ export default function NotesPage() {
   const answer = useActionData<typeof action>();
   const back = backTo(answer?.back ?? backOf(null, id), "notes");
   return (
-    <div className="grid max-w-[640px] gap-4">
+    <div className="grid max-w-[640px] grid-cols-1 gap-4">
       <div>
         <h1>{fullName || "Note"}</h1>
         <p className="quiet">{jobTitle}</p>

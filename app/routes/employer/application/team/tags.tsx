@@ -117,7 +117,7 @@ export default function TagsPage() {
   const sent = answer?.sent;
   const back = backTo(sent?.back ?? backOf(null, id), "team");
   return (
-    <div className="grid max-w-[640px] gap-4">
+    <div className="grid max-w-[640px] grid-cols-1 gap-4">
       <div>
         <h1>{fullName || "Tags"}</h1>
         <p className="quiet">{jobTitle}</p>

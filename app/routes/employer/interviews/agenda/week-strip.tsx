@@ -15,7 +15,7 @@ export function WeekStrip({ view, counts, today }: WeekStripProps) {
   const week = weekOf(view.day);
   return (
     <nav aria-label={`Week ${formatWeek(week)}`} className="card p-2!">
-      <ul className="grid grid-cols-7">
+      <ul className="grid grid-cols-[repeat(7,minmax(min-content,1fr))] overflow-x-auto">
         {week.map((day) => (
           <Day key={day} day={day} count={counts[day] ?? 0} view={view} isToday={day === today} />
         ))}
@@ -42,7 +42,7 @@ function Day({ day, count, view, isToday }: { day: string; count: number; view: 
   const isChosen = view.list === "day" && day === view.day;
   const look = isChosen ? "bg-peacock text-surface" : isToday ? "bg-tint text-ink" : "text-ink";
   return (
-    <li>
+    <li className="relative">
       <a
         href={hrefOf(view, { list: "day", day })}
         aria-current={isChosen ? "page" : undefined}

@@ -112,7 +112,9 @@ function TemplateRow({ template }: { template: TemplateChoiceProps["templates"][
   const [name, otherWords] = locale === "hi" ? [titleHi ?? title, `In English: ${title}`] : [title, `${title} हिन्दी में`];
   return (
     <li className={row}>
-      <a href={addresses[locale]} className="grid min-h-11 min-w-0 flex-1 content-center no-underline">
+      <a
+        href={addresses[locale]}
+        className="grid min-h-11 min-w-0 grow basis-40 grid-cols-1 content-center no-underline">
         <span className="font-semibold text-peacock" lang={locale === getLocale() ? undefined : locale}>
           {name}
         </span>

@@ -138,7 +138,7 @@ function EditorPart({
       tabIndex={-1}
       className="grid grid-cols-1 gap-3 scroll-mt-20 border-t border-line pt-5"
       aria-labelledby={`part-${part}-title`}>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <h2 id={`part-${part}-title`} className="mr-auto">
           {title}
         </h2>
