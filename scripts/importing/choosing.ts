@@ -65,7 +65,9 @@ export function show(mapping: Mapping, columns: readonly string[], rows: readonl
       console.log(`line ${row.line}: refused, ${row.refusal}`);
       continue;
     }
-    console.log(`line ${row.line}: ${row.title} | ${row.company} | ${row.place} | ${row.pay}\n    ${row.beginning}`);
+    console.log(
+      `line ${row.line}: ${row.title} | ${row.company} | ${[row.place, row.pay, ...row.facts].join(" | ")}\n    ${row.beginning}`,
+    );
     for (const note of row.notes) console.log(`    note: ${note}`);
     for (const sign of row.signs) console.log(`    waits for review: ${sign}`);
   }

@@ -48,6 +48,7 @@ export const ownerRoutes = [
     route("owner-portal/notifications/:broadcastId/edit", "routes/owner/notifications/edit.tsx"),
   ]),
   route("viewing/ending", "routes/owner/members/viewing/ending.ts"),
+  route("owner-portal/imports/sample", "routes/owner/imports/sample.ts"),
   route("owner-portal/imports/:importId/report", "routes/owner/imports/report.ts"),
   route("import/:importId/run", "routes/owner/imports/run.ts"),
   route("import/:importId/stop", "routes/owner/imports/stop.ts"),

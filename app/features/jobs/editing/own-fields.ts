@@ -4,13 +4,13 @@ import { findByKey } from "db/catalogues/name";
 import { once } from "db/once";
 import { salaryPeriods } from "db/vocabulary";
 import { readTypedDay } from "~/features/text/dates/typed-date";
-import { foldText } from "~/features/text/fold-text";
 import { typedLines } from "~/features/text/typed-lines";
 import { typedWhole } from "~/features/text/typed/number";
 import { indiaAhead } from "~/india-time";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import type { JobContent, OwnFieldName } from "../fields/columns";
+import { inOrder, languageOf } from "../fields/language-names";
 import { markLists } from "../pasted-lists";
 import { payText } from "./pay/pay-fields";
 import { untitledJob } from "./steps";
@@ -50,20 +50,12 @@ const languages = z
       .split(/[,\n]/)
       .map((name) => name.trim())
       .filter(Boolean);
-    const spelling = (name: string) => foldText(name).replaceAll("न्द", "ंद");
-    const found = new Map(
-      typed.map((name) => [
-        name,
-        allLanguages.find(({ en, hi }) => [en, hi].map(spelling).includes(spelling(name)))?.key ?? null,
-      ]),
-    );
-    const unknown = typed.find((name) => found.get(name) === null);
+    const unknown = typed.find((name) => languageOf(name) === null);
     if (unknown !== undefined) {
       ctx.addIssue({ code: "custom", message: m.fault_language({ name: unknown.slice(0, 50) }) });
       return z.NEVER;
     }
-    const keys = new Set(found.values());
-    return allLanguages.map(({ key }) => key).filter((key) => keys.has(key));
+    return inOrder(typed.map(languageOf));
   });
 
 const title = z

@@ -65,10 +65,32 @@ describe("a posting of a job", () => {
       isRemote: false,
       city: "chennai",
       location: "Chennai (Adyar)",
+      ...{ device: null, shift: null, hoursPerDay: null, education: null, languages: [], incentives: [] },
       openings: 3,
       postedAt: now - 2 * 24 * 3_600_000,
       identity: expect.any(String),
     });
+  });
+
+  it("takes the conditions of the work from columns with English or Hindi names; what cannot be read gets a note", () => {
+    const row = {
+      ...job,
+      शिफ़्ट: "शाम",
+      डिवाइस: "मोबाइल",
+      daily_hours: "4",
+      योग्यता: "12वीं पास",
+      भाषा: "हिन्दी, अंग्रेज़ी",
+      perks: "PF",
+    };
+    const read = {
+      ...{ device: "phone_enough", shift: "evening", hoursPerDay: 4, education: "12th" },
+      ...{ languages: ["hindi", "english"], incentives: ["provident_fund"] },
+    };
+    expect(draft(row)).toMatchObject(read);
+    expect(notes({ ...row, शिफ़्ट: "second", daily_hours: "all" })).toEqual([
+      'cannot read the shift "second"',
+      'cannot read the hours a day "all"',
+    ]);
   });
 
   it("needs only a title, a company and a description", () => {

@@ -1,12 +1,15 @@
+import type { LanguageKey } from "db/catalogues/bands";
 import type { CategoryKey } from "db/catalogues/categories";
 import type { CityKey } from "db/catalogues/cities";
 import type { DepartmentKey } from "db/catalogues/departments";
+import type { Device, Education, Incentive, Shift } from "db/job-vocabulary";
 import type { ExperienceLevel, JobType, SalaryPeriod } from "db/vocabulary";
 import { isOurName } from "~/features/screening/names/reserved-names";
 import { foldText } from "~/features/text/fold-text";
 import { classify } from "./facts/category";
 import { isParagraph, readCompanyName } from "./facts/company/company-name";
 import { findCompanyName } from "./facts/company/paragraph";
+import { readDevice, readEducation, readHours, readLists, readShift } from "./facts/conditions";
 import { readExperience } from "./facts/experience";
 import { describeInternship, readInternship, termsOf } from "./facts/internship";
 import { parseImportedPlace } from "./facts/place";
@@ -41,6 +44,12 @@ export interface JobDraft {
   isRemote: boolean;
   city: CityKey | null;
   location: string;
+  device: Device | null;
+  shift: Shift | null;
+  hoursPerDay: number | null;
+  education: Education | null;
+  languages: LanguageKey[];
+  incentives: Incentive[];
   openings: number;
   postedAt: number;
   /**
@@ -194,6 +203,11 @@ function draftOf(row: SourceRow, now: number, rule: UnclearRule): DraftReading {
       experienceMax: experience.max,
       ...salaryOf(salary),
       ...place,
+      device: orNothing(readDevice(row.device), null),
+      shift: orNothing(readShift(row.shift), null),
+      hoursPerDay: orNothing(readHours(row.hoursPerDay), null),
+      education: orNothing(readEducation(row.education), null),
+      ...readLists(row, notes),
       openings: orNothing(readOpenings(row.openings), 1),
       postedAt: orNothing(readPosted(row.posted, now), now - unreadableAge),
       identity: identityOf(

@@ -1,3 +1,5 @@
+import { deviceNames, educationNames, incentiveNames, languages, shiftNames } from "db/catalogues/bands";
+import { findByKey, type CatalogueEntry } from "db/catalogues/name";
 import { readReviewSigns, unnamedSign } from "~/features/screening/review-signs";
 import { signReason } from "~/features/screening/sign-reasons";
 import { signKinds } from "~/features/screening/signs/rule";
@@ -19,6 +21,8 @@ export type PreviewRow =
       company: string;
       place: string;
       pay: string;
+      /** The conditions of the work, in words. */
+      facts: string[];
       beginning: string;
       skills: string[];
       notes: string[];
@@ -38,6 +42,19 @@ function signWordsOf(kind: string, passage: string): string {
 
 function signWords(draft: JobDraft): string[] {
   return readReviewSigns(signsOf(draft)).map(({ kind, passage }) => signWordsOf(kind, passage));
+}
+
+const nameIn = (catalogue: readonly CatalogueEntry[], key: string | null) => findByKey(catalogue, key)?.en ?? [];
+
+function factsOf({ device, shift, hoursPerDay, education, languages: needed, incentives }: JobDraft): string[] {
+  return [
+    nameIn(deviceNames, device),
+    nameIn(shiftNames, shift),
+    hoursPerDay === null ? [] : `${hoursPerDay} hours a day`,
+    nameIn(educationNames, education),
+    ...needed.map((key) => nameIn(languages, key)),
+    ...incentives.map((key) => nameIn(incentiveNames, key)),
+  ].flat();
 }
 
 /** The most unclear rows that are shown. */
@@ -72,6 +89,7 @@ export async function previewRows(rows: readonly SourceLine[], mapping: Mapping,
         company: draft.companyName,
         place: draft.isRemote ? ["Remote", draft.location].filter(Boolean).join(", ") : draft.location,
         pay: amount ? `${amount} a ${draft.salaryPeriod}` : "not disclosed",
+        facts: factsOf(draft),
         beginning: cut(draft.description.replace(/\s+/g, " "), longestBeginning),
         skills: draft.skills,
         notes,

@@ -14,6 +14,7 @@ const previewRow = z.union([
     company: z.string(),
     place: z.string(),
     pay: z.string(),
+    facts: z.array(z.string()),
     beginning: z.string(),
     skills: z.array(z.string()),
     notes: z.array(z.string()),

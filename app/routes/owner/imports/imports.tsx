@@ -134,7 +134,10 @@ function UploadForm({ result }: { result: SubmissionResult | undefined }) {
         </FieldFrame>
         <button className="btn btn-go justify-self-start">Upload and preview</button>
       </PostForm>
-      <p className="mt-3">
+      <p className="mt-3 flex flex-wrap gap-x-6">
+        <a href={`${importsPage}/sample`} className="inline-flex min-h-11 items-center" download>
+          Download a sample file
+        </a>
         <a href={`${importsPage}/command`} className="inline-flex min-h-11 items-center">
           Import by the command line
         </a>

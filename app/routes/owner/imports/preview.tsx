@@ -35,13 +35,14 @@ function Row({ row }: { row: PreviewRow }) {
       </p>
     );
   }
-  const { line, title, company, place, pay, beginning, skills, notes, signs } = row;
+  const { line, title, company, place, pay, facts, beginning, skills, notes, signs } = row;
   return (
     <>
       <h3>
         {title} <span className="quiet font-normal">· line {line}</span>
       </h3>
       <p>{[company, place, pay === "not disclosed" ? "pay not disclosed" : pay].join(" · ")}</p>
+      {facts.length > 0 && <p>{facts.join(" · ")}</p>}
       <p className="quiet max-w-[90ch]">{beginning}</p>
       {skills.length > 0 && <p className="quiet">Skills: {skills.join(", ")}</p>}
       {notes.map((note) => (

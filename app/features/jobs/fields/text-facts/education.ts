@@ -28,20 +28,23 @@ const levels: readonly (readonly [Education, RegExp])[] = [
   [
     "graduate",
     words(
-      "graduate|graduates|graduation|bachelor|bachelors|degree|ba|b a|bcom|b com|bsc|b sc|btech|b tech|be|bba|bca|ग्रेजुएट|स्नातक",
+      "graduate|graduates|graduation|bachelor|bachelors|degree|ba|b a|bcom|b com|bsc|b sc|btech|b tech|be|bba|b b a|bms|bca|bpharma|b pharma|b pharm|b ed|bed|b arch|llb|mbbs|ग्रेजुएट|स्नातक",
     ),
   ],
-  ["postgraduate", words("postgraduate|post graduate|masters?|mba|ma|mcom|m com|msc|m sc|mca|phd|पोस्टग्रेजुएट")],
+  ["postgraduate", words("postgraduate|post graduate|masters?|mba|pgdm|ca|ma|mcom|m com|msc|m sc|mca|phd|पोस्टग्रेजुएट")],
 ];
 const pursuing = words(
   "undergraduate|undergraduates|under graduate|under graduates|undergrad|pursuing|student|students",
 );
 
+/** The levels that a text names, the lowest first. */
+export const educationLevelsIn = (text: string): Education[] => matching(levels, [foldText(text)]);
+
 /** The minimum education. */
 export function educationIn({ lines, all, firm }: Clauses): Education | null {
   const listed = lines.flatMap((line) => {
     const text = foldText(educationLine.exec(line)?.[1] ?? "");
-    return text === "" || pursuing.test(text) || denied.test(text) ? [] : matching(levels, [text]).slice(0, 1);
+    return text === "" || pursuing.test(text) || denied.test(text) ? [] : educationLevelsIn(text).slice(0, 1);
   });
   if (listed.length > 0) return onlyOf(listed);
   if (all.some((clause) => noDegree.test(clause))) return "none";

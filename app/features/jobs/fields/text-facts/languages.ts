@@ -1,21 +1,10 @@
-import { languages, type LanguageKey } from "db/catalogues/bands";
+import type { LanguageKey } from "db/catalogues/bands";
 import { foldText } from "~/features/text/fold-text";
+import { inOrder, languageSpellings } from "../language-names";
 import { denied, needed, words, type Clauses } from "./patterns";
 
-/** Further spellings of languages. */
-const alsoCalled: Partial<Record<LanguageKey, readonly string[]>> = {
-  hindi: ["hindee"],
-  english: ["angrezi", "angreji", "inglish", "इंग्लिश", "इंगलिश"],
-  bengali: ["bangla", "बंगाली"],
-  gujarati: ["gujrati"],
-  odia: ["oriya", "उड़िया"],
-  punjabi: ["panjabi"],
-};
-
 /** Not Tamil Nadu. */
-const spellings = languages.map(
-  ({ key, en, hi }) => [key, `(?:${[en, hi, ...(alsoCalled[key] ?? [])].map(foldText).join("|")})(?! nadu)`] as const,
-);
+const spellings = languageSpellings.map(([key, names]) => [key, `(?:${names.join("|")})(?! nadu)`] as const);
 const language = `(?:${spellings.map(([, names]) => names).join("|")})`;
 /** "Hindi, English and Tamil". */
 const list = `(${language}(?: (?:languages? )?(?:and |aur |और |as well as |also )?${language})*)`;
@@ -59,7 +48,7 @@ const asMatter = words(
 /** "Hindi or English": not known which. */
 const either = words(`${language} (?:languages? )?(?:or|and or|ya|या) (?:in |any |\\S+ )?${language}`);
 
-const english = `(?:${foldText("english")}|angrezi|angreji|अंग्रेजी|इंग्लिश)`;
+const english = `(?:${new Map(spellings).get("english") ?? ""})`;
 const withoutEnglish = words(
   [
     `no (?:knowledge of |fluent |spoken |need of |need for )*${english}(?: is)? (?:required|needed|necessary)`,
@@ -93,9 +82,9 @@ export function languagesIn({ lines, all, firm }: Clauses): LanguageFacts {
       asMatter.test(clause) || either.test(clause) ? [] : asked.map((pattern) => pattern.exec(clause)?.[1] ?? ""),
     ),
   ];
-  const keys = new Set(named.filter(Boolean).flatMap(keysOf));
+  const keys = inOrder(named.filter(Boolean).flatMap(keysOf));
   const isWithoutEnglish = all.some((clause) => withoutEnglish.test(clause));
-  if (keys.size === 0) return { languages: null, isWithoutEnglish: isWithoutEnglish || null };
-  if (isWithoutEnglish && keys.has("english")) return { languages: null, isWithoutEnglish: null };
-  return { languages: languages.map(({ key }) => key).filter((key) => keys.has(key)), isWithoutEnglish };
+  if (keys.length === 0) return { languages: null, isWithoutEnglish: isWithoutEnglish || null };
+  if (isWithoutEnglish && keys.includes("english")) return { languages: null, isWithoutEnglish: null };
+  return { languages: keys, isWithoutEnglish };
 }

@@ -74,6 +74,12 @@ const rowShape = z.object({
   department: texts,
   roleCategory: texts,
   industry: texts,
+  device: text,
+  shift: texts,
+  hoursPerDay: text,
+  education: texts,
+  languages: list,
+  incentives: list,
   openings: text,
   posted: date,
 } satisfies Record<ImportField, z.ZodType>);

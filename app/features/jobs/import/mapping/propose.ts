@@ -1,4 +1,5 @@
 import { findCity } from "db/catalogues/cities";
+import { foldText } from "~/features/text/fold-text";
 import { classify } from "../facts/category";
 import { isParagraph } from "../facts/company/company-name";
 import { readExperience } from "../facts/experience";
@@ -10,6 +11,9 @@ import { findLabels, stripLabel } from "./labels";
 import { labelsField, type Mapping, unclearField } from "./mapping";
 
 type Row = Readonly<Record<string, unknown>>;
+
+/** One spelling of a column's name: "शिफ़्ट" and "शिफ्ट". */
+const plainName = (column: string) => foldText(column.replaceAll("_", " "));
 
 /** The mapping and the columns of an earlier import of the same source. */
 export interface Remembered {
@@ -96,6 +100,7 @@ export function proposeMapping(
       .map((text) => (labels[column] === undefined ? text : stripLabel(text, labels[column])))
       .filter(Boolean);
   const free = new Set(columns);
+  const byName = new Map(columns.map((column) => [plainName(column), column]));
   const take = (field: ImportField, column: string) => {
     mapping[field] = column;
     free.delete(column);
@@ -110,9 +115,9 @@ export function proposeMapping(
   const isDeclined = (column: string) => remembered?.columns.includes(column) ?? false;
   const open = (field: ImportField) => !mapping[field];
   for (const field of importFieldKeys.filter(open)) {
-    const column = importFields[field].columns.find(
-      (name) => free.has(name) && !isDeclined(name) && !isContradicted(field, textsIn(name)),
-    );
+    const column = importFields[field].columns
+      .flatMap((name) => byName.get(plainName(name)) ?? [])
+      .find((name) => free.has(name) && !isDeclined(name) && !isContradicted(field, textsIn(name)));
     if (column) take(field, column);
   }
   for (const field of importFieldKeys.filter(open)) {
