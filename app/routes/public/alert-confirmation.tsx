@@ -7,6 +7,8 @@ import { readAlertToken } from "~/features/alerts/token";
 import { searchName } from "~/features/jobs/search/filter-names";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { WithRail } from "~/ui/layout/with-rail";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
@@ -50,12 +52,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AlertConfirmationPage() {
+  return (
+    <WithRail rail={<HelpPanel articles={["job-alerts", "stop-our-emails"]} />}>
+      <Confirmation />
+    </WithRail>
+  );
+}
+
+function Confirmation() {
   const { alert } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (!alert) return <GoneLink />;
   const rhythm = alert.isDaily ? m.alerts_status_daily() : m.alerts_status_weekly();
   return (
-    <div className="max-w-md">
+    <div>
       <h1>{alert.isConfirmed ? m.alerts_confirmed() : m.alerts_confirm_title()}</h1>
       {answer?.banner && (
         <div className="mt-4">
@@ -86,7 +96,7 @@ export default function AlertConfirmationPage() {
 
 function GoneLink() {
   return (
-    <div className="max-w-md">
+    <div>
       <h1>{m.alerts_gone_title()}</h1>
       <p className="mt-3">{m.alerts_gone_text()}</p>
       <p className="mt-6">

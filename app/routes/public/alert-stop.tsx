@@ -6,6 +6,8 @@ import { startAlert, stopAlert, stopAllAlerts } from "~/features/alerts/stopping
 import { readAlertToken } from "~/features/alerts/token";
 import { searchName } from "~/features/jobs/search/filter-names";
 import { m } from "~/paraglide/messages";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 
@@ -67,10 +69,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function AlertStopPage() {
+  return (
+    <WithRail rail={<HelpPanel articles={["stop-our-emails", "job-alerts"]} />}>
+      <Stop />
+    </WithRail>
+  );
+}
+
+function Stop() {
   const { isOurs, alert } = useLoaderData<typeof loader>();
   if (!isOurs) {
     return (
-      <div className="max-w-md">
+      <div>
         <h1>{m.alerts_stop_wrong_title()}</h1>
         <p className="mt-3">{m.alerts_stop_wrong_text()}</p>
       </div>
@@ -78,7 +88,7 @@ export default function AlertStopPage() {
   }
   const runs = alert?.isRunning ?? false;
   return (
-    <div className="max-w-md">
+    <div>
       <h1>{runs ? m.alerts_stop_title() : m.alerts_stopped_title()}</h1>
       {alert && (
         <p className="card mt-4">

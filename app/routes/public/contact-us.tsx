@@ -13,6 +13,8 @@ import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { openGraph } from "~/ui/head/open-graph";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { Panel, WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { cacheable } from "~/web/documents/page-cache.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
@@ -105,78 +107,83 @@ export default function ContactPage() {
   const lead = answer && "lead" in answer ? answer.lead : undefined;
   const result = answer && "result" in answer ? answer.result : undefined;
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-6">
-      <div>
-        <h1>{m.pages_contact_title()}</h1>
-        <p className="mt-2 text-ink-2">{m.pages_contact_text()}</p>
-        <a href="/help-center" className="inline-flex min-h-11 items-center">
-          {m.guides_help_all()}
-        </a>
-      </div>
-      {ticket && !answer && (
-        <section className="safe" aria-labelledby="sent-title">
-          <h2 id="sent-title">{m.pages_contact_sent_title()}</h2>
-          <p className="mt-1">{m.pages_contact_sent_text({ id: ticket })}</p>
-        </section>
-      )}
-      {begun || lead || (isForWork && !result) ? (
+    <WithRail
+      isLong
+      rail={
         <>
-          <LeadSection
-            title={m.leads_form_work()}
-            text={m.leads_form_work_text()}
-            action={workPath}
-            source="contact"
-            beginning={begun ?? beginning}
-            channels={channels}
-            openSources={openSources}
-            result={lead}
+          <Panel id="support" title={m.pages_contact_support()}>
+            <dl className="mt-2 grid gap-2">
+              <Contact label={m.pages_contact_email()}>
+                <Mail address={contacts.supportEmail} />
+              </Contact>
+              <Contact label={m.pages_contact_phone()}>
+                <a
+                  href={`tel:${contacts.supportPhone.replace(/[^+\d]/g, "")}`}
+                  className="inline-flex min-h-11 items-center font-semibold">
+                  {contacts.supportPhone}
+                </a>
+              </Contact>
+              <Contact label={m.pages_contact_address()}>
+                <address lang="en" className="not-italic">
+                  {contacts.address}
+                </address>
+              </Contact>
+            </dl>
+          </Panel>
+          <Panel id="grievance" title={m.pages_contact_grievance()}>
+            <p className="mt-2">{m.pages_contact_grievance_text()}</p>
+            <dl className="mt-3 grid gap-2">
+              <Contact label={m.pages_contact_grievance_name()}>
+                <span className="font-semibold">{contacts.grievanceOfficer}</span>
+              </Contact>
+              <Contact label={m.pages_contact_email()}>
+                <Mail address={contacts.grievanceEmail} />
+              </Contact>
+            </dl>
+          </Panel>
+
+          <HelpPanel
+            articles={["someone-asks-for-money", "forgot-password", "application-statuses", "suspended-account"]}
+            more={[
+              ["/help-center", m.guides_help_all()],
+              [`${workPath}#write`, m.leads_work_link()],
+            ]}
           />
-          <a href="/contact-us" className="inline-flex min-h-11 items-center justify-self-start">
-            {m.leads_another_question()}
-          </a>
+          <SafeNotice />
         </>
-      ) : (
-        <>
-          <a href={`${workPath}#write`} className="inline-flex min-h-11 items-center justify-self-start font-semibold">
-            {m.leads_work_link()}
-          </a>
-          <ContactFormSection sender={sender} result={result} />
-        </>
-      )}
-      <section className="card">
-        <h2>{m.pages_contact_support()}</h2>
-        <dl className="mt-2 grid gap-2">
-          <Contact label={m.pages_contact_email()}>
-            <Mail address={contacts.supportEmail} />
-          </Contact>
-          <Contact label={m.pages_contact_phone()}>
-            <a
-              href={`tel:${contacts.supportPhone.replace(/[^+\d]/g, "")}`}
-              className="inline-flex min-h-11 items-center font-semibold">
-              {contacts.supportPhone}
+      }>
+      <div className="grid gap-6">
+        <div>
+          <h1>{m.pages_contact_title()}</h1>
+          <p className="mt-2 text-ink-2">{m.pages_contact_text()}</p>
+        </div>
+        {ticket && !answer && (
+          <section className="safe" aria-labelledby="sent-title">
+            <h2 id="sent-title">{m.pages_contact_sent_title()}</h2>
+            <p className="mt-1">{m.pages_contact_sent_text({ id: ticket })}</p>
+          </section>
+        )}
+        {begun || lead || (isForWork && !result) ? (
+          <>
+            <LeadSection
+              title={m.leads_form_work()}
+              text={m.leads_form_work_text()}
+              action={workPath}
+              source="contact"
+              beginning={begun ?? beginning}
+              channels={channels}
+              openSources={openSources}
+              result={lead}
+            />
+            <a href="/contact-us" className="inline-flex min-h-11 items-center justify-self-start">
+              {m.leads_another_question()}
             </a>
-          </Contact>
-          <Contact label={m.pages_contact_address()}>
-            <address lang="en" className="not-italic">
-              {contacts.address}
-            </address>
-          </Contact>
-        </dl>
-      </section>
-      <section className="card">
-        <h2>{m.pages_contact_grievance()}</h2>
-        <p className="mt-2">{m.pages_contact_grievance_text()}</p>
-        <dl className="mt-3 grid gap-2">
-          <Contact label={m.pages_contact_grievance_name()}>
-            <span className="font-semibold">{contacts.grievanceOfficer}</span>
-          </Contact>
-          <Contact label={m.pages_contact_email()}>
-            <Mail address={contacts.grievanceEmail} />
-          </Contact>
-        </dl>
-      </section>
-      <SafeNotice />
-    </div>
+          </>
+        ) : (
+          <ContactFormSection sender={sender} result={result} />
+        )}
+      </div>
+    </WithRail>
   );
 }
 

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { readLeaving } from "~/features/screening/outgoing-link";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { WithRail } from "~/ui/layout/with-rail";
 import { refererPath } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 
@@ -29,6 +31,14 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function LeavingPage() {
+  return (
+    <WithRail rail={<HelpPanel articles={["someone-asks-for-money", "report-a-job", "keep-account-safe"]} />}>
+      <Leaving />
+    </WithRail>
+  );
+}
+
+function Leaving() {
   const { to, host, back } = useLoaderData<typeof loader>();
   const wayBack = (
     <a href={back} className="btn btn-line">
@@ -37,7 +47,7 @@ export default function LeavingPage() {
   );
   if (to === null) {
     return (
-      <div className="grid max-w-[560px] justify-items-start gap-4">
+      <div className="grid justify-items-start gap-4">
         <h1>{m.leaving_gone_title()}</h1>
         <p>{m.leaving_gone_text()}</p>
         {wayBack}
@@ -45,7 +55,7 @@ export default function LeavingPage() {
     );
   }
   return (
-    <div className="grid max-w-[560px] grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <h1>{m.leaving_title()}</h1>
       <p>{m.leaving_to()}</p>
       <p className="card text-2xl font-bold wrap-anywhere" dir="ltr" lang="en">

@@ -8,6 +8,8 @@ import { normalizePhone } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
 import { SafeNotice } from "~/ui/errors/safe-notice";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { WithRail } from "~/ui/layout/with-rail";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
@@ -58,29 +60,38 @@ function telNumber(phone: string): string {
 export default function CallPage() {
   const { contact, numbers, banner } = useLoaderData<typeof loader>();
   return (
-    <div className="max-w-[560px]">
-      <h1>{m.jobs_call_title({ company: contact.companyName })}</h1>
-      <p className="mt-1.5 mb-4 text-ink-2">{m.jobs_call_about({ title: contact.title })}</p>
-      {banner && <Banner {...banner} />}
-      {numbers && (
+    <WithRail
+      rail={
         <>
-          <p className="grid gap-3">
-            <a href={numbers.href} className="btn btn-go text-xl">
-              {numbers.text}
-            </a>
-            {numbers.whatsapp && (
-              <a href={numbers.whatsapp} className="btn btn-line" rel="noreferrer">
-                {m.jobs_call_whatsapp()}
-              </a>
-            )}
-          </p>
-          <p className="my-4">{m.jobs_call_when()}</p>
+          <SafeNotice />
+          <HelpPanel articles={["calls-with-companies", "report-a-job"]} />
         </>
-      )}
-      <SafeNotice />
-      <p className="mt-4">
-        <a href={`/job/${contact.jobId}`}>{m.jobs_call_back()}</a>
-      </p>
-    </div>
+      }>
+      <div>
+        <h1>{m.jobs_call_title({ company: contact.companyName })}</h1>
+        <p className="mt-1.5 mb-4 text-ink-2">{m.jobs_call_about({ title: contact.title })}</p>
+        {banner && <Banner {...banner} />}
+        {numbers && (
+          <>
+            <p className="grid gap-3">
+              <a href={numbers.href} className="btn btn-go text-xl">
+                {numbers.text}
+              </a>
+              {numbers.whatsapp && (
+                <a href={numbers.whatsapp} className="btn btn-line" rel="noreferrer">
+                  {m.jobs_call_whatsapp()}
+                </a>
+              )}
+            </p>
+            <p className="my-4">{m.jobs_call_when()}</p>
+          </>
+        )}
+        <p>
+          <a href={`/job/${contact.jobId}`} className="inline-flex min-h-11 items-center">
+            {m.jobs_call_back()}
+          </a>
+        </p>
+      </div>
+    </WithRail>
   );
 }

@@ -5,7 +5,10 @@ import { JobCard } from "~/features/jobs/components/job-card";
 import { listListedJobs } from "~/features/jobs/queries.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
+import { SafeNotice } from "~/ui/errors/safe-notice";
+import { HelpPanel } from "~/ui/help/help-panel";
 import { useIcons } from "~/ui/icon";
+import { RailLinks, WithRail } from "~/ui/layout/with-rail";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 
@@ -30,46 +33,62 @@ export default function FavoritesPage() {
   // A heart that is tapped changes its icon in place.
   useIcons("heart", "heart-full");
   return (
-    <div className="max-w-[760px]">
-      <h1>{m.jobs_favorites_title()}</h1>
-      {undo && (
-        <form
-          method="post"
-          action={`/job/${undo.id}/favorite`}
-          className="safe mt-4 flex flex-wrap items-center justify-between gap-3">
-          {m.jobs_favorites_removed({ title: undo.title })}
-          <button name="saved" value="yes" className="btn btn-line btn-small">
-            {m.jobs_favorites_undo()}
-          </button>
-        </form>
-      )}
-      {gone > 0 && <GoneNote count={gone} />}
-      {jobs.length > 0 ? (
-        <div className="saved job-list mt-6">
-          {jobs.map((job) => (
-            <JobCard key={job.id} job={job} now={now} saved heading="h2" />
-          ))}
-        </div>
-      ) : gone > 0 ? (
-        <p className="mt-6">
-          <a href="/jobs" className="btn btn-go">
-            {m.pages_favorites_browse()}
-          </a>
-        </p>
-      ) : (
-        <EmptyState
-          help="no_saved_jobs"
-          scene="saved"
-          title={m.jobs_favorites_empty_title()}
-          action={
+    <WithRail
+      rail={
+        <>
+          <RailLinks
+            title={m.layout_rail()}
+            links={[
+              ["/activity", m.applications_list_title()],
+              ["/job-alerts", m.pages_more_alerts()],
+              ["/company-dashboard", m.dashboard_title()],
+            ]}
+          />
+          <HelpPanel articles={["saved-jobs"]} />
+          <SafeNotice />
+        </>
+      }>
+      <div>
+        <h1>{m.jobs_favorites_title()}</h1>
+        {undo && (
+          <form
+            method="post"
+            action={`/job/${undo.id}/favorite`}
+            className="safe mt-4 flex flex-wrap items-center justify-between gap-3">
+            {m.jobs_favorites_removed({ title: undo.title })}
+            <button name="saved" value="yes" className="btn btn-line btn-small">
+              {m.jobs_favorites_undo()}
+            </button>
+          </form>
+        )}
+        {gone > 0 && <GoneNote count={gone} />}
+        {jobs.length > 0 ? (
+          <div className="saved job-list mt-6">
+            {jobs.map((job) => (
+              <JobCard key={job.id} job={job} now={now} saved heading="h2" />
+            ))}
+          </div>
+        ) : gone > 0 ? (
+          <p className="mt-6">
             <a href="/jobs" className="btn btn-go">
               {m.pages_favorites_browse()}
             </a>
-          }>
-          {m.jobs_favorites_empty_text()}
-        </EmptyState>
-      )}
-    </div>
+          </p>
+        ) : (
+          <EmptyState
+            help="no_saved_jobs"
+            scene="saved"
+            title={m.jobs_favorites_empty_title()}
+            action={
+              <a href="/jobs" className="btn btn-go">
+                {m.pages_favorites_browse()}
+              </a>
+            }>
+            {m.jobs_favorites_empty_text()}
+          </EmptyState>
+        )}
+      </div>
+    </WithRail>
   );
 }
 

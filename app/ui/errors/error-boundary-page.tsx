@@ -12,7 +12,7 @@ import { errorWords } from "./error-words";
 export function ErrorBoundaryPage({ status, support }: { status: number; support: Site["support"] }) {
   const { title, text } = errorWords("broken");
   return (
-    <error-retry class="mx-auto grid max-w-[56ch] gap-6" status={status} text={m.errors_countdown({ seconds: "{n}" })}>
+    <error-retry class="grid gap-6" status={status} text={m.errors_countdown({ seconds: "{n}" })}>
       <div>
         <Scene name="broken" className="mb-4 h-30 w-50" />
         <h1>{title}</h1>

@@ -9,11 +9,12 @@ import { Header } from "../layout/header";
 import type { Site } from "../layout/site";
 import { Tabs } from "../layout/tabs";
 import { EndViewing, ViewingBanner } from "../layout/viewing-banner";
+import { WithRail } from "../layout/with-rail";
 import { Scene } from "../pictures/scene";
 import { ErrorBoundaryPage } from "./error-boundary-page";
 import { ErrorPanel, GoBack } from "./error-panel";
 import { errorKindOf, errorWords, type ErrorKind } from "./error-words";
-import { WaysOn } from "./ways-on";
+import { SearchInstead, WaysOn } from "./ways-on";
 
 const nobody: Omit<Site, "readerLocale"> = {
   name: "KaamGhar",
@@ -42,8 +43,12 @@ export function ErrorPage({ site }: { site: Site | null }) {
     <>
       {frame.viewing && <ViewingBanner viewing={frame.viewing} />}
       <Header site={frame} />
-      <main id="main" tabIndex={-1} className="wrap py-12">
-        <ErrorBody kind={kindOf(error)} status={statusOf(error)} site={frame} />
+      <main id="main" tabIndex={-1} className="wrap pt-6 pb-10">
+        <WithRail rail={<WaysOn site={frame} />}>
+          <div>
+            <ErrorBody kind={kindOf(error)} status={statusOf(error)} site={frame} />
+          </div>
+        </WithRail>
       </main>
       <Footer site={frame} />
       <Tabs site={frame} />
@@ -104,11 +109,11 @@ function ErrorBody({ kind, status, site }: { kind: ErrorKind; status: number; si
     case "not_found":
       return (
         <>
-          <Scene name="lost" className="-mt-4 mb-3 h-30 w-50" />
+          <Scene name="lost" className="mb-3 h-30 w-50" />
           <Refusal kind={kind}>
             <GoBack />
           </Refusal>
-          <WaysOn site={site} />
+          <SearchInstead site={site} />
         </>
       );
     default:

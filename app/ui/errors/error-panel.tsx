@@ -8,7 +8,7 @@ import { Scene } from "../pictures/scene";
  */
 export function ErrorPanel({ title, text }: { title: string; text: string }) {
   return (
-    <div className="card mx-auto grid max-w-[56ch] justify-items-center gap-3 py-10! text-center">
+    <div className="card grid justify-items-center gap-3 py-10! text-center">
       <Scene name="broken" className="h-30 w-50" />
       <h1>{title}</h1>
       <p className="max-w-[44ch] text-ink-2">{text}</p>

@@ -110,7 +110,7 @@ function Nothing({ audience, unreadOnly, page }: { audience: UserType; unreadOnl
     );
   }
   return (
-    <EmptyState help="no_notifications" icon="bell" title={m.notifications_empty_title()}>
+    <EmptyState help="no_notifications" scene="alert" title={m.notifications_empty_title()}>
       {audience === "employer" ? m.notifications_employer_empty_text() : m.notifications_empty_text()}
     </EmptyState>
   );

@@ -89,37 +89,39 @@ export function PurchaseForm({
         </>
       )}
       <p className="quiet">{isGuest ? m.payments_guest_billing() : m.payments_billing_text()}</p>
-      <TextField
-        field={fields.name}
-        label={isGuest ? m.payments_invoice_name() : isCompany ? m.payments_company_name() : m.payments_name()}
-        autoComplete={isCompany ? "organization" : "name"}
-        maxLength={buyerLimits.name}
-      />
-      <Select
-        field={fields.state}
-        label={m.payments_state()}
-        hint={m.payments_state_hint()}
-        empty={m.forms_choose_one()}
-        choices={gstStateCodes.map((code) => ({ value: code, label: gstStates[code][getLocale()] }))}
-      />
-      <TextField
-        field={fields.address}
-        label={m.payments_address()}
-        optional
-        autoComplete="address-line1"
-        maxLength={buyerLimits.address}
-      />
-      {isCompany && (
+      <div className="grid gap-4 md:grid-cols-2 md:items-end md:gap-x-8">
         <TextField
-          field={fields.gstin}
-          label={m.payments_gstin()}
-          hint={m.payments_gstin_hint()}
-          optional
-          autoCapitalize="characters"
-          autoComplete="off"
-          maxLength={40}
+          field={fields.name}
+          label={isGuest ? m.payments_invoice_name() : isCompany ? m.payments_company_name() : m.payments_name()}
+          autoComplete={isCompany ? "organization" : "name"}
+          maxLength={buyerLimits.name}
         />
-      )}
+        <Select
+          field={fields.state}
+          label={m.payments_state()}
+          hint={m.payments_state_hint()}
+          empty={m.forms_choose_one()}
+          choices={gstStateCodes.map((code) => ({ value: code, label: gstStates[code][getLocale()] }))}
+        />
+        <TextField
+          field={fields.address}
+          label={m.payments_address()}
+          optional
+          autoComplete="address-line1"
+          maxLength={buyerLimits.address}
+        />
+        {isCompany && (
+          <TextField
+            field={fields.gstin}
+            label={m.payments_gstin()}
+            hint={m.payments_gstin_hint()}
+            optional
+            autoCapitalize="characters"
+            autoComplete="off"
+            maxLength={40}
+          />
+        )}
+      </div>
       <button className="btn btn-go justify-self-start">{m.payments_go_on()}</button>
       <p className="quiet">{m.payments_next_step()}</p>
     </PostForm>

@@ -1,14 +1,16 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { EndForm } from "~/features/interviews/components/end-form";
+import { InterviewRail } from "~/features/interviews/components/interview-rail";
 import { MeetingPlace } from "~/features/interviews/components/meeting-place";
 import { joinableBefore, joiningOf, meetingLink } from "~/features/interviews/interview";
 import { interviewsPageOf } from "~/features/interviews/interviews-page";
 import { joinInterview } from "~/features/interviews/joining.server";
 import { findInterviewOf } from "~/features/interviews/participants.server";
 import { m } from "~/paraglide/messages";
-import { SafeNotice } from "~/ui/errors/safe-notice";
 import { formatDateTime } from "~/ui/format";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { canTakePart, requireParticipant, requireViewer } from "~/web/sessions/guards.server";
@@ -34,6 +36,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       hasJustJoined && joining === "live" && interview.mode === "video" ? meetingLink(interview.locationUrl) : null,
     withWhom: viewer.userType === "employer" ? interview.fullName : interview.companyName,
     canTakePart: canTakePart(viewer),
+    isEmployer: viewer.userType === "employer",
     back: interviewsPageOf(viewer),
   };
 }
@@ -57,54 +60,55 @@ const joinTexts = {
 };
 
 export default function JoiningPage() {
-  const { interview, joining, withWhom, canTakePart: takesPart, back } = useLoaderData<typeof loader>();
+  const { interview, joining, withWhom, canTakePart: takesPart, isEmployer, back } = useLoaderData<typeof loader>();
   const { id, mode, scheduledAt, locationUrl, canMeet, jobTitle } = interview;
   const link = mode === "video" ? meetingLink(locationUrl) : null;
   return (
-    <div className="grid max-w-[640px] grid-cols-1 gap-4">
-      <h1>{m.applications_join_title()}</h1>
-      <div className="card grid gap-3">
-        <p className="font-semibold">{formatDateTime(scheduledAt)}</p>
+    <WithRail rail={isEmployer ? <HelpPanel articles={["plan-interviews", "applicants"]} /> : <InterviewRail />}>
+      <div className="grid gap-4">
+        <h1>{m.applications_join_title()}</h1>
+        <div className="card grid gap-3">
+          <p className="font-semibold">{formatDateTime(scheduledAt)}</p>
+          <p>
+            {jobTitle}&nbsp;· {withWhom}
+          </p>
+          {!canMeet && <p className="font-semibold text-brick">{m.applications_join_suspended()}</p>}
+          {canMeet && joining === "early" && (
+            <p role="status">{m.applications_join_opens({ when: formatDateTime(scheduledAt - joinableBefore) })}</p>
+          )}
+          {canMeet && joining === "over" && <p role="status">{m.applications_join_over()}</p>}
+          {canMeet && takesPart && joining === "open" && (
+            <submit-once>
+              <form method="post">
+                <button className="btn btn-go">{joinTexts[mode]()}</button>
+              </form>
+            </submit-once>
+          )}
+          {canMeet && joining === "live" && (
+            <>
+              <p role="status">{m.applications_join_live()}</p>
+              {link && (
+                <>
+                  <p>
+                    {m.leaving_to()} <b className="wrap-anywhere">{new URL(link).host}</b>
+                  </p>
+                  <a href={link} rel="nofollow noopener noreferrer" className="btn btn-go justify-self-start">
+                    {m.applications_interview_join()}
+                  </a>
+                </>
+              )}
+              <MeetingPlace mode={mode} locationUrl={locationUrl} />
+              {locationUrl === null && <p>{m.applications_interview_place_later()}</p>}
+              {takesPart && <EndForm id={id} />}
+            </>
+          )}
+        </div>
         <p>
-          {jobTitle}&nbsp;· {withWhom}
+          <a href={back} className="inline-flex min-h-11 items-center">
+            {m.applications_join_back()}
+          </a>
         </p>
-        {!canMeet && <p className="font-semibold text-brick">{m.applications_join_suspended()}</p>}
-        {canMeet && joining === "early" && (
-          <p role="status">{m.applications_join_opens({ when: formatDateTime(scheduledAt - joinableBefore) })}</p>
-        )}
-        {canMeet && joining === "over" && <p role="status">{m.applications_join_over()}</p>}
-        {canMeet && takesPart && joining === "open" && (
-          <submit-once>
-            <form method="post">
-              <button className="btn btn-go">{joinTexts[mode]()}</button>
-            </form>
-          </submit-once>
-        )}
-        {canMeet && joining === "live" && (
-          <>
-            <p role="status">{m.applications_join_live()}</p>
-            {link && (
-              <>
-                <p>
-                  {m.leaving_to()} <b className="wrap-anywhere">{new URL(link).host}</b>
-                </p>
-                <a href={link} rel="nofollow noopener noreferrer" className="btn btn-go justify-self-start">
-                  {m.applications_interview_join()}
-                </a>
-              </>
-            )}
-            <MeetingPlace mode={mode} locationUrl={locationUrl} />
-            {locationUrl === null && <p>{m.applications_interview_place_later()}</p>}
-            {takesPart && <EndForm id={id} />}
-          </>
-        )}
       </div>
-      <SafeNotice />
-      <p>
-        <a href={back} className="inline-flex min-h-11 items-center">
-          {m.applications_join_back()}
-        </a>
-      </p>
-    </div>
+    </WithRail>
   );
 }

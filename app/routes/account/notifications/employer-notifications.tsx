@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { NotificationList } from "~/features/notifications/components/notification-list";
 import { m } from "~/paraglide/messages";
 import { loadNotifications } from "~/routes/account/notifications/load-notifications.server";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { RailLinks, WithRail } from "~/ui/layout/with-rail";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 
@@ -18,9 +20,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** In the reader's language, as its texts are. */
 export default function EmployerNotifications() {
   return (
-    <div className="max-w-[760px]">
-      <h1>{m.notifications_title()}</h1>
-      <NotificationList audience="employer" {...useLoaderData<typeof loader>()} />
-    </div>
+    <WithRail
+      rail={
+        <>
+          <RailLinks title={m.layout_rail()} links={[["/employer-settings/notifications", m.settings_alerts()]]} />
+          <HelpPanel articles={["notifications", "no-email-from-us"]} />
+        </>
+      }>
+      <div>
+        <h1>{m.notifications_title()}</h1>
+        <NotificationList audience="employer" {...useLoaderData<typeof loader>()} />
+      </div>
+    </WithRail>
   );
 }

@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { NotificationList } from "~/features/notifications/components/notification-list";
 import { m } from "~/paraglide/messages";
 import { loadNotifications } from "~/routes/account/notifications/load-notifications.server";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { RailLinks, WithRail } from "~/ui/layout/with-rail";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 
@@ -17,9 +19,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function NotificationsPage() {
   return (
-    <div className="max-w-[760px]">
-      <h1>{m.notifications_title()}</h1>
-      <NotificationList audience="seeker" {...useLoaderData<typeof loader>()} />
-    </div>
+    <WithRail
+      rail={
+        <>
+          <RailLinks
+            title={m.layout_rail()}
+            links={[
+              ["/settings/notifications", m.settings_alerts()],
+              ["/job-alerts", m.pages_more_alerts()],
+            ]}
+          />
+          <HelpPanel articles={["notifications", "no-email-from-us"]} />
+        </>
+      }>
+      <div>
+        <h1>{m.notifications_title()}</h1>
+        <NotificationList audience="seeker" {...useLoaderData<typeof loader>()} />
+      </div>
+    </WithRail>
   );
 }

@@ -6,6 +6,8 @@ import { m } from "~/paraglide/messages";
 import { loadPush } from "~/routes/account/settings/load-settings.server";
 import { PushDevices } from "~/routes/account/settings/notifications/push-devices";
 import { Banner } from "~/ui/banner";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -71,7 +73,7 @@ export default function PushTestPage() {
   const { service, appId, suspensionPage, push } = useLoaderData<typeof loader>();
   const banner = useActionData<typeof action>()?.banner;
   return (
-    <div className="grid max-w-xl grid-cols-1 gap-8">
+    <WithRail rail={<HelpPanel articles={["notifications", "no-email-from-us"]} />}>
       <div>
         <h1>{m.push_test_title()}</h1>
         <p className="mt-1 text-ink-2">{m.push_test_text()}</p>
@@ -88,7 +90,7 @@ export default function PushTestPage() {
           </form>
         </submit-once>
       )}
-    </div>
+    </WithRail>
   );
 }
 

@@ -8,10 +8,12 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId, isId } from "db/id";
 import { listTests, startTest } from "~/features/payments/buying/purchase.server";
+import { PaymentRail } from "~/features/payments/components/payment-rail";
 import { transactionStatusName } from "~/features/payments/names";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
 import { formatDateTime } from "~/ui/format";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -47,7 +49,7 @@ export default function PaymentTest() {
   const { isOpen, token, tests } = useLoaderData<typeof loader>();
   const banner = useActionData<typeof action>()?.banner;
   return (
-    <div className="grid max-w-[560px] grid-cols-1 gap-6">
+    <WithRail rail={<PaymentRail links={[["/buy-points", m.payments_buy_title()]]} />}>
       <section aria-labelledby="trial-title">
         <h1 id="trial-title">{m.payments_trial_title()}</h1>
         <p className="mt-2 text-ink-2">{m.payments_trial_text()}</p>
@@ -85,6 +87,6 @@ export default function PaymentTest() {
           </ul>
         )}
       </section>
-    </div>
+    </WithRail>
   );
 }

@@ -13,12 +13,13 @@ import { buyBoost, compareViews, findBoostable, listBoosts } from "~/features/jo
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { findCompanyBilling } from "~/features/payments/buying/company-billing.server";
 import { findSale } from "~/features/payments/buying/purchase-page.server";
+import { PaymentRail } from "~/features/payments/components/payment-rail";
 import { PurchaseForm } from "~/features/payments/components/purchase-form";
-import { SafeBuying } from "~/features/payments/components/safe-buying";
 import { findCompanyWallet } from "~/features/points/company-points.server";
 import { getBalance } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { m } from "~/paraglide/messages";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -115,7 +116,7 @@ export default function JobBoost() {
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-8">
+    <WithRail rail={<PaymentRail seller={sale.seller} />}>
       <section aria-labelledby="boost-title">
         <h1 id="boost-title">{m.boost_title()}</h1>
         <p className="mt-2 font-semibold wrap-anywhere">
@@ -151,11 +152,10 @@ export default function JobBoost() {
               )}
             </div>
           </section>
-          <SafeBuying seller={sale.seller} />
         </>
       ) : (
         <p>{canRecruit ? m.boost_only_listed() : m.boost_only_recruiters()}</p>
       )}
-    </div>
+    </WithRail>
   );
 }

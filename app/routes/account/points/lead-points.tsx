@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LeadPages } from "~/features/leads/components/lead-pages";
+import { LeadMenu, LeadPages } from "~/features/leads/components/lead-pages";
 import { ProvePhone } from "~/features/leads/components/prove-phone";
 import { findFreeLeft } from "~/features/leads/unlocking/free.server";
 import { findPriceFor } from "~/features/leads/unlocking/price.server";
@@ -72,7 +72,8 @@ export default function LeadPoints() {
         balanceText={m.contacts_sold_points({ count: balance })}
         page={page}
         result={useActionData<typeof action>()?.result}
-        isCompany={false}>
+        isCompany={false}
+        rail={<LeadMenu here="/lead-points" />}>
         {wanted && (
           <MissingPoints
             leadId={wanted.leadId}

@@ -2,11 +2,9 @@ import { formatMobileNumber } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { SignOut } from "~/routes/account/sign-out-button";
-import { helpArticle } from "~/ui/help/help-address";
 import { HelpPanel } from "~/ui/help/help-panel";
 import { Icon, type IconName } from "~/ui/icon";
 import { LanguageSwitch } from "~/ui/layout/footer";
-import { RailLinks } from "~/ui/layout/with-rail";
 import { Mark } from "~/ui/menu";
 import type { OwnSettings } from "./load-settings.server";
 import { employerParts, parts, seekerParts, type SettingsPart } from "./parts";
@@ -91,10 +89,9 @@ export function SettingsRail({ part }: { part: SettingsPart }) {
         </ul>
       </nav>
       {part === "data" ? (
-        <RailLinks
-          title={m.guides_help_title()}
-          links={[
-            helpArticle("your-data"),
+        <HelpPanel
+          articles={["your-data"]}
+          more={[
             ["/privacy", m.layout_footer_privacy()],
             ["/contact-us", m.settings_data_contact()],
           ]}

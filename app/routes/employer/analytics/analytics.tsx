@@ -69,7 +69,7 @@ function NothingYet({ job, url }: { job: { id: string; title: string; isOpen: bo
       </a>
     );
     return (
-      <EmptyState help="no_views" icon="pulse" title={m.analytics_closed_title()} action={action}>
+      <EmptyState help="no_views" scene="advert" title={m.analytics_closed_title()} action={action}>
         {m.analytics_closed_text()}
       </EmptyState>
     );
@@ -83,7 +83,7 @@ function NothingYet({ job, url }: { job: { id: string; title: string; isOpen: bo
     </a>
   );
   return (
-    <EmptyState help="no_views" icon="pulse" title={m.analytics_unseen_title()} action={share}>
+    <EmptyState help="no_views" scene="advert" title={m.analytics_unseen_title()} action={share}>
       {m.analytics_unseen_text()}
     </EmptyState>
   );

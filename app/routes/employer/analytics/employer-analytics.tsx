@@ -30,7 +30,7 @@ export default function AllAnalytics() {
   const empty = (
     <EmptyState
       help="no_views"
-      icon="pulse"
+      scene="advert"
       title={m.analytics_none_title()}
       action={
         <>

@@ -134,7 +134,7 @@ export default function ApplicantFilters() {
       )}
       {filters.length === 0 && !asked && (
         <EmptyState
-          icon="search"
+          scene="search"
           title="No saved filters yet"
           action={
             <a href="/all-applicants" className="btn btn-go">

@@ -40,7 +40,7 @@ export function EmptyStep({ filter, clear, total, share }: EmptyStepProps) {
   );
   if (total === 0) {
     return (
-      <EmptyState help="no_applicants" icon="user" title="No applicants yet" action={action}>
+      <EmptyState help="no_applicants" scene="people" title="No applicants yet" action={action}>
         Most come in the first three days.{" "}
         {share
           ? `Share the job in your groups to reach more people: ${share.url}`

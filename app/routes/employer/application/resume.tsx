@@ -3,6 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { Paper } from "~/features/resumes/components/paper";
 import { leavingLinks } from "~/features/resumes/document";
 import printUrl from "~/features/resumes/print.css?url";
+import { PageAbove } from "~/ui/layout/breadcrumbs";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { loadApplicantResume } from "./load-resume.server";
@@ -32,16 +34,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function ApplicantResume() {
   const { id, document, theme, fullName, jobTitle, leaving } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
-      <p className="no-print flex flex-wrap items-center gap-3">
-        <a href={`/application/${id}`} className="mr-auto inline-flex min-h-11 items-center">
+    <>
+      <div className="no-print">
+        <PageAbove href={`/application/${id}`}>
           {fullName}: {jobTitle}
-        </a>
-        <a href={`/application/${id}/resume.pdf`} className="btn btn-line btn-small">
-          Download PDF
-        </a>
-      </p>
-      <Paper document={document} theme={theme} as="page" leaving={leaving} />
-    </div>
+        </PageAbove>
+      </div>
+      <WithRail
+        isFirst
+        rail={
+          <p className="card">
+            <a href={`/application/${id}/resume.pdf`} className="btn btn-line btn-small">
+              Download PDF
+            </a>
+          </p>
+        }>
+        <Paper document={document} theme={theme} as="page" leaving={leaving} />
+      </WithRail>
+    </>
   );
 }

@@ -124,7 +124,7 @@ function Nothing({ isNarrow, canRecruit }: { isNarrow: boolean; canRecruit: bool
   return (
     <EmptyState
       help="no_own_jobs"
-      icon="case"
+      scene="advert"
       title={m.desk_empty_title()}
       action={
         canRecruit && (

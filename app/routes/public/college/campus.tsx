@@ -8,6 +8,8 @@ import {
 import { useLoaderData } from "@remix-run/react";
 import { findCollegeByCode, findOwnCollege, joinCollege } from "~/features/colleges/students.server";
 import { m } from "~/paraglide/messages";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { Facts, WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
@@ -53,10 +55,28 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 export default function Campus() {
+  return (
+    <WithRail
+      rail={
+        <>
+          <Facts
+            id="facts"
+            title={m.account_facts_title()}
+            facts={[m.account_fact_free(), m.account_fact_private(), m.account_fact_status()]}
+          />
+          <HelpPanel articles={["create-account", "complete-profile"]} />
+        </>
+      }>
+      <Invitation />
+    </WithRail>
+  );
+}
+
+function Invitation() {
   const { college, isSeeker, isComplete, isSignedIn, hasJoined } = useLoaderData<typeof loader>();
   if (!college) {
     return (
-      <div className="max-w-md">
+      <div>
         <h1>{m.colleges_join_unknown_title()}</h1>
         <p className="mt-3">{m.colleges_join_unknown_text()}</p>
         <p className="mt-6">
@@ -70,7 +90,7 @@ export default function Campus() {
   const { name, city, code } = college;
   const kept = `redirect=${encodeURIComponent(`/campus/${code}`)}`;
   return (
-    <div className="max-w-md">
+    <div>
       <h1 className="wrap-anywhere">
         {hasJoined ? m.colleges_joined({ college: name }) : m.colleges_join_title({ college: name })}
       </h1>

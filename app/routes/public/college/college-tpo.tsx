@@ -6,6 +6,7 @@ import { registerCollege } from "~/features/colleges/registration.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/head/open-graph";
+import { Panel, RailLinks, WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { cacheable } from "~/web/documents/page-cache.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
@@ -49,37 +50,39 @@ export default function CollegeTpo() {
   const answer = useActionData<typeof action>();
   const isSent = isAsked && !answer;
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-6">
-      <div>
-        <h1>{m.colleges_title()}</h1>
-        <p className="mt-2 text-ink-2">{m.colleges_lead()}</p>
-      </div>
-      {isSent && (
-        <section className="safe" aria-labelledby="asked-title">
-          <h2 id="asked-title">{m.colleges_asked_title()}</h2>
-          <p className="mt-1">{m.colleges_asked_text()}</p>
-        </section>
-      )}
-      <section aria-labelledby="steps-title">
-        <h2 id="steps-title">{m.colleges_steps_title()}</h2>
-        <div className="prose mt-1">
-          <ol>
-            <li>{m.colleges_step_form()}</li>
-            <li>{m.colleges_step_review()}</li>
-            <li>{m.colleges_step_code()}</li>
-          </ol>
-          <p>{m.colleges_step_privacy()}</p>
+    <WithRail
+      rail={
+        <>
+          <Panel id="steps" title={m.colleges_steps_title()}>
+            <ol className="mt-2 grid list-decimal gap-2 pl-5">
+              <li>{m.colleges_step_form()}</li>
+              <li>{m.colleges_step_review()}</li>
+              <li>{m.colleges_step_code()}</li>
+            </ol>
+            <p className="quiet mt-2">{m.colleges_step_privacy()}</p>
+          </Panel>
+          <RailLinks
+            title={m.layout_rail()}
+            links={[
+              ["/hire-interns", m.hiring_interns_title()],
+              ["/contact-us", m.hiring_other_contact()],
+            ]}
+          />
+        </>
+      }>
+      <div className="grid grid-cols-1 gap-6">
+        <div>
+          <h1>{m.colleges_title()}</h1>
+          <p className="mt-2 text-ink-2">{m.colleges_lead()}</p>
         </div>
-      </section>
-      {!isSent && <CollegeFormSection result={answer?.result} />}
-      <p className="flex flex-wrap gap-x-5">
-        <a href="/hire-interns" className="inline-flex min-h-11 items-center">
-          {m.hiring_interns_title()}
-        </a>
-        <a href="/contact-us" className="inline-flex min-h-11 items-center">
-          {m.hiring_other_contact()}
-        </a>
-      </p>
-    </div>
+        {isSent && (
+          <section className="safe" aria-labelledby="asked-title">
+            <h2 id="asked-title">{m.colleges_asked_title()}</h2>
+            <p className="mt-1">{m.colleges_asked_text()}</p>
+          </section>
+        )}
+        {!isSent && <CollegeFormSection result={answer?.result} />}
+      </div>
+    </WithRail>
   );
 }

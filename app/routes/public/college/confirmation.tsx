@@ -4,9 +4,11 @@ import { confirmCollege, findRegistration } from "~/features/colleges/registrati
 import { readCollegeToken } from "~/features/colleges/token";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
+import { WithRail } from "~/ui/layout/with-rail";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
+import { CollegeRail } from "./college-rail";
 
 export const handle: RouteHandle = { access: "public", openToSuspended: true };
 
@@ -41,11 +43,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function CollegeConfirmation() {
+  return (
+    <WithRail rail={<CollegeRail />}>
+      <Confirmation />
+    </WithRail>
+  );
+}
+
+function Confirmation() {
   const { college } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (!college) {
     return (
-      <div className="max-w-md">
+      <div>
         <h1>{m.colleges_gone_title()}</h1>
         <p className="mt-3">{m.colleges_gone_text()}</p>
         <p className="mt-6">
@@ -57,7 +67,7 @@ export default function CollegeConfirmation() {
     );
   }
   return (
-    <div className="max-w-md">
+    <div>
       <h1>{college.isConfirmed ? m.colleges_confirmed_title() : m.colleges_confirm_title()}</h1>
       {answer?.banner && (
         <div className="mt-4">

@@ -3,8 +3,10 @@ import { useLoaderData } from "@remix-run/react";
 import { findInvitationStop, stopInvitations } from "~/features/colleges/invitations.server";
 import { readCollegeToken } from "~/features/colleges/token";
 import { m } from "~/paraglide/messages";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
+import { CollegeRail } from "./college-rail";
 
 export const handle: RouteHandle = { access: "public", openToSuspended: true };
 
@@ -35,6 +37,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function InvitationStop() {
+  return (
+    <WithRail rail={<CollegeRail />}>
+      <Stop />
+    </WithRail>
+  );
+}
+
+function Stop() {
   const { isStopped } = useLoaderData<typeof loader>();
   const [title, text] =
     isStopped === null
@@ -43,7 +53,7 @@ export default function InvitationStop() {
         ? [m.colleges_stopped_title(), m.colleges_stopped_text()]
         : [m.colleges_stop_title(), m.colleges_stop_text()];
   return (
-    <div className="max-w-md">
+    <div>
       <h1>{title}</h1>
       <p className="mt-3">{text}</p>
       {isStopped === false && (

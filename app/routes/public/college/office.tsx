@@ -12,6 +12,7 @@ import { inviteStudents } from "~/features/colleges/invitations.server";
 import { findCollegeByKey, getFigures, type Figures } from "~/features/colleges/office.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { m } from "~/paraglide/messages";
+import { RailLinks, WithRail } from "~/ui/layout/with-rail";
 import { groupDigits } from "~/ui/numbers/group-digits";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
@@ -77,32 +78,39 @@ export default function CollegeOffice() {
   const answer = useActionData<typeof action>();
   const poster = m.colleges_poster_text({ college: college.name, site, code: college.campusCode, link });
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-6">
-      <div>
-        <h1>{m.colleges_office_title()}</h1>
-        <p className="mt-1 font-semibold wrap-anywhere">
-          {college.name}, {college.city}
-        </p>
-        <p className="quiet mt-1">{m.colleges_office_secret()}</p>
+    <WithRail
+      rail={
+        <>
+          <FigureList figures={figures} />
+          <RailLinks title={m.layout_rail()} links={[["/contact-us", m.hiring_other_contact()]]} />
+        </>
+      }>
+      <div className="grid grid-cols-1 gap-6">
+        <div>
+          <h1>{m.colleges_office_title()}</h1>
+          <p className="mt-1 font-semibold wrap-anywhere">
+            {college.name}, {college.city}
+          </p>
+          <p className="quiet mt-1">{m.colleges_office_secret()}</p>
+        </div>
+        <section className="card" aria-labelledby="code-title">
+          <h2 id="code-title">{m.colleges_code()}</h2>
+          <p className="mt-1 text-xl font-bold tracking-widest">{college.campusCode}</p>
+          <p className="mt-2">{m.colleges_code_text()}</p>
+          <p className="mt-1 font-semibold break-all select-all">{link}</p>
+        </section>
+        <InvitationForm action={`/college-tpo/${key}`} result={answer?.result} />
+        <section className="card" aria-labelledby="poster-title">
+          <h2 id="poster-title">{m.colleges_poster_title()}</h2>
+          <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-3 wrap-anywhere select-all">{poster}</p>
+          <p className="mt-3">
+            <a href={`https://wa.me/?text=${encodeURIComponent(poster)}`} rel="noreferrer" className="btn btn-line">
+              {m.colleges_poster_share()}
+            </a>
+          </p>
+        </section>
       </div>
-      <section className="card" aria-labelledby="code-title">
-        <h2 id="code-title">{m.colleges_code()}</h2>
-        <p className="mt-1 text-xl font-bold tracking-widest">{college.campusCode}</p>
-        <p className="mt-2">{m.colleges_code_text()}</p>
-        <p className="mt-1 font-semibold break-all select-all">{link}</p>
-      </section>
-      <FigureList figures={figures} />
-      <InvitationForm action={`/college-tpo/${key}`} result={answer?.result} />
-      <section className="card" aria-labelledby="poster-title">
-        <h2 id="poster-title">{m.colleges_poster_title()}</h2>
-        <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-3 wrap-anywhere select-all">{poster}</p>
-        <p className="mt-3">
-          <a href={`https://wa.me/?text=${encodeURIComponent(poster)}`} rel="noreferrer" className="btn btn-line">
-            {m.colleges_poster_share()}
-          </a>
-        </p>
-      </section>
-    </div>
+    </WithRail>
   );
 }
 
@@ -118,7 +126,7 @@ function FigureList({ figures }: { figures: Figures }) {
     <section className="card" aria-labelledby="figures-title">
       <h2 id="figures-title">{m.colleges_figures_title()}</h2>
       <p className="quiet mt-1">{m.colleges_figures_text()}</p>
-      <dl className="mt-2 grid max-w-md">
+      <dl className="mt-2 grid">
         {rows.map(([label, count]) => (
           <div key={label} className="flex justify-between gap-4 border-b border-line py-2">
             <dt>{label}</dt>

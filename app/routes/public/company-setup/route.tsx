@@ -3,10 +3,12 @@ import { useLoaderData } from "@remix-run/react";
 import { m } from "~/paraglide/messages";
 import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
 import { openGraph } from "~/ui/head/open-graph";
+import { WithRail } from "~/ui/layout/with-rail";
 import { ProgressMeter } from "~/ui/progress-meter";
 import { readCookie, writeCookie } from "~/web/cookies";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
+import { HiringRail } from "../hiring/hiring-rail";
 import { isReady, isSetupItem, readTicks, setupItems, writeTicks, type SetupItem } from "./ticks";
 
 export const handle: RouteHandle = { access: "public", index: true };
@@ -70,68 +72,59 @@ export default function CompanySetupPage() {
   const { siteUrl, ticks } = useLoaderData<typeof loader>();
   const words = m.setup_ready({ ready: ticks.length, all: setupItems.length });
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-5">
-      <div>
-        <h1>{m.setup_title()}</h1>
-        <p className="mt-2 text-ink-2">{m.setup_lead()}</p>
+    <WithRail rail={<HiringRail here={path} />}>
+      <div className="grid grid-cols-1 gap-5">
+        <div>
+          <h1>{m.setup_title()}</h1>
+          <p className="mt-2 text-ink-2">{m.setup_lead()}</p>
+        </div>
+        <ProgressMeter value={ticks.length} max={setupItems.length} label={words} text={words} />
+        {isReady(ticks) && (
+          <p className="safe">
+            <b>{m.setup_next_text()}</b>
+            <a href="/employer-auth?mode=signup" className="btn btn-go mt-3">
+              {m.setup_next()}
+            </a>
+          </p>
+        )}
+        <form method="post" className="grid gap-5">
+          {groups.map(([title, items]) => (
+            <fieldset key={title()}>
+              <legend className="mb-2 font-semibold">{title()}</legend>
+              <div className="rows">
+                {items.map((item) => (
+                  <label key={item} className="flex min-h-12 items-center gap-3 px-4 py-2">
+                    <input
+                      type="checkbox"
+                      name="ready"
+                      value={item}
+                      defaultChecked={ticks.includes(item)}
+                      className="size-5 flex-none"
+                    />
+                    {names[item]()}
+                  </label>
+                ))}
+              </div>
+            </fieldset>
+          ))}
+          <button className="btn btn-go justify-self-start">{m.setup_save()}</button>
+        </form>
+        {ticks.length > 0 && (
+          <details>
+            <summary className="min-h-11 py-3">{m.setup_clear()}</summary>
+            <form method="post" className="safe">
+              <p>{m.setup_clear_text()}</p>
+              <button name="intent" value="clear" className="btn btn-line mt-3">
+                {m.setup_clear_sure()}
+              </button>
+            </form>
+          </details>
+        )}
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: m.setup_title(), path }])) }}
+        />
       </div>
-      <ProgressMeter value={ticks.length} max={setupItems.length} label={words} text={words} />
-      {isReady(ticks) && (
-        <p className="safe">
-          <b>{m.setup_next_text()}</b>
-          <a href="/employer-auth?mode=signup" className="btn btn-go mt-3">
-            {m.setup_next()}
-          </a>
-        </p>
-      )}
-      <form method="post" className="grid gap-5">
-        {groups.map(([title, items]) => (
-          <fieldset key={title()}>
-            <legend className="mb-2 font-semibold">{title()}</legend>
-            <div className="rows">
-              {items.map((item) => (
-                <label key={item} className="flex min-h-12 items-center gap-3 px-4 py-2">
-                  <input
-                    type="checkbox"
-                    name="ready"
-                    value={item}
-                    defaultChecked={ticks.includes(item)}
-                    className="size-5 flex-none"
-                  />
-                  {names[item]()}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        ))}
-        <button className="btn btn-go justify-self-start">{m.setup_save()}</button>
-      </form>
-      {ticks.length > 0 && (
-        <details>
-          <summary className="min-h-11 py-3">{m.setup_clear()}</summary>
-          <form method="post" className="safe">
-            <p>{m.setup_clear_text()}</p>
-            <button name="intent" value="clear" className="btn btn-line mt-3">
-              {m.setup_clear_sure()}
-            </button>
-          </form>
-        </details>
-      )}
-      <p className="flex flex-wrap gap-x-5">
-        <a href="/help-center/company-account" className="inline-flex min-h-11 items-center">
-          {m.guides_help_title()}
-        </a>
-        <a href="/our-services" className="inline-flex min-h-11 items-center">
-          {m.services_title()}
-        </a>
-        <a href="/employer-auth" className="inline-flex min-h-11 items-center">
-          {m.layout_employer_login()}
-        </a>
-      </p>
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: m.setup_title(), path }])) }}
-      />
-    </div>
+    </WithRail>
   );
 }

@@ -27,7 +27,7 @@ export function LinkRequestForm({ result }: { result?: SubmissionResult }) {
 /** The page of an invalid link, with the way to a new one. */
 export function WrongLink() {
   return (
-    <div className="grid max-w-md grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div>
         <h1>{m.preferences_wrong_title()}</h1>
         <p className="mt-3">{m.preferences_wrong_text()}</p>

@@ -13,6 +13,8 @@ import { SuppressionNotice } from "~/features/mail/components/suppression-notice
 import { restoreMails, saveMailChoices, stopAllMails } from "~/features/notifications/choices/email-choices.server";
 import { sendMailLink } from "~/features/notifications/choices/email-link.server";
 import { m } from "~/paraglide/messages";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -88,12 +90,20 @@ async function ask({ request, context }: ActionFunctionArgs, form: FormData) {
 }
 
 export default function EmailManagementPage() {
+  return (
+    <WithRail rail={<HelpPanel articles={["stop-our-emails", "no-email-from-us", "notifications"]} />}>
+      <EmailManagement />
+    </WithRail>
+  );
+}
+
+function EmailManagement() {
   const { mails, isWrong, isAsked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (mails) return <Mails mails={mails} />;
   if (isWrong) return <WrongLink />;
   return (
-    <div className="grid max-w-md grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div>
         <h1>{m.preferences_ask_title()}</h1>
         <p className="mt-2">{m.preferences_ask_text()}</p>
@@ -116,7 +126,7 @@ export default function EmailManagementPage() {
 function Mails({ mails }: { mails: OwnMails }) {
   const { page, userType, address, email, alerts, suppression, before } = mails;
   return (
-    <div className="grid max-w-xl grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <div>
         <h1>{m.preferences_mails_title()}</h1>
         <p className="mt-2 wrap-anywhere">{m.preferences_mails_text({ email: address })}</p>

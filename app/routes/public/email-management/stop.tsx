@@ -10,6 +10,8 @@ import { mailKinds } from "~/features/notifications/choices/choices";
 import { findChoices, saveChoices } from "~/features/notifications/choices/choices.server";
 import { newsKindName, newsKindText } from "~/features/notifications/choices/kind-names";
 import { m } from "~/paraglide/messages";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 import { WrongLink } from "./link-request-form";
@@ -78,11 +80,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function EmailStopPage() {
+  return (
+    <WithRail rail={<HelpPanel articles={["stop-our-emails", "notifications"]} />}>
+      <EmailStop />
+    </WithRail>
+  );
+}
+
+function EmailStop() {
   const { stop } = useLoaderData<typeof loader>();
   if (!stop) return <WrongLink />;
   const { userType, kind, address, isOn, all } = stop;
   return (
-    <div className="max-w-md">
+    <div>
       <h1>{isOn ? m.preferences_stop_title() : m.preferences_stopped()}</h1>
       <p className="card mt-4">
         <b className="block">{newsKindName(kind)}</b>

@@ -11,6 +11,8 @@ import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { openGraph } from "~/ui/head/open-graph";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { Facts, WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { cacheable } from "~/web/documents/page-cache.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
@@ -75,32 +77,44 @@ export default function FreeJobAlertsPage() {
   const { isAsked, search, email, isSeeker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="grid max-w-xl grid-cols-1 gap-6">
-      <div>
-        <h1>{m.alerts_free_title()}</h1>
-        <p className="mt-2 text-ink-2">{m.alerts_free_text()}</p>
-        {isSeeker && (
-          <p>
-            <a href="/job-alerts" className="inline-flex min-h-11 items-center">
-              {m.alerts_own_link()}
-            </a>
-          </p>
+    <WithRail
+      rail={
+        <>
+          <Facts
+            id="facts"
+            title={m.alerts_facts_title()}
+            facts={[m.alerts_fact_link(), m.alerts_fact_stop(), m.alerts_fact_private()]}
+          />
+          <HelpPanel articles={["job-alerts", "no-email-from-us"]} />
+          <SafeNotice />
+        </>
+      }>
+      <div className="grid grid-cols-1 gap-6">
+        <div>
+          <h1>{m.alerts_free_title()}</h1>
+          <p className="mt-2 text-ink-2">{m.alerts_free_text()}</p>
+          {isSeeker && (
+            <p>
+              <a href="/job-alerts" className="inline-flex min-h-11 items-center">
+                {m.alerts_own_link()}
+              </a>
+            </p>
+          )}
+        </div>
+        {isAsked && !answer ? (
+          <section className="safe" aria-labelledby="asked-title">
+            <h2 id="asked-title">{m.alerts_asked_title()}</h2>
+            <p className="mt-1">{m.alerts_asked_text()}</p>
+            <p className="mt-3">
+              <a href="/free-job-alerts" className="btn btn-line btn-small">
+                {m.alerts_asked_more()}
+              </a>
+            </p>
+          </section>
+        ) : (
+          <AlertForm search={search} email={email} isSeeker={isSeeker} result={answer?.result} />
         )}
       </div>
-      {isAsked && !answer ? (
-        <section className="safe" aria-labelledby="asked-title">
-          <h2 id="asked-title">{m.alerts_asked_title()}</h2>
-          <p className="mt-1">{m.alerts_asked_text()}</p>
-          <p className="mt-3">
-            <a href="/free-job-alerts" className="btn btn-line btn-small">
-              {m.alerts_asked_more()}
-            </a>
-          </p>
-        </section>
-      ) : (
-        <AlertForm search={search} email={email} isSeeker={isSeeker} result={answer?.result} />
-      )}
-      <SafeNotice />
-    </div>
+    </WithRail>
   );
 }

@@ -2,14 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { hiringLeadForm } from "~/features/leads/requests/forms";
 import { m } from "~/paraglide/messages";
-import { SafeNotice } from "~/ui/errors/safe-notice";
 import { openGraph } from "~/ui/head/open-graph";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { sendLead } from "../leads/lead-page.server";
 import { LeadSection } from "../leads/lead-section";
 import { loadHiringPage } from "./hiring-page.server";
+import { HiringRail } from "./hiring-rail";
 import { Plans } from "./plans";
 
 const page = "/hire-interns";
@@ -41,78 +42,71 @@ export default function HireInterns() {
   const { packages, freeJobs, channels, openSources, beginning } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-6">
-      <div>
-        <h1>{m.hiring_interns_title()}</h1>
-        <p className="mt-2 text-ink-2">{m.hiring_interns_lead()}</p>
-        <p className="mt-4 flex flex-wrap gap-3">
-          <a href={newInternship} className="btn btn-go">
+    <WithRail rail={<HiringRail here={page} />}>
+      <div className="grid grid-cols-1 gap-6">
+        <div>
+          <h1>{m.hiring_interns_title()}</h1>
+          <p className="mt-2 text-ink-2">{m.hiring_interns_lead()}</p>
+          <p className="mt-4 flex flex-wrap gap-3">
+            <a href={newInternship} className="btn btn-go">
+              {m.hiring_interns_post()}
+            </a>
+            <a href="#write" className="btn btn-line">
+              {m.hiring_write()}
+            </a>
+          </p>
+        </div>
+        <Part
+          title={m.hiring_interns_must_title()}
+          points={[
+            m.hiring_interns_must_stipend(),
+            m.hiring_interns_must_hours(),
+            m.hiring_interns_must_duration(),
+            m.hiring_interns_must_learning(),
+            m.hiring_interns_must_end(),
+          ]}
+        />
+        <Part
+          title={m.hiring_interns_not_title()}
+          points={[
+            m.hiring_interns_not_fee(),
+            m.hiring_interns_not_unpaid(),
+            m.hiring_interns_not_sales(),
+            m.hiring_interns_not_papers(),
+          ]}
+          end={m.hiring_interns_not_text()}
+        />
+        <Part
+          title={m.hiring_interns_check_title()}
+          points={[
+            m.hiring_interns_check_task(),
+            m.hiring_interns_check_mentor(),
+            m.hiring_interns_check_tools(),
+            m.hiring_interns_check_exams(),
+            m.hiring_interns_check_letter(),
+          ]}
+        />
+        <section className="card">
+          <h2>{m.hiring_interns_example_title()}</h2>
+          <h3 className="mt-2">{m.hiring_interns_example_name()}</h3>
+          <p className="mt-1 max-w-[65ch]">{m.hiring_interns_example_text()}</p>
+          <a href={newInternship} className="inline-flex min-h-11 items-center">
             {m.hiring_interns_post()}
           </a>
-          <a href="#write" className="btn btn-line">
-            {m.hiring_write()}
-          </a>
-        </p>
+        </section>
+        <Plans packages={packages} freeJobs={freeJobs} />
+        <LeadSection
+          title={m.leads_form_interns()}
+          text={m.leads_form_hiring_text()}
+          action={page}
+          source="interns"
+          beginning={beginning}
+          channels={channels}
+          openSources={openSources}
+          result={answer?.lead}
+        />
       </div>
-      <Part
-        title={m.hiring_interns_must_title()}
-        points={[
-          m.hiring_interns_must_stipend(),
-          m.hiring_interns_must_hours(),
-          m.hiring_interns_must_duration(),
-          m.hiring_interns_must_learning(),
-          m.hiring_interns_must_end(),
-        ]}
-      />
-      <Part
-        title={m.hiring_interns_not_title()}
-        points={[
-          m.hiring_interns_not_fee(),
-          m.hiring_interns_not_unpaid(),
-          m.hiring_interns_not_sales(),
-          m.hiring_interns_not_papers(),
-        ]}
-        end={m.hiring_interns_not_text()}
-      />
-      <Part
-        title={m.hiring_interns_check_title()}
-        points={[
-          m.hiring_interns_check_task(),
-          m.hiring_interns_check_mentor(),
-          m.hiring_interns_check_tools(),
-          m.hiring_interns_check_exams(),
-          m.hiring_interns_check_letter(),
-        ]}
-      />
-      <section className="card">
-        <h2>{m.hiring_interns_example_title()}</h2>
-        <h3 className="mt-2">{m.hiring_interns_example_name()}</h3>
-        <p className="mt-1 max-w-[65ch]">{m.hiring_interns_example_text()}</p>
-        <a href={newInternship} className="inline-flex min-h-11 items-center">
-          {m.hiring_interns_post()}
-        </a>
-      </section>
-      <Plans packages={packages} freeJobs={freeJobs} />
-      <LeadSection
-        title={m.leads_form_interns()}
-        text={m.leads_form_hiring_text()}
-        action={page}
-        source="interns"
-        beginning={beginning}
-        channels={channels}
-        openSources={openSources}
-        result={answer?.lead}
-      />
-      <p className="flex flex-wrap gap-x-5">
-        <a href="/recruitment-solutions" className="inline-flex min-h-11 items-center">
-          {m.hiring_other_people()}
-        </a>
-        <a href="/contact-us" className="inline-flex min-h-11 items-center">
-          {m.hiring_other_contact()}
-        </a>
-      </p>
-      <SafeNotice />
-    </div>
+    </WithRail>
   );
 }
 

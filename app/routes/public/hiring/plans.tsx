@@ -34,7 +34,7 @@ export function Plans({ packages, freeJobs }: Pick<HiringPage, "packages" | "fre
         <h2 id="later-title">{m.hiring_later_title()}</h2>
         <p className="mt-1 mb-3 max-w-[65ch]">{m.hiring_later_text({ percent: packages.gstPercent })}</p>
         <div className="overflow-x-auto">
-          <table className="w-full max-w-[65ch] text-left">
+          <table className="w-full text-left">
             <caption className="sr-only">{m.hiring_later_caption()}</caption>
             <thead>
               <tr className="quiet border-b border-line">

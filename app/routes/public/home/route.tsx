@@ -5,7 +5,9 @@ import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { openGraph } from "~/ui/head/open-graph";
+import { HelpPanel } from "~/ui/help/help-panel";
 import { jobsPathOf } from "~/ui/layout/site";
+import { WithRail } from "~/ui/layout/with-rail";
 import { cacheable } from "~/web/documents/page-cache.server";
 import { restoreDelay } from "~/web/redirects/route-memory";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -114,12 +116,14 @@ function LatestJobs({ latest, userType }: Pick<Home, "latest" | "userType">) {
 /** The home page of a suspended user: no jobs, and the link to the reason. */
 function RestrictedHome({ suspensionPage }: { suspensionPage: string }) {
   return (
-    <div className="grid max-w-xl justify-items-start gap-4">
-      <h1>{m.home_title()}</h1>
-      <p>{m.home_restricted()}</p>
-      <a href={suspensionPage} className="btn btn-line">
-        {m.pages_suspended_why()}
-      </a>
-    </div>
+    <WithRail rail={<HelpPanel articles={["suspended-account"]} />}>
+      <div className="grid justify-items-start gap-4">
+        <h1>{m.home_title()}</h1>
+        <p>{m.home_restricted()}</p>
+        <a href={suspensionPage} className="btn btn-line">
+          {m.pages_suspended_why()}
+        </a>
+      </div>
+    </WithRail>
   );
 }

@@ -1,8 +1,10 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 import { cardIcons } from "~/features/jobs/components/job-card";
 import { m } from "~/paraglide/messages";
-import { HelpLink } from "~/ui/help/help-link";
+import { SafeNotice } from "~/ui/errors/safe-notice";
+import { HelpPanel } from "~/ui/help/help-panel";
 import { useIcons } from "~/ui/icon";
+import { WithRail } from "~/ui/layout/with-rail";
 import { AppliedSection, type Applied } from "./applied";
 import { ReportLinks } from "./report-links";
 
@@ -22,33 +24,40 @@ interface HiddenJobProps {
 export function HiddenJob({ applied, instead, now }: HiddenJobProps) {
   useIcons(...cardIcons);
   return (
-    <div className="max-w-[760px]">
-      {applied ? (
+    <WithRail
+      rail={
         <>
-          <HiddenNotice text={m.reports_hidden_applied()} />
-          <div className="mb-4">
-            <AppliedSection job={applied} applied={applied} now={now} />
-          </div>
-          <h1>{applied.title}</h1>
-          <p className="mt-1.5 text-ink-2">{applied.companyName}</p>
-          <div className="mt-4">
-            <ReportLinks job={applied} />
-          </div>
+          <HelpPanel articles={["hidden-jobs", "report-a-job"]} />
+          <SafeNotice />
         </>
-      ) : (
-        <>
-          <h1>{m.reports_hidden_title()}</h1>
-          <p className="mt-2 text-ink-2">{m.reports_hidden_text()}</p>
-        </>
-      )}
-      <HelpLink about="job_hidden" />
-      <div className="mt-4 job-list" data-list="" dangerouslySetInnerHTML={{ __html: instead }} />
-      <p className="mt-4">
-        <a href="/work-from-home-jobs" className="btn btn-line">
-          {m.reports_hidden_all()}
-        </a>
-      </p>
-    </div>
+      }>
+      <div>
+        {applied ? (
+          <>
+            <HiddenNotice text={m.reports_hidden_applied()} />
+            <div className="mb-4">
+              <AppliedSection job={applied} applied={applied} now={now} />
+            </div>
+            <h1>{applied.title}</h1>
+            <p className="mt-1.5 text-ink-2">{applied.companyName}</p>
+            <div className="mt-4">
+              <ReportLinks job={applied} />
+            </div>
+          </>
+        ) : (
+          <>
+            <h1>{m.reports_hidden_title()}</h1>
+            <p className="mt-2 text-ink-2">{m.reports_hidden_text()}</p>
+          </>
+        )}
+        <div className="mt-4 job-list" data-list="" dangerouslySetInnerHTML={{ __html: instead }} />
+        <p className="mt-4">
+          <a href="/work-from-home-jobs" className="btn btn-line">
+            {m.reports_hidden_all()}
+          </a>
+        </p>
+      </div>
+    </WithRail>
   );
 }
 

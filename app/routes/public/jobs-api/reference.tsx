@@ -40,12 +40,12 @@ const example = "/api/jobs?location=Remote&category=data-entry&limit=5";
 export function Reference() {
   return (
     <div className="prose">
-      <h2>{m.found_api_rules()}</h2>
+      <h2 id="rules">{m.found_api_rules()}</h2>
       <Lines lines={rules} />
-      <h2>{m.found_api_feed()}</h2>
+      <h2 id="feed">{m.found_api_feed()}</h2>
       <p>{m.found_api_feed_text()}</p>
       <ul>{feeds.map(linkTo)}</ul>
-      <h2>{m.found_api_json()}</h2>
+      <h2 id="json">{m.found_api_json()}</h2>
       <p>{m.found_api_json_text()}</p>
       <ul>{linkTo(example)}</ul>
       <h3>{m.found_api_parameters()}</h3>

@@ -10,6 +10,7 @@ import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { openGraph } from "~/ui/head/open-graph";
+import { RailLinks, WithRail } from "~/ui/layout/with-rail";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { Reference } from "./reference";
@@ -50,10 +51,23 @@ export default function JobsApiPage() {
   const { asked, snippet } = useLoaderData<typeof loader>();
   const locale = getLocale();
   return (
-    <>
-      <h1>{m.found_api_title()}</h1>
-      <p className="mt-2 max-w-[65ch] text-ink-2">{m.found_api_text()}</p>
-      <section className="mt-6 max-w-[760px]" id="copy" aria-labelledby="copy-title">
+    <WithRail
+      rail={
+        <RailLinks
+          title={m.layout_contents()}
+          links={[
+            ["#copy", m.found_snippet_title()],
+            ["#rules", m.found_api_rules()],
+            ["#feed", m.found_api_feed()],
+            ["#json", m.found_api_json()],
+          ]}
+        />
+      }>
+      <div>
+        <h1>{m.found_api_title()}</h1>
+        <p className="mt-2 text-ink-2">{m.found_api_text()}</p>
+      </div>
+      <section id="copy" aria-labelledby="copy-title">
         <h2 id="copy-title">{m.found_snippet_title()}</h2>
         <p className="mt-2 mb-4 text-ink-2">{m.found_snippet_text()}</p>
         <form action="/jobs-api#copy" className="card grid gap-3">
@@ -82,10 +96,10 @@ export default function JobsApiPage() {
           </div>
         )}
       </section>
-      <div className="mt-8 max-w-[760px]">
+      <div>
         <Reference />
       </div>
-    </>
+    </WithRail>
   );
 }
 

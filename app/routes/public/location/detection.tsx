@@ -25,7 +25,7 @@ export function Detection({ place, chosen, guess, back, isAuto }: LocationData) 
       precise={place?.isPrecise ? "" : undefined}
       {...detectionTexts()}>
       {!place && <p data-nowhere>{chosen === null ? m.location_nowhere() : m.location_everywhere()}</p>}
-      <dl className="facts" hidden={!place}>
+      <dl className="facts md:max-w-[340px]" hidden={!place}>
         <Fact name="city" label={m.location_town()} value={place?.city} />
         <Fact name="state" label={m.location_state()} value={place?.state} />
         <Fact name="country" label={m.location_country_label()} value={place?.country} />

@@ -1,5 +1,7 @@
 import { m } from "~/paraglide/messages";
 import { Icon } from "~/ui/icon";
+import { WithRail } from "~/ui/layout/with-rail";
+import { SearchRail } from "../search/search-rail";
 import { Detection } from "./detection";
 import type { LocationData } from "./load-location.server";
 
@@ -7,28 +9,30 @@ import type { LocationData } from "./load-location.server";
 export function LocationPage(data: LocationData) {
   const { back, isAuto } = data;
   return (
-    <div data-dialog className="grid max-w-xl gap-6">
-      <div>
-        <h1>{m.location_title()}</h1>
-        <p className="mt-2 text-ink-2">{m.location_text()}</p>
+    <WithRail rail={<SearchRail />}>
+      <div data-dialog className="grid gap-6">
+        <div>
+          <h1>{m.location_title()}</h1>
+          <p className="mt-2 text-ink-2">{m.location_text()}</p>
+        </div>
+        <Detection {...data} />
+        <Choice {...data} />
+        <section className="card" aria-labelledby="auto-title">
+          <h2 id="auto-title">{m.location_auto_title()}</h2>
+          <p className="mt-1 quiet">{isAuto ? m.location_auto_on() : m.location_auto_off()}</p>
+          <form method="post" action="/location" className="mt-3">
+            <input type="hidden" name="redirect" value={back} />
+            <button name="auto" value={isAuto ? "off" : "on"} className="btn btn-line btn-small">
+              {isAuto ? m.location_auto_turn_off() : m.location_auto_turn_on()}
+            </button>
+          </form>
+        </section>
+        <p className="safe">
+          <b>{m.location_private_title()}</b>
+          {m.location_private_text()}
+        </p>
       </div>
-      <Detection {...data} />
-      <Choice {...data} />
-      <section className="card" aria-labelledby="auto-title">
-        <h2 id="auto-title">{m.location_auto_title()}</h2>
-        <p className="mt-1 quiet">{isAuto ? m.location_auto_on() : m.location_auto_off()}</p>
-        <form method="post" action="/location" className="mt-3">
-          <input type="hidden" name="redirect" value={back} />
-          <button name="auto" value={isAuto ? "off" : "on"} className="btn btn-line btn-small">
-            {isAuto ? m.location_auto_turn_off() : m.location_auto_turn_on()}
-          </button>
-        </form>
-      </section>
-      <p className="safe">
-        <b>{m.location_private_title()}</b>
-        {m.location_private_text()}
-      </p>
-    </div>
+    </WithRail>
   );
 }
 

@@ -9,6 +9,7 @@ import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { wrongProps } from "~/ui/forms/form";
 import { openGraph } from "~/ui/head/open-graph";
+import { RailLinks, WithRail } from "~/ui/layout/with-rail";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isJobIndexed, jobData, jobMeta } from "../job/job-head";
@@ -66,13 +67,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function MetaTagsPage() {
   const { siteUrl, shown } = useLoaderData<typeof loader>();
   return (
-    <div className="max-w-[860px]">
-      <h1>{m.meta_title()}</h1>
-      <p className="mt-2 max-w-[60ch] text-ink-2">{m.meta_intro()}</p>
-      <AddressForm />
-      {shown ? <Shown siteUrl={siteUrl} {...shown} /> : <Newest />}
-      <p className="quiet mt-6">{m.meta_rules_source()}</p>
-    </div>
+    <WithRail rail={<Newest />}>
+      <div>
+        <h1>{m.meta_title()}</h1>
+        <p className="mt-2 max-w-[60ch] text-ink-2">{m.meta_intro()}</p>
+        <AddressForm />
+        {shown && <Shown siteUrl={siteUrl} {...shown} />}
+        <p className="quiet mt-6">{m.meta_rules_source()}</p>
+      </div>
+    </WithRail>
   );
 }
 
@@ -86,7 +89,7 @@ function AddressForm() {
     not_found: m.meta_not_found(),
   };
   return (
-    <form action={path} className="mt-5 max-w-xl">
+    <form action={path} className="mt-5">
       <div className="field" data-bad={error ? "" : undefined}>
         <label htmlFor="job">{m.meta_field()}</label>
         <span id="job-hint" className="hint break-all">
@@ -116,20 +119,7 @@ function AddressForm() {
 function Newest() {
   const { newest } = useLoaderData<typeof loader>();
   if (newest.length === 0) return null;
-  return (
-    <section className="mt-6">
-      <h2 className="mb-2">{m.meta_newest()}</h2>
-      <ul className="rows">
-        {newest.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`${path}?job=${id}`} className="flex min-h-12 items-center px-4 py-2">
-              {title}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+  return <RailLinks title={m.meta_newest()} links={newest.map(({ id, title }) => [`${path}?job=${id}`, title])} />;
 }
 
 type ShownJob = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["shown"]>;

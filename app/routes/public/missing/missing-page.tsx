@@ -3,9 +3,10 @@ import { cardIcons } from "~/features/jobs/components/job-card";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { errorWords } from "~/ui/errors/error-words";
-import { WaysOn } from "~/ui/errors/ways-on";
+import { SearchInstead, WaysOn } from "~/ui/errors/ways-on";
 import { HelpLink } from "~/ui/help/help-link";
 import { useIcons } from "~/ui/icon";
+import { WithRail } from "~/ui/layout/with-rail";
 import { Scene } from "~/ui/pictures/scene";
 import type { Missing } from "./load-missing.server";
 
@@ -21,15 +22,17 @@ export function MissingPage({ missing, isRemoved = false }: { missing: Missing; 
     ? { title: m.errors_job_removed_title(), text: m.errors_job_removed_text() }
     : errorWords("not_found");
   return (
-    <div className="max-w-[760px]">
-      <Scene name="lost" className="-mt-4 mb-3 h-30 w-50" />
-      <h1>{title}</h1>
-      <p className="mt-3 max-w-[50ch]">{text}</p>
-      <WaysOn site={site} words={words} />
-      <HelpLink about={isRemoved ? "job_hidden" : "not_found"} />
-      {found !== "" && <Cards title={isRemoved ? m.jobs_similar() : m.errors_jobs_for({ words })} html={found} />}
-      {newest !== "" && <Cards title={m.home_latest()} html={newest} />}
-    </div>
+    <WithRail rail={<WaysOn site={site} />}>
+      <div>
+        <Scene name="lost" className="mb-3 h-30 w-50" />
+        <h1>{title}</h1>
+        <p className="mt-3 max-w-[50ch]">{text}</p>
+        <SearchInstead site={site} words={words} />
+        <HelpLink about={isRemoved ? "job_hidden" : "not_found"} />
+        {found !== "" && <Cards title={isRemoved ? m.jobs_similar() : m.errors_jobs_for({ words })} html={found} />}
+        {newest !== "" && <Cards title={m.home_latest()} html={newest} />}
+      </div>
+    </WithRail>
   );
 }
 

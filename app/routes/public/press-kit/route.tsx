@@ -11,6 +11,7 @@ import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
 import { openGraph } from "~/ui/head/open-graph";
+import { Panel, RailLinks, WithRail } from "~/ui/layout/with-rail";
 import { ShareLinks } from "~/ui/share/share-links";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -72,94 +73,107 @@ export default function PressKitPage() {
     [String(locales.length), m.press_fact_languages()] as const,
   ];
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-7">
-      <div>
-        <h1>{m.press_title()}</h1>
-        <p className="mt-2 text-ink-2">{m.press_lead()}</p>
-      </div>
-      <section>
-        <h2 className="mb-3">{m.press_logos()}</h2>
-        <div className="grid gap-4 md:grid-cols-2">
-          {logos.map(([file, title, ground, width, height]) => (
-            <figure key={file} className="card">
-              <div className={`grid min-h-32 place-items-center rounded-card p-4 ${ground}`}>
-                <img
-                  src={`/press/${file}.svg`}
-                  alt={`${name}: ${title()}`}
-                  width={width}
-                  height={height}
-                  className="h-auto max-w-full"
-                  loading="lazy"
-                />
-              </div>
-              <figcaption className="mt-2">
-                {title()}
-                <span className="flex gap-5">
-                  {["svg", "png"].map((format) => (
-                    <a
-                      key={format}
-                      href={`/press/${file}.${format}`}
-                      download
-                      className="inline-flex min-h-11 items-center"
-                      aria-label={m.press_download({ format: format.toUpperCase(), name: title() })}>
-                      {format.toUpperCase()}
-                    </a>
-                  ))}
-                </span>
-              </figcaption>
-            </figure>
-          ))}
+    <WithRail
+      rail={
+        <>
+          <Panel id="contact" title={m.press_contact()}>
+            <p className="mt-1">{m.press_contact_text(contact)}</p>
+          </Panel>
+          <RailLinks
+            title={m.layout_rail()}
+            links={[
+              ["/about-us", m.layout_footer_about()],
+              ["/team-diary", m.guides_diary_title()],
+              ["/blog", m.layout_footer_blog()],
+            ]}
+          />
+          <ShareLinks siteUrl={siteUrl} path={path} title={m.press_title()} />
+        </>
+      }>
+      <div className="grid grid-cols-1 gap-7">
+        <div>
+          <h1>{m.press_title()}</h1>
+          <p className="mt-2 text-ink-2">{m.press_lead()}</p>
         </div>
-      </section>
-      <section>
-        <h2 className="mb-3">{m.press_colors()}</h2>
-        <ul className="rows">
-          {colors.map(([hex, background, title, ratio]) => (
-            <li key={hex} className="flex items-center gap-3 px-4 py-3">
-              <span className={`size-9 flex-none rounded-card border border-line ${background}`} aria-hidden="true" />
-              <span>
-                {title()} <code>{hex}</code>
-                {ratio && <span className="quiet block">{m.press_contrast({ ratio })}</span>}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h2>{m.press_facts()}</h2>
-        <p className="quiet mt-1 mb-3">{m.press_facts_text()}</p>
-        <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-          {facts.map(([count, what]) => (
-            <div key={what} className="card flex flex-col-reverse justify-end">
-              <dt className="quiet">{what}</dt>
-              <dd className="text-[24px] font-bold text-peacock">{count}</dd>
+        <section>
+          <h2 className="mb-3">{m.press_logos()}</h2>
+          <div className="grid gap-4 md:grid-cols-2">
+            {logos.map(([file, title, ground, width, height]) => (
+              <figure key={file} className="card">
+                <div className={`grid min-h-32 place-items-center rounded-card p-4 ${ground}`}>
+                  <img
+                    src={`/press/${file}.svg`}
+                    alt={`${name}: ${title()}`}
+                    width={width}
+                    height={height}
+                    className="h-auto max-w-full"
+                    loading="lazy"
+                  />
+                </div>
+                <figcaption className="mt-2">
+                  {title()}
+                  <span className="flex gap-5">
+                    {["svg", "png"].map((format) => (
+                      <a
+                        key={format}
+                        href={`/press/${file}.${format}`}
+                        download
+                        className="inline-flex min-h-11 items-center"
+                        aria-label={m.press_download({ format: format.toUpperCase(), name: title() })}>
+                        {format.toUpperCase()}
+                      </a>
+                    ))}
+                  </span>
+                </figcaption>
+              </figure>
+            ))}
+          </div>
+        </section>
+        <section>
+          <h2 className="mb-3">{m.press_colors()}</h2>
+          <ul className="rows">
+            {colors.map(([hex, background, title, ratio]) => (
+              <li key={hex} className="flex items-center gap-3 px-4 py-3">
+                <span className={`size-9 flex-none rounded-card border border-line ${background}`} aria-hidden="true" />
+                <span>
+                  {title()} <code>{hex}</code>
+                  {ratio && <span className="quiet block">{m.press_contrast({ ratio })}</span>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{m.press_facts()}</h2>
+          <p className="quiet mt-1 mb-3">{m.press_facts_text()}</p>
+          <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+            {facts.map(([count, what]) => (
+              <div key={what} className="card flex flex-col-reverse justify-end">
+                <dt className="quiet">{what}</dt>
+                <dd className="text-[24px] font-bold text-peacock">{count}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section>
+          <h2 className="mb-3">{m.press_texts()}</h2>
+          {[m.press_sentence({ name }), m.press_paragraph({ name })].map((text) => (
+            <div key={text} className="card mb-3">
+              <p>{text}</p>
+              <copy-button hidden value={text} done-text={m.jobs_copied()}>
+                <button type="button" className="btn btn-line btn-small mt-2">
+                  {m.press_copy()}
+                </button>
+              </copy-button>
             </div>
           ))}
-        </dl>
-      </section>
-      <section>
-        <h2 className="mb-3">{m.press_texts()}</h2>
-        {[m.press_sentence({ name }), m.press_paragraph({ name })].map((text) => (
-          <div key={text} className="card mb-3">
-            <p>{text}</p>
-            <copy-button hidden value={text} done-text={m.jobs_copied()}>
-              <button type="button" className="btn btn-line btn-small mt-2">
-                {m.press_copy()}
-              </button>
-            </copy-button>
-          </div>
-        ))}
-        <p className="quiet">{m.press_spelling({ name })}</p>
-      </section>
-      <section>
-        <h2>{m.press_contact()}</h2>
-        <p className="mt-1">{m.press_contact_text(contact)}</p>
-      </section>
-      <ShareLinks siteUrl={siteUrl} path={path} title={m.press_title()} />
-      <script
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: m.press_title(), path }])) }}
-      />
-    </div>
+          <p className="quiet">{m.press_spelling({ name })}</p>
+        </section>
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: jsonLdOf(breadcrumbList(siteUrl, [{ name: m.press_title(), path }])) }}
+        />
+      </div>
+    </WithRail>
   );
 }

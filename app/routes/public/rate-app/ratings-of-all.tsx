@@ -13,7 +13,9 @@ export function RatingsOfAll({ ratings }: { ratings: Ratings }) {
   const people = groupDigits(byPeople);
   return (
     <section className="card" aria-labelledby="all-title">
-      <h2 id="all-title">{m.ratings_all_title()}</h2>
+      <h2 id="all-title" className="text-[17px]!">
+        {m.ratings_all_title()}
+      </h2>
       {total === 0 ? (
         <p className="mt-1">{m.ratings_none()}</p>
       ) : (
@@ -27,7 +29,7 @@ export function RatingsOfAll({ ratings }: { ratings: Ratings }) {
           {changedAt !== null && (
             <p className="quiet">{m.ratings_changed({ date: formatDate(changedAt), count: groupDigits(recent) })}</p>
           )}
-          <table className="mt-3 w-full max-w-md text-left">
+          <table className="mt-3 w-full text-left">
             <caption className="sr-only">{m.ratings_table_caption()}</caption>
             <thead className="quiet">
               <tr>

@@ -6,6 +6,7 @@ import { deleteRating, findOwnRating, getRatings, rate } from "~/features/rating
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/head/open-graph";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -68,22 +69,28 @@ export default function RateApp() {
   const { all, own, isSignedIn } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-6">
-      <div>
-        <h1>{m.ratings_title()}</h1>
-        <p className="mt-2 text-ink-2">{m.ratings_lead()}</p>
+    <WithRail
+      rail={
+        <>
+          <RatingsOfAll ratings={all} />
+          <p>
+            <a href="/contact-us" className="inline-flex min-h-11 items-center">
+              {m.ratings_contact()}
+            </a>
+          </p>
+        </>
+      }>
+      <div className="grid grid-cols-1 gap-6">
+        <div>
+          <h1>{m.ratings_title()}</h1>
+          <p className="mt-2 text-ink-2">{m.ratings_lead()}</p>
+        </div>
+        <RatingFormSection
+          own={own}
+          isSignedIn={isSignedIn}
+          result={answer && "result" in answer ? answer.result : undefined}
+        />
       </div>
-      <RatingFormSection
-        own={own}
-        isSignedIn={isSignedIn}
-        result={answer && "result" in answer ? answer.result : undefined}
-      />
-      <RatingsOfAll ratings={all} />
-      <p>
-        <a href="/contact-us" className="inline-flex min-h-11 items-center">
-          {m.ratings_contact()}
-        </a>
-      </p>
-    </div>
+    </WithRail>
   );
 }

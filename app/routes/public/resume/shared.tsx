@@ -6,6 +6,7 @@ import { documentOf, leavingLinks } from "~/features/resumes/document";
 import printUrl from "~/features/resumes/print.css?url";
 import { findSharedResume } from "~/features/resumes/queries.server";
 import { m } from "~/paraglide/messages";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "public", noFollow: true };
@@ -35,14 +36,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export default function SharedResume() {
   const { document, theme, shareKey, leaving } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
+    <WithRail
+      rail={
+        <div className="card grid gap-3">
+          <a href={`/resume/${shareKey}/pdf`} className="btn btn-go" rel="nofollow">
+            {m.resume_download()}
+          </a>
+          <p className="quiet">{m.resume_shared_on()}</p>
+        </div>
+      }>
       <Paper document={document} theme={theme} as="page" leaving={leaving} />
-      <p className="no-print flex flex-wrap items-center gap-3">
-        <a href={`/resume/${shareKey}/pdf`} className="btn btn-go" rel="nofollow">
-          {m.resume_download()}
-        </a>
-        <span className="quiet">{m.resume_shared_on()}</span>
-      </p>
-    </div>
+    </WithRail>
   );
 }

@@ -9,9 +9,11 @@ import { searchAddress } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { jobsPathOf } from "~/ui/layout/site";
+import { WithRail } from "~/ui/layout/with-rail";
 import { cacheable } from "~/web/documents/page-cache.server";
 import { payPeriodOf } from "~/web/pay-period.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { SearchRail } from "./search-rail";
 
 export const handle: RouteHandle = { access: "not-suspended", viewAs: "person" };
 
@@ -32,10 +34,12 @@ export default function JobFilters() {
   const { payPeriod, search, found } = useLoaderData<typeof loader>();
   const path = jobsPathOf(useSite());
   return (
-    <div data-dialog="" className="mx-auto grid max-w-xl grid-cols-1 gap-4">
-      <h1>{m.jobs_filter_more()}</h1>
-      <Filters path={path} search={search} found={found} />
-      <PayPeriodForm shown={payPeriod} back={searchAddress(path, search)} />
-    </div>
+    <WithRail rail={<SearchRail />}>
+      <div data-dialog="" className="grid grid-cols-1 gap-4">
+        <h1>{m.jobs_filter_more()}</h1>
+        <Filters path={path} search={search} found={found} />
+        <PayPeriodForm shown={payPeriod} back={searchAddress(path, search)} />
+      </div>
+    </WithRail>
   );
 }

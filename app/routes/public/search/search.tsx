@@ -10,8 +10,10 @@ import { getLocale } from "~/paraglide/runtime";
 import { useSite } from "~/root";
 import { SearchForm } from "~/ui/forms/search-form";
 import { jobsPathOf } from "~/ui/layout/site";
+import { WithRail } from "~/ui/layout/with-rail";
 import { cacheable } from "~/web/documents/page-cache.server";
 import type { RouteHandle } from "~/web/sessions/access";
+import { SearchRail } from "./search-rail";
 
 export const handle: RouteHandle = { access: "not-suspended", viewAs: "person" };
 
@@ -54,33 +56,35 @@ export default function SearchPage() {
   const { figures } = useLoaderData<typeof loader>();
   const path = jobsPathOf(useSite());
   return (
-    <div data-dialog="" className="mx-auto grid max-w-xl grid-cols-1 gap-6">
-      <h1>{m.layout_search_label()}</h1>
-      <SearchForm path={path} autoFocus />
-      <section>
-        <h2 className="mb-2">{m.layout_search_quick()}</h2>
-        <ul className="rows">
-          {quickAccess.map(([query, label, figure]) => (
-            <li key={query}>
-              <a
-                href={path + query}
-                className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 text-ink no-underline">
-                {label()}
-                <span className="quiet">{m.layout_search_count({ count: figures[figure] })}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <Chips
-        title={m.layout_search_trending()}
-        links={trending.map((label) => [`${path}?q=${encodeURIComponent(label())}`, label()])}
-      />
-      <Chips
-        title={m.layout_search_cities()}
-        links={popularCities.map((city) => [`${path}?location=${city.en}`, city[getLocale()]])}
-      />
-    </div>
+    <WithRail rail={<SearchRail />}>
+      <div data-dialog="" className="grid grid-cols-1 gap-6">
+        <h1>{m.layout_search_label()}</h1>
+        <SearchForm path={path} autoFocus />
+        <section>
+          <h2 className="mb-2">{m.layout_search_quick()}</h2>
+          <ul className="rows">
+            {quickAccess.map(([query, label, figure]) => (
+              <li key={query}>
+                <a
+                  href={path + query}
+                  className="flex min-h-12 items-center justify-between gap-3 px-4 py-2 text-ink no-underline">
+                  {label()}
+                  <span className="quiet">{m.layout_search_count({ count: figures[figure] })}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Chips
+          title={m.layout_search_trending()}
+          links={trending.map((label) => [`${path}?q=${encodeURIComponent(label())}`, label()])}
+        />
+        <Chips
+          title={m.layout_search_cities()}
+          links={popularCities.map((city) => [`${path}?location=${city.en}`, city[getLocale()]])}
+        />
+      </div>
+    </WithRail>
   );
 }
 

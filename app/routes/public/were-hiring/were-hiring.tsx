@@ -9,7 +9,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { breadcrumbList, jsonLdOf } from "~/ui/head/json-ld";
 import { openGraph } from "~/ui/head/open-graph";
-import { helpArticle } from "~/ui/help/help-address";
+import { HelpPanel } from "~/ui/help/help-panel";
 import { useIcons } from "~/ui/icon";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { RailLinks, WithRail } from "~/ui/layout/with-rail";
@@ -58,9 +58,9 @@ export default function WereHiringPage() {
               links={[
                 ["/about-us", m.layout_footer_about()],
                 ["/team-diary", m.guides_diary_title()],
-                helpArticle("apply-for-a-job"),
               ]}
             />
+            <HelpPanel articles={["apply-for-a-job"]} />
             <SafeNotice />
           </>
         }>

@@ -10,6 +10,9 @@ import { findConversation } from "~/features/applications/messages/thread/thread
 import { m } from "~/paraglide/messages";
 import { Alert } from "~/ui/alert";
 import { SafeNotice } from "~/ui/errors/safe-notice";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { PageAbove } from "~/ui/layout/breadcrumbs";
+import { RailLinks, WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -85,44 +88,53 @@ export default function ConversationPage() {
   const hasWritten = messages.some(({ side }) => side === "company");
   const ended = !isOpen(status);
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-4">
-      <div>
-        <p>
-          <a href="/activity" className="quiet inline-flex min-h-11 items-center">
-            {m.applications_list_title()}
-          </a>
-        </p>
-        <h1>{m.applications_thread_title()}</h1>
-        <p className="quiet">
-          {jobTitle}&nbsp;· {companyName}
-        </p>
-      </div>
-      {companyStatus !== "active" && <p className="font-semibold text-brick">{m.applications_thread_suspended()}</p>}
-      <live-region id="conversation" events="application" class="block">
-        {messages.length > 0 ? (
-          <Thread messages={messages} companyName={companyName} />
-        ) : (
-          <p className="quiet">{m.applications_thread_empty()}</p>
-        )}
-      </live-region>
-      {ended && <p>{m.applications_reply_ended()}</p>}
-      {answer && ended && (
-        <Alert className="safe">
-          <b>{answer.error}</b>
-          <p className="whitespace-pre-line wrap-anywhere">{answer.typed}</p>
-        </Alert>
-      )}
-      {!ended && companyStatus === "active" && (hasWritten || answer) && (
-        <section className="card">
-          <ReplyForm id={id} companyName={companyName} typed={answer?.typed} error={answer?.error} />
-        </section>
-      )}
-      <SafeNotice />
-      <p>
-        <a href={`/report-job-scam?job=${jobId}`} rel="nofollow" className="inline-flex min-h-11 items-center">
-          {m.applications_thread_report()}
-        </a>
-      </p>
-    </div>
+    <>
+      <PageAbove href="/activity">{m.applications_list_title()}</PageAbove>
+      <WithRail
+        rail={
+          <>
+            <SafeNotice />
+            <RailLinks
+              title={m.layout_rail()}
+              links={[
+                [`/job/${jobId}`, jobTitle],
+                [`/report-job-scam?job=${jobId}`, m.applications_thread_report()],
+              ]}
+            />
+            <HelpPanel articles={["application-statuses"]} />
+          </>
+        }>
+        <div className="grid grid-cols-1 gap-4">
+          <div>
+            <h1>{m.applications_thread_title()}</h1>
+            <p className="quiet">
+              {jobTitle}&nbsp;· {companyName}
+            </p>
+          </div>
+          {companyStatus !== "active" && (
+            <p className="font-semibold text-brick">{m.applications_thread_suspended()}</p>
+          )}
+          <live-region id="conversation" events="application" class="block">
+            {messages.length > 0 ? (
+              <Thread messages={messages} companyName={companyName} />
+            ) : (
+              <p className="quiet">{m.applications_thread_empty()}</p>
+            )}
+          </live-region>
+          {ended && <p>{m.applications_reply_ended()}</p>}
+          {answer && ended && (
+            <Alert className="safe">
+              <b>{answer.error}</b>
+              <p className="whitespace-pre-line wrap-anywhere">{answer.typed}</p>
+            </Alert>
+          )}
+          {!ended && companyStatus === "active" && (hasWritten || answer) && (
+            <section className="card">
+              <ReplyForm id={id} companyName={companyName} typed={answer?.typed} error={answer?.error} />
+            </section>
+          )}
+        </div>
+      </WithRail>
+    </>
   );
 }

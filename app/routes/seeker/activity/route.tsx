@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
-import { helpAddress, helpName } from "~/ui/help/help-address";
+import { HelpPanel } from "~/ui/help/help-panel";
 import { RailLinks, WithRail } from "~/ui/layout/with-rail";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
@@ -30,14 +30,13 @@ export default function ActivityPage() {
       rail={
         <>
           <RailLinks
-            title={m.applications_rail()}
+            title={m.layout_rail()}
             links={[
               ["/favorites", m.jobs_favorites_title()],
               ["/job-alerts", m.pages_more_alerts()],
-              ["/help-center/application-statuses", m.applications_rail_statuses()],
-              [helpAddress("no_interviews"), helpName("no_interviews")],
             ]}
           />
+          <HelpPanel articles={["application-statuses", "interviews"]} />
           <SafeNotice />
         </>
       }>

@@ -6,6 +6,9 @@ import type { ResultShown } from "~/features/assessments/paper.server";
 import { m } from "~/paraglide/messages";
 import { formatClock, formatDate } from "~/ui/format";
 import { Icon } from "~/ui/icon";
+import { PageAbove } from "~/ui/layout/breadcrumbs";
+import { WithRail } from "~/ui/layout/with-rail";
+import { AssessmentRail } from "./assessment-rail";
 import { Review } from "./review";
 import { ScorePicture } from "./score-picture";
 
@@ -22,30 +25,35 @@ interface ResultPageProps {
 export function ResultPage({ skill, name, endsAt, result }: ResultPageProps) {
   const { reviewed, score, total, needed, isPassed, isTimeOver, points, standing, price } = result;
   return (
-    <div className="max-w-[640px]">
-      <h1>{m.assessments_result_title({ skill: name })}</h1>
-      <section className={`card mt-4 grid gap-3 border-l-4! ${isPassed ? "border-l-leaf!" : "border-l-marigold!"}`}>
-        <h2 className={`flex items-center gap-2 ${isPassed ? "text-leaf" : ""}`}>
-          {isPassed && <Icon name="tick" size={26} className="shrink-0" />}
-          {isPassed ? m.assessments_result_passed() : m.assessments_result_failed()}
-        </h2>
-        {isTimeOver && <p>{m.assessments_result_over({ time: formatClock(endsAt) })}</p>}
-        <p>
-          <b className="text-2xl font-bold">{m.assessments_result_score({ score, total })}</b>
-          <span className="quiet block">{m.assessments_result_needed({ needed })}</span>
-        </p>
-        <ScorePicture reviewed={reviewed} />
-        {points > 0 && <p className="font-semibold text-leaf">{m.assessments_result_points({ points })}</p>}
-        {isPassed && standing.kind === "passed" && (
-          <>
-            <SkillBadges badges={[{ skill, passedAt: standing.passedAt, until: standing.until }]} />
-            <p className="quiet">{m.assessments_result_badge()}</p>
-          </>
-        )}
-      </section>
-      <Next skill={skill} standing={standing} price={price} />
-      <Review reviewed={reviewed} />
-    </div>
+    <>
+      <PageAbove href="/skill-assessment">{m.assessments_title()}</PageAbove>
+      <WithRail rail={<AssessmentRail />}>
+        <div>
+          <h1>{m.assessments_result_title({ skill: name })}</h1>
+          <section className={`card mt-4 grid gap-3 border-l-4! ${isPassed ? "border-l-leaf!" : "border-l-marigold!"}`}>
+            <h2 className={`flex items-center gap-2 ${isPassed ? "text-leaf" : ""}`}>
+              {isPassed && <Icon name="tick" size={26} className="shrink-0" />}
+              {isPassed ? m.assessments_result_passed() : m.assessments_result_failed()}
+            </h2>
+            {isTimeOver && <p>{m.assessments_result_over({ time: formatClock(endsAt) })}</p>}
+            <p>
+              <b className="text-2xl font-bold">{m.assessments_result_score({ score, total })}</b>
+              <span className="quiet block">{m.assessments_result_needed({ needed })}</span>
+            </p>
+            <ScorePicture reviewed={reviewed} />
+            {points > 0 && <p className="font-semibold text-leaf">{m.assessments_result_points({ points })}</p>}
+            {isPassed && standing.kind === "passed" && (
+              <>
+                <SkillBadges badges={[{ skill, passedAt: standing.passedAt, until: standing.until }]} />
+                <p className="quiet">{m.assessments_result_badge()}</p>
+              </>
+            )}
+          </section>
+          <Next skill={skill} standing={standing} price={price} />
+          <Review reviewed={reviewed} />
+        </div>
+      </WithRail>
+    </>
   );
 }
 

@@ -13,10 +13,13 @@ import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import { PageAbove } from "~/ui/layout/breadcrumbs";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { AssessmentRail } from "./assessment-rail";
 import { EndedNotice } from "./ended-notice";
 import { Rules } from "./rules";
 import { StartPanel } from "./start-panel";
@@ -85,15 +88,15 @@ export default function SkillPage() {
   const rules = <Rules key="rules" extraPrice={extraPrice} />;
   const panel = <StartPanel key="start" standing={standing} price={price} balance={balance} />;
   return (
-    <div className="max-w-[640px]">
-      <p>
-        <a href="/skill-assessment" className="inline-flex min-h-11 items-center">
-          {m.assessments_title()}
-        </a>
-      </p>
-      <h1>{findByKey(assessedSkills, skill)?.[getLocale()]}</h1>
-      <EndedNotice ended={ended} />
-      {mayStart ? [rules, panel] : [panel, rules]}
-    </div>
+    <>
+      <PageAbove href="/skill-assessment">{m.assessments_title()}</PageAbove>
+      <WithRail rail={<AssessmentRail />}>
+        <div>
+          <h1>{findByKey(assessedSkills, skill)?.[getLocale()]}</h1>
+          <EndedNotice ended={ended} />
+          {mayStart ? [rules, panel] : [panel, rules]}
+        </div>
+      </WithRail>
+    </>
   );
 }

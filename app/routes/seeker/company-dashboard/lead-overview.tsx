@@ -36,10 +36,14 @@ function wayOf({ next, withoutOutcome, hot }: Overview): [text: string, href: st
   return ways[next]();
 }
 
+/** Whether somebody offers work to clients, or has done so. */
+export const isProfessional = (overview: Overview | null) =>
+  overview !== null && (overview.isSetUp || overview.bought > 0);
+
 /** A professional's figures, next step and months; for all others an invitation. */
 export function LeadOverview({ overview }: { overview: Overview }) {
-  const { isSetUp, bought, fitting, hot, won, earned, months } = overview;
-  if (!isSetUp && bought === 0) return <Invitation freeAMonth={overview.freeAMonth} />;
+  const { bought, fitting, hot, won, earned, months } = overview;
+  if (!isProfessional(overview)) return <Invitation freeAMonth={overview.freeAMonth} />;
   const [text, href, link] = wayOf(overview);
   const figures: [string, string, string | null][] = [
     [

@@ -7,17 +7,20 @@ import { cardIcons } from "~/features/jobs/components/job-card";
 import { renderJobCards } from "~/features/jobs/listing/cards.server";
 import { listCompaniesToFollow, listFollowedJobs } from "~/features/jobs/listing/followed-jobs.server";
 import { pageSize } from "~/features/jobs/search/search";
+import { LeadMenu } from "~/features/leads/components/lead-pages";
 import { getOverview } from "~/features/leads/listing/overview.server";
 import { pageOf } from "~/features/list-page";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
+import { HelpPanel } from "~/ui/help/help-panel";
 import { useIcons } from "~/ui/icon";
 import { PageLinks } from "~/ui/layout/page-links";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { CompanyRow, FollowedCompanies, Undo } from "./companies";
-import { LeadOverview } from "./lead-overview";
+import { isProfessional, LeadOverview } from "./lead-overview";
 
 export const handle: RouteHandle = { access: "complete-seeker", viewAs: "person" };
 
@@ -60,33 +63,41 @@ export default function CompanyDashboard() {
   const { overview, followed, suggested, removed, cards, isFirstPage, next } = useLoaderData<typeof loader>();
   useIcons(...cardIcons);
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-6">
-      <h1>{m.professionals_dash_title()}</h1>
-      {overview && <LeadOverview overview={overview} />}
-      <h2 id="followed" className="-mb-2">
-        {m.dashboard_title()}
-      </h2>
-      {removed && <Undo company={removed} />}
-      {followed.length === 0 ? (
-        <NobodyYet suggested={suggested} />
-      ) : (
-        <FollowedCompanies companies={followed} isOpen={cards === "" || removed !== null} />
-      )}
-      {followed.length > 0 && (
-        <section aria-labelledby="new-jobs">
-          <h2 id="new-jobs">{m.dashboard_jobs_title()}</h2>
-          {cards === "" ? (
-            <p className="quiet mt-2">{isFirstPage ? m.dashboard_jobs_none() : m.dashboard_jobs_no_more()}</p>
-          ) : (
-            <div className="mt-3 job-list" dangerouslySetInnerHTML={{ __html: cards }} />
-          )}
-          <PageLinks
-            first={isFirstPage ? null : "/company-dashboard"}
-            next={next === null ? null : `/company-dashboard?before=${next}#new-jobs`}
-          />
-        </section>
-      )}
-    </div>
+    <WithRail
+      rail={
+        <>
+          {isProfessional(overview) && <LeadMenu here="/company-dashboard" />}
+          <HelpPanel articles={["saved-jobs"]} more={[["/company-directory", m.companies_directory()]]} />
+        </>
+      }>
+      <div className="grid grid-cols-1 gap-6">
+        <h1>{m.professionals_dash_title()}</h1>
+        {overview && <LeadOverview overview={overview} />}
+        <h2 id="followed" className="-mb-2">
+          {m.dashboard_title()}
+        </h2>
+        {removed && <Undo company={removed} />}
+        {followed.length === 0 ? (
+          <NobodyYet suggested={suggested} />
+        ) : (
+          <FollowedCompanies companies={followed} isOpen={cards === "" || removed !== null} />
+        )}
+        {followed.length > 0 && (
+          <section aria-labelledby="new-jobs">
+            <h2 id="new-jobs">{m.dashboard_jobs_title()}</h2>
+            {cards === "" ? (
+              <p className="quiet mt-2">{isFirstPage ? m.dashboard_jobs_none() : m.dashboard_jobs_no_more()}</p>
+            ) : (
+              <div className="mt-3 job-list" dangerouslySetInnerHTML={{ __html: cards }} />
+            )}
+            <PageLinks
+              first={isFirstPage ? null : "/company-dashboard"}
+              next={next === null ? null : `/company-dashboard?before=${next}#new-jobs`}
+            />
+          </section>
+        )}
+      </div>
+    </WithRail>
   );
 }
 
@@ -96,7 +107,7 @@ function NobodyYet({ suggested }: { suggested: Parameters<typeof CompanyRow>[0][
     <>
       <EmptyState
         help="no_followed_companies"
-        icon="case"
+        scene="company"
         title={m.dashboard_empty_title()}
         action={
           <a href="/jobs" className="btn btn-go">

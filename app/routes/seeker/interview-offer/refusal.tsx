@@ -2,10 +2,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import * as z from "zod";
+import { InterviewRail } from "~/features/interviews/components/interview-rail";
 import { isPickable, offerAddress } from "~/features/interviews/offers/offer";
 import { refuseSlots } from "~/features/interviews/offers/picking.server";
 import { m } from "~/paraglide/messages";
 import { Alert } from "~/ui/alert";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -92,40 +94,42 @@ export default function RefusalPage() {
   const { offerId = "" } = useParams();
   const back = offerAddress(offerId);
   return (
-    <div className="grid max-w-[640px] grid-cols-1 gap-4">
-      <div>
-        <h1>{m.applications_offer_none()}</h1>
-        {offer && (
-          <p className="quiet">
-            {offer.jobTitle}&nbsp;· {offer.companyName}
-          </p>
+    <WithRail rail={<InterviewRail />}>
+      <div className="grid grid-cols-1 gap-4">
+        <div>
+          <h1>{m.applications_offer_none()}</h1>
+          {offer && (
+            <p className="quiet">
+              {offer.jobTitle}&nbsp;· {offer.companyName}
+            </p>
+          )}
+        </div>
+        {!offer && (
+          <Alert className="safe">
+            <b>{m.jobs_apply_signed_out_title()}</b>
+            <p>{m.jobs_apply_signed_out_text()}</p>
+            <a
+              href={`/auth?redirect=${encodeURIComponent(back)}`}
+              target="_blank"
+              rel="noopener"
+              className="btn btn-line mt-3">
+              {m.profile_log_in()}
+            </a>
+          </Alert>
         )}
-      </div>
-      {!offer && (
-        <Alert className="safe">
-          <b>{m.jobs_apply_signed_out_title()}</b>
-          <p>{m.jobs_apply_signed_out_text()}</p>
-          <a
-            href={`/auth?redirect=${encodeURIComponent(back)}`}
-            target="_blank"
-            rel="noopener"
-            className="btn btn-line mt-3">
-            {m.profile_log_in()}
+        <section className="card">
+          {offer?.isOpen === false && !answer ? (
+            <p role="status">{m.applications_offer_closed()}</p>
+          ) : (
+            <RefusalForm offerId={offerId} typed={answer?.typed} error={answer?.error} />
+          )}
+        </section>
+        <p>
+          <a href={back} className="inline-flex min-h-11 items-center">
+            {m.applications_offer_heading()}
           </a>
-        </Alert>
-      )}
-      <section className="card">
-        {offer?.isOpen === false && !answer ? (
-          <p role="status">{m.applications_offer_closed()}</p>
-        ) : (
-          <RefusalForm offerId={offerId} typed={answer?.typed} error={answer?.error} />
-        )}
-      </section>
-      <p>
-        <a href={back} className="inline-flex min-h-11 items-center">
-          {m.applications_offer_heading()}
-        </a>
-      </p>
-    </div>
+        </p>
+      </div>
+    </WithRail>
   );
 }

@@ -4,12 +4,13 @@ import * as z from "zod";
 import { interviewModeNames } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
 import type { InterviewStatus } from "db/vocabulary";
+import { InterviewRail } from "~/features/interviews/components/interview-rail";
 import { isPickable, offerAddress } from "~/features/interviews/offers/offer";
 import { pickSlot, type PickResult } from "~/features/interviews/offers/picking.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { SafeNotice } from "~/ui/errors/safe-notice";
 import { formatDateTime } from "~/ui/format";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -81,24 +82,26 @@ export default function InterviewOfferPage() {
   const answer = useActionData<typeof action>();
   const isOpen = isPickable(offer.status) && offer.canMeet;
   return (
-    <div className="grid max-w-[640px] grid-cols-1 gap-4">
-      <div>
-        <h1>{isOpen ? m.applications_offer_title() : m.applications_offer_heading()}</h1>
-        <p className="quiet">
-          {offer.jobTitle}&nbsp;· {offer.companyName}
+    <WithRail rail={<InterviewRail />}>
+      <div className="grid grid-cols-1 gap-4">
+        <div>
+          <h1>{isOpen ? m.applications_offer_title() : m.applications_offer_heading()}</h1>
+          <p className="quiet">
+            {offer.jobTitle}&nbsp;· {offer.companyName}
+          </p>
+        </div>
+        {isOpen ? (
+          <Open offer={offer} error={answer?.error ?? null} chosen={answer?.chosen ?? null} />
+        ) : (
+          <Closed offer={offer} />
+        )}
+        <p>
+          <a href={page} className="inline-flex min-h-11 items-center">
+            {m.applications_join_back()}
+          </a>
         </p>
       </div>
-      {isOpen ? (
-        <Open offer={offer} error={answer?.error ?? null} chosen={answer?.chosen ?? null} />
-      ) : (
-        <Closed offer={offer} />
-      )}
-      <p>
-        <a href={page} className="inline-flex min-h-11 items-center">
-          {m.applications_join_back()}
-        </a>
-      </p>
-    </div>
+    </WithRail>
   );
 }
 
@@ -136,7 +139,6 @@ function Open({ offer, ...answer }: { offer: ShownOffer; error: string | null; c
           <RefusalForm offerId={id} />
         </div>
       </details>
-      <SafeNotice />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { currentLocale } from "~/locale.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
-import { helpAddress, helpName } from "~/ui/help/help-address";
+import { HelpPanel } from "~/ui/help/help-panel";
 import { RailLinks, WithRail } from "~/ui/layout/with-rail";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
@@ -84,13 +84,10 @@ export default function JobAlertsPage() {
   return (
     <WithRail
       rail={
-        <RailLinks
-          title={m.applications_rail()}
-          links={[
-            ["/settings/notifications", m.settings_alerts()],
-            [helpAddress("no_alerts"), helpName("no_alerts")],
-          ]}
-        />
+        <>
+          <RailLinks title={m.layout_rail()} links={[["/settings/notifications", m.settings_alerts()]]} />
+          <HelpPanel articles={["job-alerts", "stop-our-emails"]} />
+        </>
       }>
       <div>
         <h1>{m.alerts_title()}</h1>

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LeadPages } from "~/features/leads/components/lead-pages";
+import { LeadFrame } from "~/features/leads/components/lead-pages";
 import { leadNewsForm } from "~/features/leads/matching/forms";
 import { findNewsSettings, saveNewsSettings } from "~/features/leads/matching/news-settings.server";
 import { findChoices, saveChoices } from "~/features/notifications/choices/choices.server";
@@ -59,8 +59,7 @@ export default function LeadNotificationSettings() {
   const { settings, email, ways } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-5">
-      <LeadPages here="/lead-notification-settings" />
+    <LeadFrame here="/lead-notification-settings">
       <div>
         <h1>{m.lead_news_settings_title()}</h1>
         <p className="mt-2 text-ink-2">{m.lead_news_settings_text()}</p>
@@ -100,6 +99,6 @@ export default function LeadNotificationSettings() {
           {m.lead_news_push_link()}
         </a>
       </p>
-    </div>
+    </LeadFrame>
   );
 }

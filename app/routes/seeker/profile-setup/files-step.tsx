@@ -3,7 +3,7 @@ import { stepNames } from "~/features/profiles/names";
 import type { Profile, ResumeFile } from "~/features/profiles/queries.server";
 import { stepAddress, stepToGoOn } from "~/features/profiles/steps";
 import { m } from "~/paraglide/messages";
-import { StepHead, StepsList } from "./steps-list";
+import { StepHead } from "./steps-list";
 
 interface FilesStepProps {
   profile: Profile;
@@ -35,7 +35,6 @@ export function FilesStep({ profile, resumeFile, redirect, end, isComplete }: Fi
           </a>
         )}
       </div>
-      <StepsList step="files" profile={profile} redirect={redirect} form={null} />
     </>
   );
 }

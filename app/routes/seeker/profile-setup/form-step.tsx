@@ -6,7 +6,7 @@ import { profileSteps, stepAddress, type FormStep } from "~/features/profiles/st
 import { m } from "~/paraglide/messages";
 import { HelpLink } from "~/ui/help/help-link";
 import { ProfileForm } from "./profile-form";
-import { StepHead, StepsList } from "./steps-list";
+import { StepHead } from "./steps-list";
 
 interface FormStepProps {
   step: FormStep;
@@ -41,7 +41,6 @@ export function FormStepPage({ step, profile, redirect, isComplete, answer }: Fo
           </a>
         )}
       </ProfileForm>
-      {!isAlone && <StepsList step={step} profile={profile} redirect={redirect} form="profile" />}
       {!isAlone && step === "about" && <p className="quiet mt-4">{m.profile_why()}</p>}
     </>
   );

@@ -71,7 +71,7 @@ export function ProfileForm({ step, profile, result, action, children }: Profile
           {m.profile_kept_text()}
         </p>
         <StepFields fields={fields} profile={profile} />
-        {children}
+        <div className="grid gap-3 md:flex">{children}</div>
       </PostForm>
     </form-keeper>
   );
@@ -79,7 +79,7 @@ export function ProfileForm({ step, profile, result, action, children }: Profile
 
 function AboutFields({ fields }: { fields: Fields }) {
   return (
-    <>
+    <div className="grid gap-6 md:grid-cols-2 md:items-end md:gap-x-8">
       <TextField field={fields.fullName} label={m.profile_name()} autoComplete="name" maxLength={100} />
       <TextField
         field={fields.phone}
@@ -107,13 +107,13 @@ function AboutFields({ fields }: { fields: Fields }) {
           <option key={city.key} value={city[getLocale()]} />
         ))}
       </datalist>
-    </>
+    </div>
   );
 }
 
 function WorkFields({ fields }: { fields: Fields }) {
   return (
-    <>
+    <div className="grid gap-6 md:grid-cols-2 md:items-end md:gap-x-8">
       <TextField
         field={fields.currentPosition}
         label={m.profile_position()}
@@ -126,7 +126,7 @@ function WorkFields({ fields }: { fields: Fields }) {
         hint={m.profile_experience_hint()}
         inputMode="decimal"
       />
-    </>
+    </div>
   );
 }
 

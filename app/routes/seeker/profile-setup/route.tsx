@@ -10,13 +10,16 @@ import { emptyProfile } from "~/features/profiles/profile";
 import { findResumeFile, getProfile } from "~/features/profiles/queries.server";
 import { readStep, stepToGoOn } from "~/features/profiles/steps";
 import { m } from "~/paraglide/messages";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
+import { SeenPanel } from "../profile/seen-panel";
 import { FilesStep } from "./files-step";
 import { FormStepPage } from "./form-step";
 import { saveStepAction } from "./save-step.server";
+import { StepsList } from "./steps-list";
 import { savedStepMeta } from "./stored-step";
 
 /** The page after the setup, unless the address names another. */
@@ -57,24 +60,39 @@ export default function ProfileSetupPage() {
   const answer = useActionData<typeof action>();
   const end = redirect || defaultEnd;
   return (
-    <div className="max-w-xl">
-      {step === "files" ? (
-        <FilesStep profile={profile} resumeFile={resumeFile} redirect={redirect} end={end} isComplete={isComplete} />
-      ) : (
-        <FormStepPage
-          key={step}
-          step={step}
-          profile={profile}
-          redirect={redirect}
-          isComplete={isComplete}
-          answer={answer}
-        />
-      )}
-      <p className="mt-6">
-        <a href="/your-data" className="quiet inline-flex min-h-11 items-center">
-          {m.settings_your_data_link()}
-        </a>
-      </p>
-    </div>
+    <WithRail
+      rail={
+        <>
+          {!answer?.reason && (
+            <StepsList
+              step={step}
+              profile={profile}
+              redirect={redirect}
+              form={step === "files" || isComplete ? null : "profile"}
+            />
+          )}
+          <SeenPanel />
+        </>
+      }>
+      <div>
+        {step === "files" ? (
+          <FilesStep profile={profile} resumeFile={resumeFile} redirect={redirect} end={end} isComplete={isComplete} />
+        ) : (
+          <FormStepPage
+            key={step}
+            step={step}
+            profile={profile}
+            redirect={redirect}
+            isComplete={isComplete}
+            answer={answer}
+          />
+        )}
+        <p className="mt-6">
+          <a href="/your-data" className="quiet inline-flex min-h-11 items-center">
+            {m.settings_your_data_link()}
+          </a>
+        </p>
+      </div>
+    </WithRail>
   );
 }

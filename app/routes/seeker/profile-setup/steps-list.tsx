@@ -47,7 +47,7 @@ export function StepsList({
 }) {
   const className = "flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left text-ink no-underline";
   return (
-    <nav aria-label={m.profile_steps_label()} className="mt-8">
+    <nav aria-label={m.profile_steps_label()}>
       <ol className="rows">
         {profileSteps.map((step) => {
           const { done, text } = stateOf(step, profile);

@@ -19,6 +19,7 @@ import { savedStepMeta } from "../profile-setup/stored-step";
 import { Completeness } from "./completeness";
 import { ProfileHead } from "./profile-head";
 import { Fact, ProfileSection } from "./profile-section";
+import { SeenPanel } from "./seen-panel";
 
 export const handle: RouteHandle = { access: "complete-seeker", viewAs: "person" };
 
@@ -51,12 +52,7 @@ export default function ProfilePage() {
           <Panel id="complete" title={m.profile_meter_label()}>
             <Completeness profile={profile} hasResumeFile={resumeFile !== null} />
           </Panel>
-          <Panel id="seen" title={m.profile_seen_title()}>
-            <p className="mt-1">{m.profile_seen_by()}</p>
-            <a href="/help-center/complete-profile" className="inline-flex min-h-11 items-center">
-              {m.profile_seen_help()}
-            </a>
-          </Panel>
+          <SeenPanel />
           <p>
             <a href="/your-data" className="quiet inline-flex min-h-11 items-center">
               {m.settings_your_data_link()}

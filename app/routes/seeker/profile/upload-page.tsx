@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { m } from "~/paraglide/messages";
+import { WithRail } from "~/ui/layout/with-rail";
+import { SeenPanel } from "./seen-panel";
 
 /** A page with one upload and the way back. */
 export function UploadPage({ title, back, children }: { title: string; back: string; children: ReactNode }) {
   return (
-    <div className="grid max-w-xl grid-cols-1 gap-6">
+    <WithRail rail={<SeenPanel />}>
       <h1>{title}</h1>
       {children}
       <p>
@@ -12,6 +14,6 @@ export function UploadPage({ title, back, children }: { title: string; back: str
           {back.startsWith("/profile-setup") ? m.profile_continue() : m.profile_back_to_profile()}
         </a>
       </p>
-    </div>
+    </WithRail>
   );
 }

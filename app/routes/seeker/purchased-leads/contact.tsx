@@ -35,9 +35,6 @@ export function Contact({
   const mailto = mailtoOf(email);
   return (
     <section aria-labelledby="contact-title">
-      <a href="/purchased-leads" className="inline-flex min-h-11 items-center">
-        {m.contacts_title()}
-      </a>
       <h1 id="contact-title" className="wrap-anywhere">
         {clientName({ name, isDenied })}
       </h1>
@@ -63,10 +60,10 @@ export function Contact({
             <b>{email}</b>
             <Proof isConfirmed={isEmailConfirmed} />
           </p>
-          <p className="grid gap-3 sm:grid-cols-3">
+          <p className="grid gap-3 sm:flex sm:flex-wrap">
             {phone !== null && (
               <>
-                <a href={`tel:+91${phone}`} className="btn btn-go">
+                <a href={`tel:+91${phone}`} className="btn btn-go grid-flow-col place-content-center gap-2">
                   <Icon name="phone" size={20} />
                   {m.contacts_call()}
                 </a>

@@ -2,11 +2,14 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findTown } from "db/catalogues/towns.server";
+import { LeadMenu } from "~/features/leads/components/lead-pages";
 import { outcomeForm } from "~/features/leads/purchased/forms";
 import { findPurchased, saveOutcome } from "~/features/leads/purchased/purchased.server";
 import { canRequestRefund, refundWindow } from "~/features/leads/purchased/refund-rules";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import { PageAbove } from "~/ui/layout/breadcrumbs";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
@@ -52,11 +55,23 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 export default function PurchasedLead() {
   const { lead, town, ownName, hoursLeft } = useLoaderData<typeof loader>();
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-6">
-      <Contact lead={lead} ownName={ownName} />
-      <Need lead={lead} town={town} />
-      <OutcomeSection lead={lead} result={useActionData<typeof action>()?.result} />
-      <RefundState lead={lead} hoursLeft={hoursLeft} />
-    </div>
+    <>
+      <PageAbove href="/purchased-leads">{m.contacts_title()}</PageAbove>
+      <WithRail
+        rail={
+          <>
+            <div className="card">
+              <RefundState lead={lead} hoursLeft={hoursLeft} />
+            </div>
+            <LeadMenu here="/purchased-leads" />
+          </>
+        }>
+        <div className="grid grid-cols-1 gap-6">
+          <Contact lead={lead} ownName={ownName} />
+          <Need lead={lead} town={town} />
+          <OutcomeSection lead={lead} result={useActionData<typeof action>()?.result} />
+        </div>
+      </WithRail>
+    </>
   );
 }

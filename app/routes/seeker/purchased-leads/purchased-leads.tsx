@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
 import { leadOutcomes } from "db/vocabulary";
-import { LeadPages } from "~/features/leads/components/lead-pages";
+import { LeadFrame } from "~/features/leads/components/lead-pages";
 import { listPurchased } from "~/features/leads/purchased/purchased.server";
 import { outcomeName } from "~/features/leads/purchased/words";
 import { m } from "~/paraglide/messages";
@@ -38,8 +38,7 @@ export default function PurchasedLeads() {
   const { outcome, isFirst, rows, next } = useLoaderData<typeof loader>();
   const isEmpty = rows.length === 0 && outcome === null && isFirst;
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-4">
-      <LeadPages here="/purchased-leads" />
+    <LeadFrame here="/purchased-leads">
       <div>
         <h1>{m.contacts_title()}</h1>
         <p className="mt-1 text-ink-2">{m.contacts_intro()}</p>
@@ -90,6 +89,6 @@ export default function PurchasedLeads() {
           </p>
         </>
       )}
-    </div>
+    </LeadFrame>
   );
 }

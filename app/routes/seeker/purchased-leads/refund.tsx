@@ -10,6 +10,9 @@ import { canRequestRefund } from "~/features/leads/purchased/refund-rules";
 import { refundReasonName } from "~/features/leads/purchased/words";
 import { m } from "~/paraglide/messages";
 import { ChoiceGroup, PostForm, TextArea } from "~/ui/forms/form";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { PageAbove } from "~/ui/layout/breadcrumbs";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -65,37 +68,52 @@ export default function RefundOfLead() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <div className="grid w-full max-w-[640px] grid-cols-1 gap-4">
-      <div>
-        <a href={`/purchased-leads/${lead.id}`} className="inline-flex min-h-11 items-center wrap-anywhere">
-          {lead.name === "" ? m.contacts_page_title() : lead.name}
-        </a>
-        <h1>{m.contacts_refund_title()}</h1>
-        <p className="mt-1 text-ink-2">{m.contacts_refund_intro()}</p>
-      </div>
-      <p className="safe">{m.contacts_refund_not_for()}</p>
-      <RefundWords lead={lead} />
-      {canAsk ? (
-        <section className="card" aria-label={m.contacts_refund_title()}>
-          <PostForm form={form}>
-            <ChoiceGroup
-              field={fields.reason}
-              label={m.contacts_refund_reason()}
-              choices={leadRefundReasons.map((value) => ({ value, label: refundReasonName(value) }))}
+    <>
+      <PageAbove href={`/purchased-leads/${lead.id}`}>
+        {lead.name === "" ? m.contacts_page_title() : lead.name}
+      </PageAbove>
+      <WithRail
+        rail={
+          <>
+            <p className="safe">{m.contacts_refund_not_for()}</p>
+            <HelpPanel
+              articles={["points-and-rewards"]}
+              more={[
+                ["/refund-policy", m.layout_footer_refund()],
+                ["/points-policy", m.layout_footer_points()],
+              ]}
             />
-            <TextArea
-              field={fields.text}
-              label={m.contacts_refund_text()}
-              hint={m.contacts_refund_text_hint()}
-              rows={5}
-              maxLength={explanationLength.most}
-            />
-            <button className="btn btn-go justify-self-start">{m.contacts_refund_send()}</button>
-          </PostForm>
-        </section>
-      ) : (
-        lead.refundStatus === null && <p>{m.contacts_refund_over()}</p>
-      )}
-    </div>
+          </>
+        }>
+        <div className="grid grid-cols-1 gap-4">
+          <div>
+            <h1>{m.contacts_refund_title()}</h1>
+            <p className="mt-1 text-ink-2">{m.contacts_refund_intro()}</p>
+          </div>
+          <RefundWords lead={lead} />
+          {canAsk ? (
+            <section className="card" aria-label={m.contacts_refund_title()}>
+              <PostForm form={form}>
+                <ChoiceGroup
+                  field={fields.reason}
+                  label={m.contacts_refund_reason()}
+                  choices={leadRefundReasons.map((value) => ({ value, label: refundReasonName(value) }))}
+                />
+                <TextArea
+                  field={fields.text}
+                  label={m.contacts_refund_text()}
+                  hint={m.contacts_refund_text_hint()}
+                  rows={5}
+                  maxLength={explanationLength.most}
+                />
+                <button className="btn btn-go justify-self-start">{m.contacts_refund_send()}</button>
+              </PostForm>
+            </section>
+          ) : (
+            lead.refundStatus === null && <p>{m.contacts_refund_over()}</p>
+          )}
+        </div>
+      </WithRail>
+    </>
   );
 }

@@ -8,7 +8,10 @@ import { explanationLength, leadReportForm } from "~/features/leads/purchased/fo
 import { findReportable, reportLead } from "~/features/leads/purchased/reporting.server";
 import { leadReportReasonName } from "~/features/leads/purchased/words";
 import { m } from "~/paraglide/messages";
+import { SafeNotice } from "~/ui/errors/safe-notice";
 import { ChoiceGroup, PostForm, TextArea } from "~/ui/forms/form";
+import { PageAbove } from "~/ui/layout/breadcrumbs";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -61,40 +64,44 @@ export default function ReportOfLead() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <div className="grid w-full max-w-[640px] grid-cols-1 gap-4">
-      <div>
-        <a href={back} className="inline-flex min-h-11 items-center">
-          {m.contacts_report_back()}
-        </a>
-        <h1>{m.contacts_report_title()}</h1>
-        <p className="quiet mt-1">{categoryName(category)}</p>
-        <p className="mt-1 line-clamp-4 border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">{need}</p>
-      </div>
-      {reportStatus === null ? (
-        <section className="card" aria-label={m.contacts_report_title()}>
-          <PostForm form={form}>
-            <ChoiceGroup
-              field={fields.reason}
-              label={m.contacts_report_reason()}
-              choices={leadReportReasons.map((value) => ({ value, label: leadReportReasonName(value) }))}
-            />
-            <TextArea
-              field={fields.text}
-              label={m.contacts_report_text()}
-              hint={m.contacts_report_hint()}
-              rows={5}
-              maxLength={explanationLength.most}
-            />
-            <button className="btn btn-go justify-self-start">{m.contacts_report_send()}</button>
-          </PostForm>
-        </section>
-      ) : (
-        <p className="safe">
-          {{ open: m.contacts_report_open, upheld: m.contacts_report_upheld, dismissed: m.contacts_report_dismissed }[
-            reportStatus
-          ]()}
-        </p>
-      )}
-    </div>
+    <>
+      <PageAbove href={back}>{m.contacts_report_back()}</PageAbove>
+      <WithRail rail={<SafeNotice />}>
+        <div className="grid grid-cols-1 gap-4">
+          <div>
+            <h1>{m.contacts_report_title()}</h1>
+            <p className="quiet mt-1">{categoryName(category)}</p>
+            <p className="mt-1 line-clamp-4 border-l-4 border-line pl-3 wrap-anywhere whitespace-pre-line">{need}</p>
+          </div>
+          {reportStatus === null ? (
+            <section className="card" aria-label={m.contacts_report_title()}>
+              <PostForm form={form}>
+                <ChoiceGroup
+                  field={fields.reason}
+                  label={m.contacts_report_reason()}
+                  choices={leadReportReasons.map((value) => ({ value, label: leadReportReasonName(value) }))}
+                />
+                <TextArea
+                  field={fields.text}
+                  label={m.contacts_report_text()}
+                  hint={m.contacts_report_hint()}
+                  rows={5}
+                  maxLength={explanationLength.most}
+                />
+                <button className="btn btn-go justify-self-start">{m.contacts_report_send()}</button>
+              </PostForm>
+            </section>
+          ) : (
+            <p className="safe">
+              {{
+                open: m.contacts_report_open,
+                upheld: m.contacts_report_upheld,
+                dismissed: m.contacts_report_dismissed,
+              }[reportStatus]()}
+            </p>
+          )}
+        </div>
+      </WithRail>
+    </>
   );
 }

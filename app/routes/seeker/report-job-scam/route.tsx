@@ -13,6 +13,8 @@ import {
 } from "~/features/moderation/reports/report-queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { Facts, WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { takeLoggedOutForm, withLoggedOutForm } from "~/web/redirects/logged-out-form.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -58,56 +60,58 @@ export default function ReportPage() {
   const { subject, open, known, reports, result } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-6">
-      <div>
-        <h1>{m.reports_title()}</h1>
-        <p className="mt-2 text-ink-2">{m.reports_intro()}</p>
-      </div>
-      {open ? (
-        <section className="card grid gap-3" aria-labelledby="again-title">
-          <h2 id="again-title">{m.reports_again_title()}</h2>
-          <p>{m.reports_again_text()}</p>
-          <ReportLine report={open} showsText />
-        </section>
-      ) : (
-        <section className="card grid gap-4" aria-label={m.reports_title()}>
-          {subject && <SubjectCard subject={subject} />}
-          <ReportFormSection
-            subject={subject}
-            known={known}
-            result={answer?.result ?? result}
-            hadImage={answer?.hadImage ?? false}
+    <WithRail
+      isLong
+      rail={
+        <>
+          {" "}
+          <section className="safe" aria-labelledby="paid-title">
+            <h2 id="paid-title" className="text-[17px]!">
+              {m.reports_help_title()}
+            </h2>
+            <p className="mt-1">{m.reports_help_text()}</p>
+            <p className="mt-3 flex flex-wrap gap-3">
+              <a href="tel:1930" className="btn btn-line">
+                1930
+              </a>
+              <a href="https://cybercrime.gov.in" rel="noreferrer" className="btn btn-line">
+                cybercrime.gov.in
+              </a>
+            </p>
+          </section>
+          <Facts
+            id="next"
+            title={m.reports_next_title()}
+            facts={[m.reports_next_look(), m.reports_next_hide(), m.reports_next_told(), m.reports_next_private()]}
           />
-        </section>
-      )}
-      <section className="safe" aria-labelledby="paid-title">
-        <h2 id="paid-title" className="text-[17px]!">
-          {m.reports_help_title()}
-        </h2>
-        <p className="mt-1">{m.reports_help_text()}</p>
-        <p className="mt-3 flex flex-wrap gap-3">
-          <a href="tel:1930" className="btn btn-line">
-            1930
-          </a>
-          <a href="https://cybercrime.gov.in" rel="noreferrer" className="btn btn-line wrap-anywhere">
-            cybercrime.gov.in
-          </a>
-        </p>
-      </section>
-      <section aria-labelledby="next-title">
-        <h2 id="next-title">{m.reports_next_title()}</h2>
-        <ul className="prose mt-2">
-          <li>{m.reports_next_look()}</li>
-          <li>{m.reports_next_hide()}</li>
-          <li>{m.reports_next_told()}</li>
-          <li>{m.reports_next_private()}</li>
-        </ul>
-        <a href="/job-policy" className="btn btn-line btn-small mt-3">
-          {m.policies_job()}
-        </a>
-      </section>
-      <OwnReports reports={reports} />
-    </div>
+          <HelpPanel articles={["report-a-job"]} more={[["/job-policy", m.policies_job()]]} />
+        </>
+      }>
+      <div className="grid gap-6">
+        <div>
+          <h1>{m.reports_title()}</h1>
+          <p className="mt-2 text-ink-2">{m.reports_intro()}</p>
+        </div>
+        {open ? (
+          <section className="card grid gap-3" aria-labelledby="again-title">
+            <h2 id="again-title">{m.reports_again_title()}</h2>
+            <p>{m.reports_again_text()}</p>
+            <ReportLine report={open} showsText />
+          </section>
+        ) : (
+          <section className="card grid gap-4" aria-label={m.reports_title()}>
+            {subject && <SubjectCard subject={subject} />}
+            <ReportFormSection
+              subject={subject}
+              known={known}
+              result={answer?.result ?? result}
+              hadImage={answer?.hadImage ?? false}
+            />
+          </section>
+        )}
+        <OwnReports reports={reports} />
+      </div>
+    </WithRail>
   );
 }
 

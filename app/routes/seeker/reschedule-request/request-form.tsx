@@ -43,8 +43,8 @@ export function RequestForm({ interview: { askedFor, askedNote }, now, result, b
         />
         <p className="quiet">{m.applications_ask_text()}</p>
         <div className="flex flex-wrap gap-3">
-          <button className="btn btn-go flex-1 max-sm:basis-full">{m.applications_ask_send()}</button>
-          <a href={back} className="btn btn-line flex-1">
+          <button className="btn btn-go max-sm:basis-full">{m.applications_ask_send()}</button>
+          <a href={back} className="btn btn-line max-sm:basis-full">
             {m.applications_ask_cancel()}
           </a>
         </div>

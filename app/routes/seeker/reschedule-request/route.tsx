@@ -1,12 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { InterviewRail } from "~/features/interviews/components/interview-rail";
 import { canRequestReschedule } from "~/features/interviews/interview";
 import { findInterviewOf } from "~/features/interviews/participants.server";
 import { rescheduleRequestForm } from "~/features/interviews/rescheduling/reschedule-request";
 import { requestReschedule } from "~/features/interviews/rescheduling/reschedule-request.server";
 import { m } from "~/paraglide/messages";
 import { formatDateTime } from "~/ui/format";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -72,13 +74,15 @@ export default function RescheduleRequestPage() {
   const { interview, now } = useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
-    <div className="max-w-[640px]">
-      <h1>{m.applications_ask_title()}</h1>
-      <p className="mt-2">{m.applications_ask_now({ when: formatDateTime(interview.scheduledAt) })}</p>
-      <p className="quiet mb-4">
-        {interview.jobTitle}&nbsp;· {interview.companyName}
-      </p>
-      <RequestForm interview={interview} now={now} result={result} back={page} />
-    </div>
+    <WithRail rail={<InterviewRail />}>
+      <div>
+        <h1>{m.applications_ask_title()}</h1>
+        <p className="mt-2">{m.applications_ask_now({ when: formatDateTime(interview.scheduledAt) })}</p>
+        <p className="quiet mb-4">
+          {interview.jobTitle}&nbsp;· {interview.companyName}
+        </p>
+        <RequestForm interview={interview} now={now} result={result} back={page} />
+      </div>
+    </WithRail>
   );
 }

@@ -6,6 +6,7 @@ import printUrl from "~/features/resumes/print.css?url";
 import { getResume } from "~/features/resumes/queries.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 
@@ -26,17 +27,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function PrintResume() {
   const { document, theme } = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-4">
-      <p className="no-print flex flex-wrap items-center gap-3">
-        <span className="mr-auto">{m.resume_print_hint()}</span>
-        <a href="/resume.pdf" className="btn btn-line btn-small">
-          {m.resume_download()}
-        </a>
-        <a href="/resume-editor" className="btn btn-plain btn-small">
-          {m.resume_edit()}
-        </a>
-      </p>
+    <WithRail
+      isFirst
+      rail={
+        <div className="card grid gap-3">
+          <p>{m.resume_print_hint()}</p>
+          <p className="flex flex-wrap gap-3">
+            <a href="/resume.pdf" className="btn btn-line btn-small">
+              {m.resume_download()}
+            </a>
+            <a href="/resume-editor" className="btn btn-plain btn-small">
+              {m.resume_edit()}
+            </a>
+          </p>
+        </div>
+      }>
       <Paper document={document} theme={theme} as="page" />
-    </div>
+    </WithRail>
   );
 }

@@ -17,6 +17,8 @@ import { getResume } from "~/features/resumes/queries.server";
 import { missingIn, stepAfter, resumeStepOf, steps, withoutEmptyEntries, type Step } from "~/features/resumes/steps";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
@@ -73,25 +75,41 @@ export default function ResumeBuilder() {
   const answer = useActionData<typeof action>();
   const number = steps.indexOf(step) + 1;
   return (
-    <div className="grid max-w-2xl grid-cols-1 gap-5">
-      <div>
-        <h1>{m.resume_builder_title()}</h1>
-        {number === 1 && <p className="mt-2 text-ink-2">{m.resume_builder_why()}</p>}
+    <WithRail
+      isLong
+      rail={
+        <>
+          <HelpPanel articles={["make-a-resume"]} more={[["/resume-editor", m.resume_open_editor()]]} />
+          {step !== "check" && (
+            <section aria-labelledby="preview-title" className="max-lg:hidden">
+              <h2 id="preview-title" className="mb-3 text-[17px]!">
+                {m.resume_preview()}
+              </h2>
+              <Paper document={documentOf(content)} theme={theme} />
+            </section>
+          )}
+        </>
+      }>
+      <div className="grid grid-cols-1 gap-5">
+        <div>
+          <h1>{m.resume_builder_title()}</h1>
+          {number === 1 && <p className="mt-2 text-ink-2">{m.resume_builder_why()}</p>}
+        </div>
+        <BuilderProgress step={step} content={content} />
+        <h2>{stepName(step)}</h2>
+        {step === "check" ? (
+          <Check content={content} theme={theme} />
+        ) : (
+          <BuilderForm
+            step={step}
+            content={answer?.draft ?? shown}
+            errors={answer?.errors ?? {}}
+            version={answer?.version ?? version}
+            conflict={answer?.conflict ?? false}
+          />
+        )}
       </div>
-      <BuilderProgress step={step} content={content} />
-      <h2>{stepName(step)}</h2>
-      {step === "check" ? (
-        <Check content={content} theme={theme} />
-      ) : (
-        <BuilderForm
-          step={step}
-          content={answer?.draft ?? shown}
-          errors={answer?.errors ?? {}}
-          version={answer?.version ?? version}
-          conflict={answer?.conflict ?? false}
-        />
-      )}
-    </div>
+    </WithRail>
   );
 }
 

@@ -7,11 +7,13 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { claimPurchase, claimableFor, findClaimable } from "~/features/payments/buying/claiming.server";
+import { PaymentRail } from "~/features/payments/components/payment-rail";
 import { soldName } from "~/features/payments/names";
 import { readPaymentKey } from "~/features/payments/payment-key";
 import { findCompanyWallet } from "~/features/points/company-points.server";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
+import { WithRail } from "~/ui/layout/with-rail";
 import { pathOf, withRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer, requireSeeker } from "~/web/sessions/guards.server";
@@ -83,10 +85,12 @@ async function findClaimer(args: Pick<ActionFunctionArgs, "request" | "context">
 export default function Claim() {
   const { bought } = useLoaderData<typeof loader>();
   return (
-    <div className="max-w-md">
-      <h1>{m.payments_claim_title()}</h1>
-      {bought === null ? <p className="mt-3">{m.payments_claim_unknown()}</p> : <Bought {...bought} />}
-    </div>
+    <WithRail rail={<PaymentRail />}>
+      <div>
+        <h1>{m.payments_claim_title()}</h1>
+        {bought === null ? <p className="mt-3">{m.payments_claim_unknown()}</p> : <Bought {...bought} />}
+      </div>
+    </WithRail>
   );
 }
 

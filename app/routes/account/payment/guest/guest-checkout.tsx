@@ -4,12 +4,13 @@ import type { LeadCodeChannel } from "db/vocabulary";
 import { LeadForm } from "~/features/leads/components/lead-form";
 import { takeLeadForm } from "~/features/leads/requests/taking-form.server";
 import { findSale } from "~/features/payments/buying/purchase-page.server";
+import { PaymentRail } from "~/features/payments/components/payment-rail";
 import { PurchaseForm } from "~/features/payments/components/purchase-form";
-import { SafeBuying } from "~/features/payments/components/safe-buying";
 import { getSettings } from "~/features/settings/queries.server";
 import { currentLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
 import { openGraph } from "~/ui/head/open-graph";
+import { WithRail } from "~/ui/layout/with-rail";
 import { leadLimits } from "~/web/limits/code-limits.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
@@ -69,49 +70,49 @@ export default function GuestCheckout() {
   const result = answer?.result;
   const lead = answer && "lead" in answer ? answer.lead : undefined;
   return (
-    <div className="grid max-w-[560px] grid-cols-1 gap-6">
-      <section aria-labelledby="guest-title">
-        <h1 id="guest-title">{m.payments_guest_title()}</h1>
-        <p className="mt-2 text-ink-2">{m.payments_guest_text()}</p>
-        {ownPath !== null && (
-          <a href={ownPath} className="mt-2 inline-flex min-h-11 items-center">
-            {m.payments_guest_own()}
-          </a>
-        )}
-      </section>
-      <section aria-label={m.payments_packages()} className="card">
-        {isTest && <p className="quiet mb-3">{m.payments_test_mode()}</p>}
-        {isOpen ? (
-          <PurchaseForm
-            offers={offers}
-            gstPercent={gstPercent}
-            billing={{ name: "", address: "", state: "", gstin: null }}
-            token={token}
-            choose={m.payments_choose_package()}
-            isCompany
-            isGuest
-            result={result}
+    <WithRail rail={<PaymentRail seller={seller} links={[["/quick-payment", m.payments_quick_have_number()]]} />}>
+      <div className="grid grid-cols-1 gap-6">
+        <section aria-labelledby="guest-title">
+          <h1 id="guest-title">{m.payments_guest_title()}</h1>
+          <p className="mt-2 text-ink-2">{m.payments_guest_text()}</p>
+          {ownPath !== null && (
+            <a href={ownPath} className="mt-2 inline-flex min-h-11 items-center">
+              {m.payments_guest_own()}
+            </a>
+          )}
+        </section>
+        <section aria-label={m.payments_packages()} className="card">
+          {isTest && <p className="quiet mb-3">{m.payments_test_mode()}</p>}
+          {isOpen ? (
+            <PurchaseForm
+              offers={offers}
+              gstPercent={gstPercent}
+              billing={{ name: "", address: "", state: "", gstin: null }}
+              token={token}
+              choose={m.payments_choose_package()}
+              isCompany
+              isGuest
+              result={result}
+            />
+          ) : (
+            <p>{m.payments_closed()}</p>
+          )}
+        </section>
+        <details className="card" open={lead !== undefined}>
+          <summary className="flex min-h-11 items-center font-semibold text-peacock">
+            {m.leads_checkout_title()}
+          </summary>
+          <p className="quiet mt-1 mb-4">{m.leads_checkout_text()}</p>
+          <LeadForm
+            action="/guest-checkout"
+            source="checkout"
+            beginning={beginning}
+            channels={channels}
+            openSources={openSources}
+            result={lead}
           />
-        ) : (
-          <p>{m.payments_closed()}</p>
-        )}
-      </section>
-      <SafeBuying seller={seller} />
-      <details className="card" open={lead !== undefined}>
-        <summary className="min-h-11 py-2.5 font-semibold text-peacock">{m.leads_checkout_title()}</summary>
-        <p className="quiet mt-1 mb-4">{m.leads_checkout_text()}</p>
-        <LeadForm
-          action="/guest-checkout"
-          source="checkout"
-          beginning={beginning}
-          channels={channels}
-          openSources={openSources}
-          result={lead}
-        />
-      </details>
-      <a href="/quick-payment" className="inline-flex min-h-11 items-center justify-self-start">
-        {m.payments_quick_have_number()}
-      </a>
-    </div>
+        </details>
+      </div>
+    </WithRail>
   );
 }

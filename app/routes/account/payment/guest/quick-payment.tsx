@@ -11,10 +11,12 @@ import { useActionData } from "@remix-run/react";
 import { quickPaymentForm } from "~/features/payments/buying/forms";
 import { noteReferrersDevice } from "~/features/payments/buying/purchase.server";
 import { findPayable } from "~/features/payments/buying/queries.server";
+import { PaymentRail } from "~/features/payments/components/payment-rail";
 import { paymentKey } from "~/features/payments/payment-key";
 import { m } from "~/paraglide/messages";
 import { PostForm, TextField } from "~/ui/forms/form";
 import { openGraph } from "~/ui/head/open-graph";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -61,38 +63,36 @@ export default function QuickPayment() {
     lastResult: useActionData<typeof action>()?.result,
   });
   return (
-    <div className="grid max-w-[560px] grid-cols-1 gap-6">
-      <section aria-labelledby="quick-title">
-        <h1 id="quick-title">{m.payments_quick_title()}</h1>
-        <p className="mt-2 text-ink-2">{m.payments_quick_text()}</p>
-      </section>
-      <div className="card">
-        <PostForm form={form}>
-          <TextField
-            field={fields.number}
-            label={m.payments_number()}
-            hint={m.payments_number_hint()}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={60}
-          />
-          <TextField
-            field={fields.email}
-            label={m.payments_quick_email()}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            maxLength={254}
-          />
-          <button className="btn btn-go justify-self-start">{m.payments_quick_go()}</button>
-          <p className="quiet">{m.payments_next_step()}</p>
-        </PostForm>
+    <WithRail rail={<PaymentRail links={[["/guest-checkout", m.payments_guest_title()]]} />}>
+      <div className="grid grid-cols-1 gap-6">
+        <section aria-labelledby="quick-title">
+          <h1 id="quick-title">{m.payments_quick_title()}</h1>
+          <p className="mt-2 text-ink-2">{m.payments_quick_text()}</p>
+        </section>
+        <div className="card">
+          <PostForm form={form}>
+            <TextField
+              field={fields.number}
+              label={m.payments_number()}
+              hint={m.payments_number_hint()}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={60}
+            />
+            <TextField
+              field={fields.email}
+              label={m.payments_quick_email()}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+            />
+            <button className="btn btn-go justify-self-start">{m.payments_quick_go()}</button>
+            <p className="quiet">{m.payments_next_step()}</p>
+          </PostForm>
+        </div>
       </div>
-      <p className="safe">{m.payments_never_pay()}</p>
-      <a href="/guest-checkout" className="inline-flex min-h-11 items-center justify-self-start">
-        {m.payments_guest_title()}
-      </a>
-    </div>
+    </WithRail>
   );
 }

@@ -12,11 +12,13 @@ import {
 } from "~/features/companies/verification/verification.server";
 import { findCompanyBilling } from "~/features/payments/buying/company-billing.server";
 import { findSale } from "~/features/payments/buying/purchase-page.server";
+import { PaymentRail } from "~/features/payments/components/payment-rail";
 import { PurchaseForm } from "~/features/payments/components/purchase-form";
-import { SafeBuying } from "~/features/payments/components/safe-buying";
 import { findCompanyWallet } from "~/features/points/company-points.server";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
+import { HelpPanel } from "~/ui/help/help-panel";
+import { WithRail } from "~/ui/layout/with-rail";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
@@ -95,7 +97,13 @@ export default function VerificationPage() {
   const answer = useActionData<typeof action>();
   const upload = answer && "fault" in answer ? answer : undefined;
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-8">
+    <WithRail
+      rail={
+        <>
+          <HelpPanel articles={["verified-badge", "company-account"]} />
+          <PaymentRail seller={sale.seller} />
+        </>
+      }>
       <section aria-labelledby="verification-title">
         <h1 id="verification-title">{m.verify_title()}</h1>
         <p className="mt-2 text-ink-2">{m.verify_text()}</p>
@@ -124,11 +132,10 @@ export default function VerificationPage() {
               )}
             </div>
           </section>
-          <SafeBuying seller={sale.seller} />
         </>
       )}
       {!isOwner && <p>{m.verify_only_owners()}</p>}
       {verifications.length > 0 && <Verifications verifications={verifications} />}
-    </div>
+    </WithRail>
   );
 }

@@ -58,7 +58,7 @@ export function Compose({
     return (
       <>
         <EmptyState
-          icon="user"
+          scene="people"
           title="None of them can be moved there"
           action={
             <a href={back} className="btn btn-line">

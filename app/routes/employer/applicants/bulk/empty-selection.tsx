@@ -6,7 +6,7 @@ export function EmptySelection({ children }: { children: ReactNode }) {
   return (
     <EmptyState
       help="no_applicants"
-      icon="user"
+      scene="people"
       title="No applicants selected"
       action={
         <a href="/all-applicants" className="btn btn-go">

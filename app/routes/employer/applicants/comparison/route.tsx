@@ -82,7 +82,7 @@ export default function ComparisonPage() {
     return (
       <>
         <h1 className="list-title">Compare applicants</h1>
-        <EmptyState icon="user" title="Select two to four applicants" action={toList}>
+        <EmptyState scene="people" title="Select two to four applicants" action={toList}>
           Select them in a list, then press “Compare” below it.
         </EmptyState>
       </>

@@ -3,7 +3,9 @@ import type { LeadCodeChannel } from "db/vocabulary";
 import { leadChannelName } from "~/features/leads/names";
 import { m } from "~/paraglide/messages";
 import { ChoiceGroup, PostForm, TextField } from "~/ui/forms/form";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { CodePageData } from "./request-data.server";
+import { RequestRail } from "./request-rail";
 
 /** What the action has answered to one of the page's forms. */
 export interface Answer {
@@ -22,30 +24,32 @@ export function CodePage({
   answer: Answer | null;
 }) {
   return (
-    <div className="grid max-w-md grid-cols-1 gap-6">
-      <div>
-        <h1>{m.leads_waiting_title()}</h1>
-        <p className="mt-3 wrap-anywhere">
-          {channel === "email" ? m.leads_waiting_mail({ to }) : m.leads_waiting_text({ to })}
-        </p>
-        <p className="quiet mt-1">{m.leads_waiting_why()}</p>
+    <WithRail rail={<RequestRail />}>
+      <div className="grid grid-cols-1 gap-6">
+        <div>
+          <h1>{m.leads_waiting_title()}</h1>
+          <p className="mt-3 wrap-anywhere">
+            {channel === "email" ? m.leads_waiting_mail({ to }) : m.leads_waiting_text({ to })}
+          </p>
+          <p className="quiet mt-1">{m.leads_waiting_why()}</p>
+        </div>
+        {isOld && <p className="safe">{m.leads_waiting_old()}</p>}
+        <div className="card">
+          <CodeForm action={here} result={answer?.intent === "code" ? answer.result : undefined} />
+        </div>
+        <section aria-labelledby="again-title">
+          <h2 id="again-title">{m.leads_again_title()}</h2>
+          <p className="quiet mt-1 mb-3">{channel === "email" ? m.leads_again_mail() : m.leads_again_text()}</p>
+          <SendCodeForm
+            action={here}
+            channels={channels}
+            result={answer?.intent === "send-code" ? answer.result : undefined}
+            label={m.leads_again_button()}
+          />
+        </section>
+        <p className="quiet">{m.leads_waiting_forget()}</p>
       </div>
-      {isOld && <p className="safe">{m.leads_waiting_old()}</p>}
-      <div className="card">
-        <CodeForm action={here} result={answer?.intent === "code" ? answer.result : undefined} />
-      </div>
-      <section aria-labelledby="again-title">
-        <h2 id="again-title">{m.leads_again_title()}</h2>
-        <p className="quiet mt-1 mb-3">{channel === "email" ? m.leads_again_mail() : m.leads_again_text()}</p>
-        <SendCodeForm
-          action={here}
-          channels={channels}
-          result={answer?.intent === "send-code" ? answer.result : undefined}
-          label={m.leads_again_button()}
-        />
-      </section>
-      <p className="quiet">{m.leads_waiting_forget()}</p>
-    </div>
+    </WithRail>
   );
 }
 

@@ -1,8 +1,10 @@
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
+import { WithRail } from "~/ui/layout/with-rail";
 import { Buyers } from "./buyers";
 import { CodeForm, SendCodeForm, type Answer } from "./code-page";
 import type { RequestData } from "./request-data.server";
+import { RequestRail } from "./request-rail";
 
 type Props = { request: RequestData; answer: Answer | null };
 
@@ -10,36 +12,36 @@ type Props = { request: RequestData; answer: Answer | null };
 export function RequestPage({ request, answer }: Props) {
   const { here, hasEnded, isDeleted } = request;
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-6">
-      <div>
-        <h1>{m.leads_page_title()}</h1>
-        <p className="quiet mt-1">
-          {request.own.isEmailConfirmed ? m.leads_page_secret() : m.leads_page_secret_kept()}
-        </p>
+    <WithRail
+      rail={
+        <RequestRail
+          links={
+            isDeleted
+              ? []
+              : hasEnded
+                ? [[`${here}/deletion`, m.leads_delete_link()]]
+                : [[`${here}/denial`, m.leads_deny_link()]]
+          }
+        />
+      }>
+      <div className="grid grid-cols-1 gap-6">
+        <div>
+          <h1>{m.leads_page_title()}</h1>
+          <p className="quiet mt-1">
+            {request.own.isEmailConfirmed ? m.leads_page_secret() : m.leads_page_secret_kept()}
+          </p>
+        </div>
+        <Standing {...request} />
+        <Buyers request={request} answer={answer} />
+        <section className="card" aria-labelledby="seen-title">
+          <h2 id="seen-title">{m.leads_seen_title()}</h2>
+          <p className="quiet mt-1">{m.leads_seen_text()}</p>
+          <p className="mt-3 max-w-[65ch] whitespace-pre-line wrap-anywhere">{request.need}</p>
+          <Facts facts={request.facts} />
+        </section>
+        {isDeleted ? <p className="safe">{m.leads_deleted_text()}</p> : <Own request={request} answer={answer} />}
       </div>
-      <Standing {...request} />
-      <Buyers request={request} answer={answer} />
-      <section className="card" aria-labelledby="seen-title">
-        <h2 id="seen-title">{m.leads_seen_title()}</h2>
-        <p className="quiet mt-1">{m.leads_seen_text()}</p>
-        <p className="mt-3 max-w-[65ch] whitespace-pre-line wrap-anywhere">{request.need}</p>
-        <Facts facts={request.facts} />
-      </section>
-      {isDeleted ? <p className="safe">{m.leads_deleted_text()}</p> : <Own request={request} answer={answer} />}
-      {!isDeleted && (
-        <nav aria-label={m.leads_more()} className="grid justify-items-start">
-          {hasEnded ? (
-            <a href={`${here}/deletion`} className="inline-flex min-h-11 items-center">
-              {m.leads_delete_link()}
-            </a>
-          ) : (
-            <a href={`${here}/denial`} className="inline-flex min-h-11 items-center">
-              {m.leads_deny_link()}
-            </a>
-          )}
-        </nav>
-      )}
-    </div>
+    </WithRail>
   );
 }
 

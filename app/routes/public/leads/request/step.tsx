@@ -8,10 +8,12 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { m } from "~/paraglide/messages";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { redirectWithToast } from "~/web/toast.server";
 import { findHeld, secret } from "./held-request.server";
+import { RequestRail } from "./request-rail";
 import { stepActs, requestStepOf } from "./step-acts.server";
 import { steps } from "./steps";
 import { UnknownRequest } from "./unknown-request";
@@ -55,24 +57,26 @@ export default function RequestStep() {
   const { step, here, names } = shown;
   const { title, text, button } = steps[step];
   return (
-    <div className="max-w-md">
-      <h1>{title()}</h1>
-      <p className="mt-3">{text()}</p>
-      {names.length > 0 && (
-        <p className="safe mt-4 wrap-anywhere">
-          {step === "denial"
-            ? m.leads_deny_buyers({ names: names.join(", ") })
-            : m.leads_keep_buyers({ names: names.join(", ") })}
-        </p>
-      )}
-      <submit-once>
-        <form method="post" action={`${here}/${step}`} className="mt-6 flex flex-wrap gap-3">
-          <button className="btn btn-go">{button()}</button>
-          <a href={here} className="btn btn-line">
-            {m.leads_back()}
-          </a>
-        </form>
-      </submit-once>
-    </div>
+    <WithRail rail={<RequestRail links={[[here, m.leads_page_title()]]} />}>
+      <div>
+        <h1>{title()}</h1>
+        <p className="mt-3">{text()}</p>
+        {names.length > 0 && (
+          <p className="safe mt-4 wrap-anywhere">
+            {step === "denial"
+              ? m.leads_deny_buyers({ names: names.join(", ") })
+              : m.leads_keep_buyers({ names: names.join(", ") })}
+          </p>
+        )}
+        <submit-once>
+          <form method="post" action={`${here}/${step}`} className="mt-6 flex flex-wrap gap-3">
+            <button className="btn btn-go">{button()}</button>
+            <a href={here} className="btn btn-line">
+              {m.leads_back()}
+            </a>
+          </form>
+        </submit-once>
+      </div>
+    </WithRail>
   );
 }

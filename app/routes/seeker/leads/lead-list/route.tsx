@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LeadCard } from "~/features/leads/components/lead-card";
-import { LeadPages } from "~/features/leads/components/lead-pages";
+import { LeadFrame } from "~/features/leads/components/lead-pages";
 import { LeadNews, LiveLeads } from "~/features/leads/components/live-leads";
 import { cardOf, type CardLead } from "~/features/leads/listing/card.server";
 import { isNarrowed, leadsAddress, readCursor, readLeadFilters } from "~/features/leads/listing/filters";
@@ -68,8 +68,7 @@ export default function LeadListPage() {
   const isEmpty = fitting.length === 0 && others.length === 0;
   const first = leadsAddress(page, filters);
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-5">
-      <LeadPages here={page} />
+    <LeadFrame here={page}>
       <div>
         <h1>{isHot ? m.professionals_hot_title() : m.professionals_list_title()}</h1>
         <p className="mt-1 text-ink-2">
@@ -113,7 +112,7 @@ export default function LeadListPage() {
           next: m.professionals_next_page(),
         }}
       />
-    </div>
+    </LeadFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { LeadPages } from "~/features/leads/components/lead-pages";
+import { LeadFrame } from "~/features/leads/components/lead-pages";
 import { placeName } from "~/features/leads/listing/town-names.server";
 import { professionalForm } from "~/features/leads/professionals/forms";
 import { professionalWithTowns } from "~/features/leads/professionals/forms.server";
@@ -82,8 +82,7 @@ export default function LeadSettingsPage() {
   const { isNew, isConfirmed: confirmed, saved } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="grid max-w-xl grid-cols-1 gap-5">
-      <LeadPages here="/lead-settings" />
+    <LeadFrame here="/lead-settings">
       <div>
         <h1>{m.professionals_settings_title()}</h1>
         <p className="mt-1 text-ink-2">{m.professionals_settings_text()}</p>
@@ -92,7 +91,7 @@ export default function LeadSettingsPage() {
         <OfferForm saved={saved} result={answer?.result} />
       ) : (
         <EmptyState
-          icon="alert"
+          scene="inbox"
           title={m.professionals_unconfirmed_title()}
           action={
             <a href="/settings" className="btn btn-go">
@@ -107,6 +106,6 @@ export default function LeadSettingsPage() {
           {m.professionals_settings_news()}
         </a>
       )}
-    </div>
+    </LeadFrame>
   );
 }

@@ -50,7 +50,7 @@ export function LeadFacts({ lead, placeText, most, now }: Props) {
         <p className="mt-2 wrap-anywhere whitespace-pre-line">{lead.need}</p>
         {lead.need.includes("•••") && <p className="quiet mt-2">{m.professionals_lead_masked()}</p>}
       </section>
-      <dl className="facts">
+      <dl className="tiles">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

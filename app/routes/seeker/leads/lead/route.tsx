@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
-import { LeadPages } from "~/features/leads/components/lead-pages";
+import { LeadMenu, LeadPages } from "~/features/leads/components/lead-pages";
 import { LiveLeads } from "~/features/leads/components/live-leads";
 import { priceOf } from "~/features/leads/lead";
 import { findLead, getPurse } from "~/features/leads/listing/lead-page.server";
@@ -11,6 +11,7 @@ import { findProfessional, isEmailConfirmed } from "~/features/leads/professiona
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { EmptyState } from "~/ui/empty-state";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireSeeker } from "~/web/sessions/guards.server";
 import { GetContact } from "./get-contact";
@@ -59,20 +60,34 @@ export default function LeadPage() {
   const { shown, ended, purse } = useLoaderData<typeof loader>();
   const site = useSite();
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <LeadPages here="" />
       {shown && (
         <LiveLeads roomUrl={site?.viewing ? null : (site?.leadsUrl ?? null)}>
-          <article data-lead-id={shown.lead.id} className="group grid grid-cols-1 gap-5">
-            <LeadFacts lead={shown.lead} placeText={shown.placeText} most={purse.mostBuyers} now={shown.now} />
-            <p data-lead-over="" hidden role="status" className="safe">
-              <b>{m.professionals_over_title()}</b>
-            </p>
-            <GetContact lead={shown.lead} stage={shown.stage} price={shown.price} purse={purse} />
+          <article data-lead-id={shown.lead.id} className="group">
+            <WithRail
+              isLong
+              rail={
+                <>
+                  <GetContact lead={shown.lead} stage={shown.stage} price={shown.price} purse={purse} />
+                  <LeadMenu here="" />
+                </>
+              }>
+              <div className="grid grid-cols-1 gap-5">
+                <LeadFacts lead={shown.lead} placeText={shown.placeText} most={purse.mostBuyers} now={shown.now} />
+                <p data-lead-over="" hidden role="status" className="safe">
+                  <b>{m.professionals_over_title()}</b>
+                </p>
+              </div>
+            </WithRail>
           </article>
         </LiveLeads>
       )}
-      {ended && <Ended isSoldOut={ended.is === "sold_out"} revealId={ended.revealId} most={purse.mostBuyers} />}
+      {ended && (
+        <WithRail rail={<LeadMenu here="" />}>
+          <Ended isSoldOut={ended.is === "sold_out"} revealId={ended.revealId} most={purse.mostBuyers} />
+        </WithRail>
+      )}
     </div>
   );
 }
@@ -83,7 +98,7 @@ function Ended({ isSoldOut, revealId, most }: { isSoldOut: boolean; revealId: st
     <>
       <h1>{isSoldOut ? m.professionals_sold_out_title() : m.professionals_over_title()}</h1>
       <EmptyState
-        icon="case"
+        scene="lost"
         title={revealId === null ? m.professionals_empty_all() : m.professionals_bought()}
         action={
           <>

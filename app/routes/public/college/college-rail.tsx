@@ -1,0 +1,17 @@
+import { m } from "~/paraglide/messages";
+import { RailLinks } from "~/ui/layout/with-rail";
+
+/** Beside the pages of colleges: the other pages for them. */
+export function CollegeRail() {
+  return (
+    <RailLinks
+      title={m.layout_rail()}
+      links={[
+        ["/college-tpo", m.colleges_title()],
+        ["/hire-interns", m.hiring_interns_title()],
+        ["/fresher-jobs", m.search_quick_freshers()],
+        ["/contact-us", m.hiring_other_contact()],
+      ]}
+    />
+  );
+}
