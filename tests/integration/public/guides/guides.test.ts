@@ -47,7 +47,7 @@ describe.each(shelves)("the shelf /%s", (shelf) => {
   it("links an article to related ones, and answers 404 for an unknown one", async () => {
     const [first] = await listArticles(shelf, "en");
     const page = await createVisitor().get(`/${shelf}/${first?.slug}`);
-    expect(page.html.match(/class="card job"/g)).toHaveLength(3);
+    expect(page.html.match(/class="whole-link/g)).toHaveLength(3);
     expect((await createVisitor().get(`/${shelf}/constructor`)).status).toBe(404);
   });
 });
