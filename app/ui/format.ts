@@ -44,14 +44,26 @@ export function formatDateTime(ms: number, locale = getLocale()): string {
   return m.layout_date_at_time({ day, time }, { locale });
 }
 
-/** An appointment in the reader's language, with "Today" or "Tomorrow": "Tomorrow, Sat 21 Nov, 3:30 pm IST". Both in ms UTC. */
-export function formatUpcoming(ms: number, now: number): string {
-  const date = formatDate(ms);
-  const isToday = date === formatDate(now);
-  if (!isToday && date !== formatDate(now + 24 * 3_600_000)) return formatDateTime(ms);
-  const name = isToday ? m.layout_today() : m.layout_tomorrow();
-  if (getLocale() === "hi") return `${name}, ${formatDateTime(ms)}`;
-  return `${name}, ${dateFormat({ weekday: "short" }).format(ms)} ${formatDay(ms)}, ${formatTime(ms)} IST`;
+/** A day in short: "Sat 21 Nov", "शनिवार 21 नवंबर", with the year where it is another one; yesterday to tomorrow have a name. */
+function shortDay(ms: number, now: number): { name: string | undefined; date: string } {
+  const names = [m.layout_ago_yesterday, m.layout_today, m.layout_tomorrow];
+  const name = names.find((_, at) => formatDate(now + (at - 1) * 24 * 3_600_000) === formatDate(ms))?.();
+  const date =
+    getLocale() === "hi" ? formatWeekday(ms) : `${dateFormat({ weekday: "short" }).format(ms)} ${formatDay(ms)}`;
+  const [year, thisYear] = [ms, now].map((at) => dateFormat({ year: "numeric" }).format(at));
+  return { name, date: year === thisYear ? date : `${date} ${year}` };
+}
+
+/** A moment on one line: "Today, 3:30 pm", "Sat 21 Nov, 3:30 pm". Both in ms UTC. */
+export function formatNear(ms: number, now = Date.now()): string {
+  const { name, date } = shortDay(ms, now);
+  return `${name ?? date}, ${formatTime(ms)}`;
+}
+
+/** An appointment, with date and zone: "Tomorrow, Sat 21 Nov, 3:30 pm IST", "Tue 24 Nov, 3:30 pm IST". Both in ms UTC. */
+export function formatUpcoming(ms: number, now = Date.now()): string {
+  const { name, date } = shortDay(ms, now);
+  return `${name ? `${name}, ` : ""}${date}, ${formatTime(ms)}${getLocale() === "hi" ? "" : " IST"}`;
 }
 
 /** A date and time in India as lists of the owner area have it, in English, such as "21 Nov 2026, 3:30 pm". @param ms UTC */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { withLocale } from "~/locale.server";
-import { formatClock, formatDateTime, formatHour, formatTime, formatUpcoming } from "~/ui/format";
+import { formatClock, formatDateTime, formatHour, formatNear, formatTime, formatUpcoming } from "~/ui/format";
 
 const india = (hour: number, minute = 0, day = 28) => Date.UTC(2026, 10, day, hour, minute) - 5.5 * 3_600_000;
 
@@ -38,11 +38,20 @@ it("a date with time is spelled out, in Hindi without the year and the zone", ()
 it.each([
   ["the same day", india(9), "Today, Sat 28 Nov, 11:00 am IST", "आज, शनिवार 28 नवंबर, सुबह 11 बजे"],
   ["the evening before", india(23, 59, 27), "Tomorrow, Sat 28 Nov, 11:00 am IST", "कल, शनिवार 28 नवंबर, सुबह 11 बजे"],
-  ["two days before", india(23, 59, 26), "Saturday, 28 November 2026 at 11:00 am IST", "शनिवार 28 नवंबर, सुबह 11 बजे"],
-  ["the day after", india(0, 0, 29), "Saturday, 28 November 2026 at 11:00 am IST", "शनिवार 28 नवंबर, सुबह 11 बजे"],
+  ["two days before", india(23, 59, 26), "Sat 28 Nov, 11:00 am IST", "शनिवार 28 नवंबर, सुबह 11 बजे"],
+  ["the day after", india(0, 0, 29), "Yesterday, Sat 28 Nov, 11:00 am IST", "कल, शनिवार 28 नवंबर, सुबह 11 बजे"],
 ])("on %s the day of an appointment has its name", (_when, now, english, hindi) => {
   expect([formatUpcoming(india(11), now), withLocale("hi", () => formatUpcoming(india(11), now))]).toEqual([
     english,
     hindi,
   ]);
+});
+
+it.each([
+  ["the same day", india(23), "Today, 11:00 am", "आज, सुबह 11 बजे"],
+  ["the day after", india(0, 0, 29), "Yesterday, 11:00 am", "कल, सुबह 11 बजे"],
+  ["two days after", india(0, 0, 30), "Sat 28 Nov, 11:00 am", "शनिवार 28 नवंबर, सुबह 11 बजे"],
+  ["the next year", india(0, 0, 40 + 30), "Sat 28 Nov 2026, 11:00 am", "शनिवार 28 नवंबर 2026, सुबह 11 बजे"],
+])("on %s a moment stands on one line", (_when, now, english, hindi) => {
+  expect([formatNear(india(11), now), withLocale("hi", () => formatNear(india(11), now))]).toEqual([english, hindi]);
 });

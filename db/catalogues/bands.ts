@@ -14,10 +14,10 @@ import type { CatalogueEntry } from "./name";
 type Named<Key extends string> = CatalogueEntry & { key: Key };
 
 export const experienceBands = [
-  { key: "0-1", en: "0-1 years", hi: "0 से 1 साल" },
-  { key: "1-3", en: "1-3 years", hi: "1 से 3 साल" },
-  { key: "3-5", en: "3-5 years", hi: "3 से 5 साल" },
-  { key: "5-8", en: "5-8 years", hi: "5 से 8 साल" },
+  { key: "0-1", en: "0–1 years", hi: "0 से 1 साल" },
+  { key: "1-3", en: "1–3 years", hi: "1 से 3 साल" },
+  { key: "3-5", en: "3–5 years", hi: "3 से 5 साल" },
+  { key: "5-8", en: "5–8 years", hi: "5 से 8 साल" },
   { key: "8+", en: "8+ years", hi: "8 साल या ज़्यादा" },
 ] as const satisfies readonly Named<ExperienceLevel>[];
 
@@ -32,11 +32,11 @@ export const companySizeNames = [
 /** Lakh rupees per annum. */
 export const salaryBandNames = [
   { key: "any", en: "Any Salary", hi: "कोई भी वेतन" },
-  { key: "0-3", en: "0-3 LPA", hi: "0 से 3 लाख सालाना" },
-  { key: "3-6", en: "3-6 LPA", hi: "3 से 6 लाख सालाना" },
-  { key: "6-10", en: "6-10 LPA", hi: "6 से 10 लाख सालाना" },
-  { key: "10-15", en: "10-15 LPA", hi: "10 से 15 लाख सालाना" },
-  { key: "15-25", en: "15-25 LPA", hi: "15 से 25 लाख सालाना" },
+  { key: "0-3", en: "0–3 LPA", hi: "0 से 3 लाख सालाना" },
+  { key: "3-6", en: "3–6 LPA", hi: "3 से 6 लाख सालाना" },
+  { key: "6-10", en: "6–10 LPA", hi: "6 से 10 लाख सालाना" },
+  { key: "10-15", en: "10–15 LPA", hi: "10 से 15 लाख सालाना" },
+  { key: "15-25", en: "15–25 LPA", hi: "15 से 25 लाख सालाना" },
   { key: "25+", en: "25+ LPA", hi: "25 लाख सालाना या ज़्यादा" },
 ] as const satisfies readonly Named<SalaryBand>[];
 
@@ -103,7 +103,7 @@ export const jobTypeNames = [
   { key: "contract", en: "Contract", hi: "कॉन्ट्रैक्ट" },
   { key: "freelance", en: "Freelance", hi: "फ़्रीलांस" },
   { key: "internship", en: "Internship", hi: "इंटर्नशिप" },
-  { key: "temporary", en: "Temporary", hi: "अस्थायी" },
+  { key: "temporary", en: "Temporary", hi: "टेम्पररी" },
 ] as const satisfies readonly Named<JobType>[];
 
 export const postedWithinNames = [

@@ -20,7 +20,7 @@ test(
     await page.goto("/auth");
     await logIn(page, "seeker@kaamghar.example", "kaamghar123");
     await page.goto("/settings/sign-in");
-    await page.getByRole("link", { name: "Show and change" }).click();
+    await page.getByRole("link", { name: "Manage login methods" }).click();
     await expect(page.getByText("Passkeys need a newer browser")).toBeHidden();
     await page.getByRole("button", { name: "Add a passkey" }).click();
     await expect(page.locator("toast-host")).toContainText("Passkey added");

@@ -17,7 +17,7 @@ export function testWording(files: Text[]): void {
     "$file is written in Devanagari, but for abbreviations",
     ({ body, meta }) => {
       for (const text of [body, meta.title, meta.description]) {
-        const words = text.replace(/\{\{.*?\}\}|\]\(.*?\)|[a-z-]+\.gov\.in|\b[A-Z]{2,}\b/g, "");
+        const words = text.replace(/\{\{.*?\}\}|\]\(.*?\)|[a-z-]+\.gov\.in|\b[A-Z]{2,}\b|\bGoogle\b/g, "");
         const devanagari = words.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
         const latin = words.match(/\p{Script=Latin}/gu)?.length ?? 0;
         expect(devanagari).toBeGreaterThan(20 * latin);

@@ -235,7 +235,7 @@ describe("the settings of an employer", () => {
     const visitor = await signedIn(await createEmployer());
     visitor.setCookie("lang", "hi");
     const { text } = await visitor.get("/employer-settings/notifications");
-    expect(text).toContain("पसंद सेव करें");
+    expect(text).toContain("सेव करें");
     expect(text).toContain("कंपनी का डेटा");
     expect((await visitor.get("/team")).text).toContain("यहाँ कौन काम करता है");
   });

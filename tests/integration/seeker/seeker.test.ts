@@ -101,7 +101,7 @@ describe("a seeker's applications", () => {
         message: "Bring a headset.",
       });
     const page = await (await signedIn(seeker)).get("/activity");
-    expect(page.text).toContain("Monday, 23 November 2099 at 3:30 pm IST");
+    expect(page.text).toContain("Mon 23 Nov 2099, 3:30 pm IST");
     expect(page.text).toContain("Bring a headset.");
     expect(page.html).toContain('href="https://meet.example/abc"');
 

@@ -1,5 +1,5 @@
 import { m } from "~/paraglide/messages";
-import { formatDateTime } from "~/ui/format";
+import { formatNear } from "~/ui/format";
 import type { ThreadMessage } from "../messages/thread/thread.server";
 import { applicationStatusName } from "../names";
 
@@ -21,7 +21,7 @@ export function Thread({ messages, companyName }: ThreadProps) {
             <b>{side === "applicant" ? m.applications_thread_you() : companyName}</b>{" "}
             <span className="text-ink-2">
               {status !== null && `${m.applications_thread_with({ status: applicationStatusName(status) })} · `}
-              {formatDateTime(at)}
+              {formatNear(at)}
             </span>
           </p>
           <p className="whitespace-pre-line wrap-anywhere">{text ?? <i>{m.applications_thread_held()}</i>}</p>

@@ -15,7 +15,9 @@ const pages = [
 /** The tabs of the lead pages; wide screens have the menu in the rail. @param here the address of the open page */
 export function LeadPages({ here }: { here: string }) {
   return (
-    <nav aria-label={m.professionals_pages_label()} className="-mx-4 overflow-x-auto scroll-px-24 px-4 md:mx-0 md:px-0 lg:hidden">
+    <nav
+      aria-label={m.professionals_pages_label()}
+      className="-mx-4 overflow-x-auto scroll-px-24 px-4 md:mx-0 md:px-0 lg:hidden">
       <ul className="flex w-max gap-2 md:w-auto md:flex-wrap">
         {pages.map(([href, name]) => (
           <li key={href}>

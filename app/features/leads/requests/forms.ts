@@ -128,7 +128,9 @@ export const leadCodeForm = z.object({
 });
 
 /** The form for another code, by the same or another channel. */
-export const leadChannelForm = z.object({ channel: z.enum(leadCodeChannels, { error: () => m.leads_channel_required() }) });
+export const leadChannelForm = z.object({
+  channel: z.enum(leadCodeChannels, { error: () => m.leads_channel_required() }),
+});
 
 /** A client's rating of a professional who has the contact. */
 export const leadRatingForm = z.object({

@@ -41,7 +41,7 @@ it.each(resumeThemes)("a long résumé in the look %s stays within its pages", a
     sections: [
       {
         key: "experience",
-        title: "कार्य अनुभव",
+        title: "अनुभव",
         kind: "entries",
         entries: Array.from({ length: 12 }, (_, index) => ({ ...entry, id: String(index) })),
       },

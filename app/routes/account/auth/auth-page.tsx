@@ -175,7 +175,7 @@ function Panel({
       />
     );
   const oneTime = (
-    <a href={portalAddress(portal, page, { mode: "code" })} className="btn btn-line">
+    <a href={portalAddress(portal, page, { mode: "code" })} className="btn btn-line w-full">
       {mode === "login" ? m.account_one_time_link() : m.account_one_time_sign_up()}
     </a>
   );

@@ -8,7 +8,7 @@ import { interviewsPageOf } from "~/features/interviews/interviews-page";
 import { joinInterview } from "~/features/interviews/joining.server";
 import { findInterviewOf } from "~/features/interviews/participants.server";
 import { m } from "~/paraglide/messages";
-import { formatDateTime } from "~/ui/format";
+import { formatDateTime, formatUpcoming } from "~/ui/format";
 import { HelpPanel } from "~/ui/help/help-panel";
 import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -68,7 +68,7 @@ export default function JoiningPage() {
       <div className="grid gap-4">
         <h1>{m.applications_join_title()}</h1>
         <div className="card grid gap-3">
-          <p className="font-semibold">{formatDateTime(scheduledAt)}</p>
+          <p className="font-semibold">{formatUpcoming(scheduledAt)}</p>
           <p>
             {jobTitle}&nbsp;· {withWhom}
           </p>

@@ -73,14 +73,19 @@ export default function PushTestPage() {
   const { service, appId, suspensionPage, push } = useLoaderData<typeof loader>();
   const banner = useActionData<typeof action>()?.banner;
   return (
-    <WithRail rail={<HelpPanel articles={["notifications", "no-email-from-us"]} />}>
+    <WithRail
+      rail={
+        <>
+          <HelpPanel articles={["notifications", "no-email-from-us"]} />
+          <SiteFacts service={service} appId={appId} devices={push?.devices.length ?? null} />
+        </>
+      }>
       <div>
         <h1>{m.push_test_title()}</h1>
         <p className="mt-1 text-ink-2">{m.push_test_text()}</p>
       </div>
       {banner && <Banner {...banner} />}
       {push ? <Steps push={push} /> : suspensionPage ? <Suspended page={suspensionPage} /> : <LogInFirst page={page} />}
-      <SiteFacts service={service} appId={appId} devices={push?.devices.length ?? null} />
       {push && <PushDevices page={page} devices={push.devices} />}
       {push && (
         <submit-once>

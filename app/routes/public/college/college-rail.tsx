@@ -9,8 +9,8 @@ export function CollegeRail() {
       links={[
         ["/college-tpo", m.colleges_title()],
         ["/hire-interns", m.hiring_interns_title()],
-        ["/fresher-jobs", m.search_quick_freshers()],
-        ["/contact-us", m.hiring_other_contact()],
+        ["/fresher-jobs", m.found_fresher_title()],
+        ["/contact-us", m.layout_footer_contact()],
       ]}
     />
   );

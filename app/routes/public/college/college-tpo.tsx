@@ -65,7 +65,7 @@ export default function CollegeTpo() {
             title={m.layout_rail()}
             links={[
               ["/hire-interns", m.hiring_interns_title()],
-              ["/contact-us", m.hiring_other_contact()],
+              ["/contact-us", m.layout_footer_contact()],
             ]}
           />
         </>

@@ -82,7 +82,7 @@ export default function CollegeOffice() {
       rail={
         <>
           <FigureList figures={figures} />
-          <RailLinks title={m.layout_rail()} links={[["/contact-us", m.hiring_other_contact()]]} />
+          <RailLinks title={m.layout_rail()} links={[["/contact-us", m.layout_footer_contact()]]} />
         </>
       }>
       <div className="grid grid-cols-1 gap-6">

@@ -11,7 +11,7 @@ export function HiringRail({ here }: { here: string }) {
     ["/our-services", m.services_title()],
     ["/company-setup", m.setup_title()],
     ["/college-tpo", m.services_colleges_link()],
-    ["/contact-us", m.hiring_other_contact()],
+    ["/contact-us", m.layout_footer_contact()],
   ] as const;
   return (
     <>

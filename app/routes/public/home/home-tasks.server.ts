@@ -4,8 +4,7 @@ import { countOwnApplications } from "~/features/applications/queries.server";
 import { countForPortal } from "~/features/employer-desk/portal-counts.server";
 import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { m } from "~/paraglide/messages";
-import { getLocale } from "~/paraglide/runtime";
-import { formatDateTime, formatDay, formatTime, formatUpcoming } from "~/ui/format";
+import { formatNear } from "~/ui/format";
 import type { IconName } from "~/ui/icon";
 import { groupDigits } from "~/ui/numbers/group-digits";
 
@@ -31,15 +30,6 @@ export interface HomeTasks {
 /** Interviews that are named; the others are on the page of all interviews. */
 const interviewsNamed = 2;
 
-const shortWeekday = new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", weekday: "short" });
-
-/** The time of an interview on one line: "Tue 1 Dec, 11:00 am", with "Today" or "Tomorrow" where it is near. Both in ms UTC. */
-function formatShort(ms: number, now: number): string {
-  const upcoming = formatUpcoming(ms, now);
-  if (getLocale() === "hi" || upcoming !== formatDateTime(ms)) return upcoming.replace(/ IST$/, "");
-  return `${shortWeekday.format(ms)} ${formatDay(ms)}, ${formatTime(ms)}`;
-}
-
 const counted = (
   count: number | undefined,
   line: Omit<HomeTask, "text">,
@@ -62,7 +52,7 @@ async function listForSeeker(
   const [next = null, ...later] = interviews
     .slice(0, interviewsNamed)
     .map(({ scheduledAt, jobTitle, companyName }) => ({
-      when: formatShort(scheduledAt, now()),
+      when: formatNear(scheduledAt, now()),
       job: jobTitle,
       company: companyName,
     }));

@@ -8,7 +8,7 @@ import type { OwnInterview } from "~/features/interviews/own-interviews.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { EmptyState } from "~/ui/empty-state";
-import { formatDateTime } from "~/ui/format";
+import { formatNear } from "~/ui/format";
 
 interface InterviewsViewProps {
   /** Times that companies offer, of which one is to be chosen. */
@@ -84,7 +84,7 @@ function Earlier({
     <li className="grid gap-1 p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className={`font-semibold ${status === "cancelled" ? "line-through" : ""}`}>
-          {formatDateTime(scheduledAt)}
+          {formatNear(scheduledAt)}
         </span>
         <span className={`tag ${status === "cancelled" ? "bg-brick-tint! text-brick!" : ""}`}>
           {outcomes[status]()}

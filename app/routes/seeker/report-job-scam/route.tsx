@@ -64,7 +64,6 @@ export default function ReportPage() {
       isLong
       rail={
         <>
-          {" "}
           <section className="safe" aria-labelledby="paid-title">
             <h2 id="paid-title" className="text-[17px]!">
               {m.reports_help_title()}
@@ -74,7 +73,7 @@ export default function ReportPage() {
               <a href="tel:1930" className="btn btn-line">
                 1930
               </a>
-              <a href="https://cybercrime.gov.in" rel="noreferrer" className="btn btn-line">
+              <a href="https://cybercrime.gov.in" rel="noreferrer" className="btn btn-line wrap-anywhere">
                 cybercrime.gov.in
               </a>
             </p>

@@ -25,5 +25,9 @@ it.each(forms)("$form names missing and blank texts in the reader's language", (
 it("a blank report is shown again in Hindi to a reader of Hindi", async () => {
   const seeker = await signedIn(await createSeeker());
   const page = await seeker.post("/report-job-scam", { reason: "other", text: "   " }, { "accept-language": "hi" });
-  expect([page.status, page.text.includes("जो हुआ लिखें"), page.text.includes("Invalid input")]).toEqual([400, true, false]);
+  expect([page.status, page.text.includes("जो हुआ लिखें"), page.text.includes("Invalid input")]).toEqual([
+    400,
+    true,
+    false,
+  ]);
 });

@@ -201,7 +201,7 @@ describe("the contacts that a professional has", () => {
     const path = await unlock(await createLead());
     expect((await visitor.get(`${path}?lang=hi`)).text).toContain("रिक्वेस्ट");
     expect((await visitor.get("/purchased-leads?lang=hi")).text).toContain("मेरे कॉन्टैक्ट");
-    expect((await visitor.get("/lead-points?lang=hi")).text).toContain("इस महीने के मुफ़्त कॉन्टैक्ट बाकी: 0/3");
+    expect((await visitor.get("/lead-points?lang=hi")).text).toContain("इस महीने मुफ़्त कॉन्टैक्ट बाकी: 0/3");
   });
 });
 

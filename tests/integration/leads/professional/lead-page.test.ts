@@ -31,7 +31,7 @@ describe("the page of a lead", () => {
       "It has many pages. Call me on •••",
       "are hidden (•••)",
       "Confirmed with a code",
-      "1 of 3 have the contact",
+      "1 of 3 contacts taken",
       "You can be one of 2",
       "3 of 3 free contacts left",
       "within 72 hours",

@@ -89,7 +89,7 @@ describe("the list of leads", () => {
       "Within a month",
       "4 people needed",
       "Canva",
-      "2 of 3 have the contact",
+      "2 of 3 contacts taken",
       "3 of 3 free contacts left this month",
     ])
       expect(text).toContain(words);

@@ -58,7 +58,7 @@ it("the pages of leads listen to the room: a list for its own categories where t
   const list = (await visitor.get("/lead-management")).html;
   expect(list).toMatch(/<live-leads[^>]* categories="graphic-design seo"/);
   expect(list).toContain('data-many="{count} new leads – show"');
-  expect(list).toContain('data-text="{count} of {most} have the contact"');
+  expect(list).toContain('data-text="{count} of {most} contacts taken"');
   expect((await visitor.get(`/lead/${leadId}`)).html).toMatch(
     /<live-leads[^>]* room-url="[^"]*\/parties\/main\/leads"/,
   );

@@ -316,7 +316,7 @@ describe("a user whose points run out soon", () => {
 
   it("sees before paying how long points last, and later in the history that they have expired", async () => {
     const visitor = await signedIn(seeker);
-    expect((await visitor.get("/buy-points")).text).toContain("They last for 36 months.");
+    expect((await visitor.get("/buy-points")).text).toContain("Valid for 36 months.");
     await earn(50, { at: Date.now() - 400 * day });
     await expirePoints(testContext());
     expect((await visitor.get("/buy-points")).text).toContain("Points expired");

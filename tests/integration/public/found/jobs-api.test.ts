@@ -60,7 +60,7 @@ describe("the public list of jobs", () => {
       typeText: "Full Time",
       category: "animation",
       experience: "0-1",
-      experienceText: "0-1 years",
+      experienceText: "0–1 years",
       skills: ["Data Entry"],
       openings: 1,
       posted: "2026-10-07T00:00:00.000Z",

@@ -197,7 +197,7 @@ describe("a job", () => {
     expect(cardOf(page, "phone")).not.toContain("No English needed");
     expect(cardOf(page, "laptop")).not.toContain("Laptop");
     expect(cardOf(page, "laptop")).toContain("Fresher");
-    expect(cardOf(page, "text")).not.toMatch(/Fresher|1-3 years/);
+    expect(cardOf(page, "text")).not.toMatch(/Fresher|1–3 years/);
     expect(cardOf(await createVisitor().get(`${path}?q=${word}&lang=hi`), "phone")).toContain("फ़ोन काफ़ी है");
   });
 
@@ -211,7 +211,7 @@ describe("a job", () => {
       );
     expect(note(await createVisitor().get(`/job/${ids.text}`), "As the text says")).toEqual([
       "Evening shift, 4 hours a day",
-      "Experience: 1-3 years",
+      "Experience: 1–3 years",
       "12th pass",
       "Laptop or computer needed",
       "Languages: Tamil",

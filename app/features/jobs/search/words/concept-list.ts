@@ -64,7 +64,11 @@ export const conceptList: readonly ConceptEntry[] = [
     type: "contract",
     condition: { en: "Contract", hi: "कॉन्ट्रैक्ट" },
   },
-  { says: "temporary, temp, seasonal, अस्थायी", type: "temporary", condition: { en: "Temporary", hi: "अस्थायी" } },
+  {
+    says: "temporary, temp, seasonal, अस्थायी, टेम्पररी",
+    type: "temporary",
+    condition: { en: "Temporary", hi: "टेम्पररी" },
+  },
   {
     says: "fresher, freshers, without experience, no experience, bina experience, bina experience ke, bina anubhav, bina anubhav ke, entry level, फ्रेशर, बिना अनुभव, बिना अनुभव के",
     asks: "no experience required, no experience needed, experience not required, experience not needed, experience nahi, experience nahi hai, experience nahin, experience nahin hai, experience nhi hai, anubhav nahi, anubhav nahi hai, अनुभव नहीं, अनुभव नहीं है",

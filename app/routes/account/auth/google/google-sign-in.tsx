@@ -33,7 +33,7 @@ export function GoogleSignIn({
     <div className="grid gap-2">
       {form === "above" && line}
       <div className="grid gap-2 md:auto-cols-fr md:grid-flow-col md:gap-x-8">
-        <a href={`${portal.page}/google${query}`} className="btn btn-line" rel="nofollow">
+        <a href={`${portal.page}/google${query}`} className="btn btn-line w-full" rel="nofollow">
           <span className="flex items-center gap-2">
             <GoogleMark />
             {m.account_google()}
