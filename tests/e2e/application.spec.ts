@@ -27,13 +27,13 @@ test(
       await seeker.locator("main [name=note]").fill("मैं भरोसे से काम करती हूँ।");
       await seeker.getByRole("button", { name: "आवेदन भेजें" }).click();
       await expect(seeker.getByRole("alert")).toContainText("12 अंकों की संख्या");
-      await expect(seeker.getByRole("alert")).toContainText("चुनें");
+      await expect(seeker.getByRole("alert")).toContainText("इसका जवाब दें");
       await expect(seeker.locator("main [name=note]")).toHaveValue("मैं भरोसे से काम करती हूँ।");
       expect(await faultsOf(seeker)).toEqual([]);
       await seeker.getByRole("group", { name: "Have you kept" }).getByLabel("हाँ").check();
       await seeker.getByLabel("How many hours a week can you work?").fill("२५");
       await seeker.getByRole("button", { name: "आवेदन भेजें" }).click();
-      await expect(seeker.locator("main")).toContainText("को आवेदन किया");
+      await expect(seeker.locator("main")).toContainText("आवेदन भेज दिया गया");
       await seeker.goto("/activity");
       await seeker.locator("article").filter({ hasText: title }).getByRole("heading").first().click();
       await seeker.locator("article").filter({ hasText: title }).getByText("आपके जवाब").click();

@@ -62,7 +62,7 @@ test("a new user gets from a WhatsApp link to a sent application with at most 14
   await person.tap(page.locator("main [name=tickedSkills]").first());
   await person.tap(page.getByRole("button", { name: "Send application" }));
 
-  await expect(page.locator("main")).toContainText("Applied on");
+  await expect(page.locator("main")).toContainText("Application sent");
   expect(person.count.taps).toBeLessThanOrEqual(14);
   expect(person.count.typed).toBeLessThanOrEqual(8);
   test.info().annotations.push({ type: "taps and typed fields", description: JSON.stringify(person.count) });
@@ -101,7 +101,7 @@ test("with a one-time code it takes at most 12 taps", { tag: "@script" }, async 
   await person.choose(page.locator("main [name=experienceYears]"), "0");
   await person.tap(page.locator("main [name=tickedSkills]").first());
   await person.tap(page.getByRole("button", { name: "Send application" }));
-  await expect(page.locator("main")).toContainText("Applied on");
+  await expect(page.locator("main")).toContainText("Application sent");
   expect(person.count.taps).toBeLessThanOrEqual(12);
   expect(person.count.typed).toBeLessThanOrEqual(8);
 });

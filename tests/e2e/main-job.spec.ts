@@ -96,7 +96,7 @@ test("a job is posted, found through a share link, applied to, and answered", as
   await test.step("applies once with repeated presses, and the employer's open page shows it", async () => {
     await fill(seeker, { note: "मैं तेज़ टाइप करती हूँ।" });
     await seeker.getByRole("button", { name: "Send application" }).dblclick();
-    await expect(seeker.locator("main")).toContainText("Applied on");
+    await expect(seeker.locator("main")).toContainText("Application sent");
     await seeker.goto("/activity");
     await expect(seeker.locator("#activity").getByText(title)).toHaveCount(1);
     if (!script) await employer.goto(address);

@@ -12,7 +12,7 @@ const faultOf = (schema: z.ZodType, values: Record<string, string>, field: strin
 };
 
 it("a text of blanks is missing, in the reader's words", () => {
-  expect(faultOf(reportForm, { reason: "other", text: "   " }, "text")).toEqual(["Fill in this field"]);
+  expect(faultOf(reportForm, { reason: "other", text: "   " }, "text")).toEqual(["Write what happened"]);
   expect(faultOf(z.object({ text: z.string() }), {}, "text")).toEqual(["Fill in this field"]);
 });
 

@@ -130,7 +130,7 @@ describe("a seeker without script", () => {
     await phone.press("Start my alert", { email: "without.script@example.in" });
     expect(phone.text).toContain("Check your email");
     await phone.open(linkIn((await mailsTo("without.script@example.in"))[0]));
-    expect(phone.text).toMatch(/“typing”, .*Data Entry.*From 3 LPA/);
+    expect(phone.text).toMatch(/“typing”, .*Data Entry.*From ₹25,000 a month/);
     await phone.press("Start the alert");
     expect(phone.text).toContain("Your alert is on");
   });

@@ -69,7 +69,6 @@ describe("an application of a seeker whose profile lacks something", () => {
     const page = await visitor.follow(sent);
     for (const words of [
       "Application sent",
-      "Applied on",
       "The employer will review your application and may call you, so keep your phone on",
     ])
       expect(page.text).toContain(words);

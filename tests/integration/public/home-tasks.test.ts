@@ -24,7 +24,7 @@ describe("the home page of a user who is logged in", () => {
     expect(textOf(waiting)).toMatch(
       new RegExp(`^Interview [^:]+:\\d\\d [ap]m Chat Support\\s· ${inviting.companyName} How to join`),
     );
-    expect(page.html).toContain('class="btn self-start justify-self-start btn-line">Browse Jobs');
+    expect(page.html).toContain('class="btn self-start justify-self-start btn-line md:hidden">Browse Jobs');
     expect(waiting).toContain('<a href="/activity?show=interviews"');
     expect(textOf(waiting)).toMatch(/New jobs since your last visit: \d+/);
     expect(textOf(waiting)).not.toContain("Complete your profile");

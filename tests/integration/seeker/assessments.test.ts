@@ -57,7 +57,7 @@ describe("the list of skills", () => {
       "10 questions",
       "15 minutes",
       "minutes in total",
-      "70 %: 7 of 10",
+      "70%: 7 of 10",
       "You can't change an answer after you send it, and you can't go back",
       "free after 30 days",
       "costs 10 points",

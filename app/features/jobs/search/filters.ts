@@ -258,10 +258,13 @@ export const choiceNames = filterNames.filter((name): name is ChoiceName => name
 export const searchFilters: readonly SearchFilter[] = ["q", ...filterNames];
 /** Filters of a single box, which the search form has as one group. */
 export const marks = ["pay", "english", "women", "verified"] as const satisfies readonly ChoiceName[];
-/** The other filters in the order of the search form, the most used filter first. */
+/** What decides first, in the order of the search form; the category has the most values and is last. */
+const deciding: readonly ChoiceName[] = ["salary", "device", "shift", "hours", "experience", "education", "type"];
+/** The other filters in the order of the search form. */
 export const choicesInForm: readonly ChoiceName[] = [
+  ...deciding,
+  ...choiceNames.filter((name) => ![...deciding, ...marks, "category"].includes(name)),
   "category",
-  ...choiceNames.filter((name) => name !== "category" && !marks.some((mark) => mark === name)),
 ];
 
 /** A value of a filter, with its name in both languages; null for an unknown value. */

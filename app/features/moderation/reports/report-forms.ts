@@ -15,7 +15,7 @@ export const reportForm = z.object({
   reason: z.enum(reportReasons, { error: () => m.forms_reason_required() }),
   text: typedLines(() => m.forms_happened_required()).pipe(
     z
-      .string()
+      .string({ error: () => m.forms_happened_required() })
       .min(reportLength.least, { error: () => m.forms_too_short({ count: reportLength.least }) })
       .max(reportLength.most, { error: () => m.forms_too_long({ count: "2,000" }) }),
   ),

@@ -84,7 +84,7 @@ describe("the first thing that is wrong", () => {
     ["visitor", "/college-tpo", {}, "name"],
     ["visitor", "/rate-app", {}, "alert"],
     ["visitor", "/location", { place: "" }, "alert"],
-    ["seeker", "/report-job-scam", {}, "text"],
+    ["seeker", "/report-job-scam", {}, "reason"],
     ["seeker", "/resume-builder?step=contact", { parts: "contact", version: "0" }, "alert"],
     ["seeker", "/resume-editor", { parts: "contact", version: "0", "contact.email": bad }, "alert"],
     ["seeker", "/profile/photo", {}, "photo"],

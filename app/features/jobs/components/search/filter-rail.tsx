@@ -1,11 +1,10 @@
 import { countOf } from "~/features/jobs/search/count";
-import { filterName } from "~/features/jobs/search/filter-names";
-import { findValue, isSingle, searchFilters, valuesOf, type ChoiceName } from "~/features/jobs/search/filters";
+import { filterName, filterValueName } from "~/features/jobs/search/filter-names";
+import { isSingle, searchFilters, valuesOf, type ChoiceName } from "~/features/jobs/search/filters";
 import type { FoundJobs } from "~/features/jobs/search/find-jobs.server";
 import { jobSearchParameters, usualSort, type JobSearch } from "~/features/jobs/search/search";
 import { searchAddress, type SearchPath } from "~/features/jobs/search/search-address";
 import { m } from "~/paraglide/messages";
-import { getLocale } from "~/paraglide/runtime";
 import { groupDigits } from "~/ui/numbers/group-digits";
 
 /** The values that decide most often, at most twelve rows. The sheet has all. */
@@ -18,12 +17,6 @@ const offered: readonly (readonly [ChoiceName, readonly string[]])[] = [
   ["women", ["yes"]],
   ["posted", ["", "1", "7"]],
 ];
-
-/** A value's name; of pay by the month, as the cards have it. */
-function nameOf(name: ChoiceName, value: string): string {
-  if (name === "salary") return m.search_rail_pay({ amount: groupDigits((Number.parseInt(value, 10) * 100_000) / 12) });
-  return findValue(name, value)?.[getLocale()] ?? m.jobs_filter_any();
-}
 
 interface FilterRailProps {
   path: SearchPath;
@@ -57,7 +50,7 @@ export function FilterRail({ path, search, found }: FilterRailProps) {
                   value={value}
                   defaultChecked={value ? chosen.includes(value) : chosen.length === 0}
                 />
-                {nameOf(name, value)}
+                {value === "" ? m.jobs_filter_any() : filterValueName(name, value)}
                 {Boolean(count) && <span>{groupDigits(count ?? 0)}</span>}
               </label>
             );

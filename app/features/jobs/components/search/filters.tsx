@@ -1,7 +1,7 @@
 import { allIndia, places } from "db/catalogues/cities";
 import type { CatalogueEntry } from "db/catalogues/name";
 import { countOf } from "~/features/jobs/search/count";
-import { filterName } from "~/features/jobs/search/filter-names";
+import { filterName, filterValueName } from "~/features/jobs/search/filter-names";
 import {
   choiceNames,
   choicesInForm,
@@ -35,6 +35,12 @@ export function Filters({ path, search, found }: FiltersProps) {
   return (
     <form action={path} aria-label={m.jobs_filter_more()} className="grid gap-5">
       <HiddenFilters search={words} isSorted={search.sort !== usualSort(search.q)} />
+      <Marks search={search} found={found} />
+      <div>
+        {choicesInForm.map((name) => (
+          <Choice key={name} name={name} search={search} found={found} />
+        ))}
+      </div>
       <div className="field">
         <label htmlFor="location">{m.jobs_filter_location()}</label>
         <input
@@ -47,10 +53,6 @@ export function Filters({ path, search, found }: FiltersProps) {
         />
         <Places found={found} />
       </div>
-      {choicesInForm.map((name) => (
-        <Choice key={name} name={name} search={search} found={found} />
-      ))}
-      <Marks search={search} found={found} />
       <div className="form-end">
         <button className="btn btn-go flex-1">{m.search_filter_submit()}</button>
         <a href={searchAddress(path, words)} className="btn btn-plain">
@@ -77,10 +79,8 @@ function Places({ found }: Pick<FiltersProps, "found">) {
   );
 }
 
-/**
- * A filter with more values than this shows the chosen values and this many that may have jobs; the others are collapsed.
- */
-const shownAtOnce = 7;
+/** Groups that are open from the start; the others open by a tap, or where a value is chosen. */
+const openGroups: readonly ChoiceName[] = ["salary", "device"];
 
 function Choice({ name, search, found }: Pick<FiltersProps, "search" | "found"> & { name: ChoiceName }) {
   const offered: readonly CatalogueEntry[] = filters[name].offered;
@@ -93,39 +93,30 @@ function Choice({ name, search, found }: Pick<FiltersProps, "search" | "found"> 
     .map((entry) => ({ entry, count: countOf(found, name, entry.key) }))
     .filter(({ entry, count }) => count !== 0 || chosen.includes(entry.key));
   if (entries.length === 0) return null;
-  const first = entries.slice(0, shownAtOnce);
-  const isNear = (each: (typeof entries)[number]) => chosen.includes(each.entry.key) || first.includes(each);
-  const [near, far] = [entries.filter(isNear), entries.filter((each) => !isNear(each))];
-  const picks = (some: typeof entries) => (
-    <div className="mt-2 flex flex-wrap gap-2">
-      {isSingle(name) && <Pick name={name} value="" text={m.jobs_filter_any()} isChosen={chosen.length === 0} />}
-      {some.map(({ entry, count }) => (
-        <Pick
-          key={entry.key}
-          name={name}
-          value={entry.key}
-          text={entry[getLocale()]}
-          count={count}
-          isChosen={chosen.includes(entry.key)}
-        />
-      ))}
-    </div>
-  );
+  const names = chosen.map((value) => filterValueName(name, value)).join(", ");
   return (
-    <fieldset>
-      <legend>
-        <b>{filterName(name)}</b>
-      </legend>
-      {near.length > 0 && picks(near)}
-      {far.length > 0 && (
-        <details className="mt-2">
-          <summary className="inline-flex min-h-11 items-center font-semibold text-peacock">
-            {m.search_filter_more_values({ count: far.length })}
-          </summary>
-          {picks(far)}
-        </details>
-      )}
-    </fieldset>
+    <details open={chosen.length > 0 || openGroups.includes(name)} className="border-t border-line">
+      <summary className="py-2.5 font-semibold">
+        {filterName(name)}
+        {names && <span className="quiet font-normal"> {names}</span>}
+      </summary>
+      <fieldset className="pb-4">
+        <legend className="sr-only">{filterName(name)}</legend>
+        <div className="flex flex-wrap gap-2">
+          {isSingle(name) && <Pick name={name} value="" text={m.jobs_filter_any()} isChosen={chosen.length === 0} />}
+          {entries.map(({ entry, count }) => (
+            <Pick
+              key={entry.key}
+              name={name}
+              value={entry.key}
+              text={filterValueName(name, entry.key)}
+              count={count}
+              isChosen={chosen.includes(entry.key)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </details>
   );
 }
 

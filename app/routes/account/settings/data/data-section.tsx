@@ -12,7 +12,7 @@ export function DataSection({ page, settings }: { page: string; settings: Settin
     <section id="your-data" aria-label={m.settings_data()}>
       <ul className="rows">
         <li className="grid gap-1 px-4 py-3">
-          <h3>{m.settings_data_export()}</h3>
+          <h2 className="text-[17px]!">{m.settings_data_export()}</h2>
           <p className="quiet">{m.settings_data_export_text()}</p>
           <p className="mt-1">
             <a href="/your-data/export" className="btn btn-line btn-small" aria-label={m.settings_data_export()}>
@@ -21,7 +21,7 @@ export function DataSection({ page, settings }: { page: string; settings: Settin
           </p>
         </li>
         <li className="grid gap-1 px-4 py-3">
-          <h3>{m.settings_data_correct()}</h3>
+          <h2 className="text-[17px]!">{m.settings_data_correct()}</h2>
           <p className="quiet">{employer ? m.settings_data_correct_company() : m.settings_data_correct_text()}</p>
           <p className="flex flex-wrap gap-x-5">
             {(!standing || standing.role === "owner") && (
