@@ -100,7 +100,10 @@ test(
       await expect(visitor.getByRole("button", { name: "Unfollow" })).toBeVisible();
       await visitor.goto("/company-dashboard");
       await visitor.locator("summary", { hasText: "You follow 1 company" }).click();
-      await visitor.getByRole("link", { name: "Kiranpath Services", exact: true }).click();
+      await visitor
+        .locator("details[open]")
+        .getByRole("link", { name: /^Kiranpath Services/ })
+        .click();
       await visitor.locator("article a").first().click();
       await visitor.locator("main").getByRole("link", { name: "Kiranpath Services" }).first().click();
       await expect(visitor).toHaveURL(/\/company-profile\/\w+$/);

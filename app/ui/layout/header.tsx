@@ -154,7 +154,7 @@ function Refresh({ address }: { address: string }) {
 
 function VisitorTools({ site }: { site: Site }) {
   const narrow =
-    "whitespace-nowrap max-[519px]:px-1! max-[519px]:text-[13px]! max-[339px]:whitespace-normal max-[339px]:leading-tight";
+    "max-w-max grow basis-[min-content] whitespace-nowrap max-[519px]:px-1! max-[519px]:text-[13px]! max-[339px]:leading-tight max-[339px]:whitespace-normal";
   return (
     <>
       <LanguageSwitch back={site.address} reader={site.readerLocale} isShort />

@@ -43,7 +43,7 @@ export function SeekerApplication({ application, steps, messages, isUnfolded, ch
       <details id={`row-${id}`} open={isUnfolded}>
         <summary className="flex items-start gap-3 p-4">
           <CompanyLogo company={{ companyName, logoUrl: companyLogo }} />
-          <span className="mr-auto grid min-w-0 gap-0.5">
+          <span className="mr-auto grid min-w-0 grid-cols-1 gap-0.5">
             <h3 id={`job-${id}`} className="wrap-anywhere">
               {jobTitle}
             </h3>
@@ -99,7 +99,7 @@ function Conversation({
   const { id, status, jobTitle, companyName } = application;
   if (messages.length === 0 && !hasWords) return null;
   return (
-    <section aria-labelledby={`messages-${id}`} className="mt-3 grid gap-2">
+    <section aria-labelledby={`messages-${id}`} className="mt-3 grid grid-cols-1 gap-2">
       <h4 id={`messages-${id}`} className={messages.length === 0 ? "sr-only" : "text-[15px]!"}>
         {m.applications_thread_title()}
       </h4>
@@ -135,7 +135,7 @@ const colours: Partial<Record<ApplicationStatus, string>> = {
 };
 
 function StatusTag({ status }: { status: ApplicationStatus }) {
-  return <span className={`tag shrink-0 ${colours[status] ?? ""}`}>{applicationStatusName(status)}</span>;
+  return <span className={`tag ${colours[status] ?? ""}`}>{applicationStatusName(status)}</span>;
 }
 
 function Timeline({ steps, companyName }: { steps: TimelineStep[]; companyName: string }) {

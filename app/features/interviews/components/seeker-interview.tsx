@@ -28,7 +28,9 @@ export function SeekerInterview({ interview, now, isNext = false }: SeekerInterv
     m.applications_interview_minutes({ count: durationMinutes }),
   ];
   return (
-    <article className={isDeep ? "next grid gap-2" : "card grid gap-2"} aria-labelledby={`interview-${id}`}>
+    <article
+      className={isDeep ? "next grid grid-cols-1 gap-2" : "card grid grid-cols-1 gap-2"}
+      aria-labelledby={`interview-${id}`}>
       <h3 id={`interview-${id}`} className={isDeep ? "text-[20px]! leading-7!" : ""}>
         {formatUpcoming(scheduledAt, now)}
       </h3>

@@ -100,7 +100,7 @@ export default function WereHiringPage() {
           </ol>
           <p className="mt-3">
             {m.hiring_own_ask()}{" "}
-            <a href={`mailto:${supportEmail}`} className="inline-flex min-h-11 items-center">
+            <a href={`mailto:${supportEmail}`} className="inline-flex min-h-11 items-center wrap-anywhere">
               {supportEmail}
             </a>
           </p>
