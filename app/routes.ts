@@ -276,6 +276,7 @@ export default [
   route("api/send-notification", "routes/api/send-notification.ts"),
   route("api/create-notification", "routes/api/create-notification.ts"),
   route("api/send-to-user", "routes/api/send-to-user.ts"),
+  route("api/job-count", "routes/api/job-count.ts"),
   route("api/job-cards", "routes/api/job-cards.ts"),
 
   // What the command line asks for

@@ -24,6 +24,7 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["press-key", () => import("./page/press-key")],
   ["count-down", () => import("./page/count-down")],
   ["error-retry,go-back", () => import("./errors/error-retry")],
+  ["filter-count", () => import("./page/filter-count")],
   ["form-keeper", () => import("./forms/form-keeper")],
   ["live-jobs", () => import("./live/live-jobs")],
   ["live-user", () => import("./live/live-user")],

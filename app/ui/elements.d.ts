@@ -89,6 +89,8 @@ declare module "react" {
       "clash-check": Markup<{ src?: string }>;
       /** Around rows `[data-row]` and a button "add". */
       "time-rows": Markup<{ most?: number }>;
+      /** Around the button of a filter form: says how many jobs a choice leaves. */
+      "filter-count": Markup<{ src?: string }>;
       "referral-check": Markup<{ src?: string; "error-text"?: string; given?: string }>;
     }
   }

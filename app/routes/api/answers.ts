@@ -16,6 +16,7 @@ export const bodies = {
   /** Of the guard, or of the address itself. */
   signedOut: z.union([failure, refusal]),
   cards: z.object({ html: z.string() }),
+  jobCount: z.object({ text: z.string() }),
   missedJobs: z.object({
     added: z.array(z.object({ id: z.string(), listingKey: count, html: z.string(), title: z.string() })),
     updated: z.array(z.object({ id: z.string(), html: z.string() })),

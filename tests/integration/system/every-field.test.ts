@@ -61,7 +61,6 @@ const filled: Values = {
   workplace: "city",
   city: "pune",
   openings: "2",
-  languages: "Hindi, Tamil",
   hoursPerDay: "6",
   closesOn: inDays(10),
 };
@@ -78,7 +77,6 @@ const changed: Values = {
   workplace: "remote",
   city: "delhi",
   openings: "3",
-  languages: "English, Odia",
   hoursPerDay: "8",
   closesOn: inDays(12),
 };

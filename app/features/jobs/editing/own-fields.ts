@@ -1,6 +1,4 @@
 import * as z from "zod";
-import { languages as allLanguages } from "db/catalogues/bands";
-import { findByKey } from "db/catalogues/name";
 import { once } from "db/once";
 import { salaryPeriods } from "db/vocabulary";
 import { readTypedDay } from "~/features/text/dates/typed-date";
@@ -8,9 +6,7 @@ import { typedLines } from "~/features/text/typed-lines";
 import { typedWhole } from "~/features/text/typed/number";
 import { indiaAhead } from "~/india-time";
 import { m } from "~/paraglide/messages";
-import { getLocale } from "~/paraglide/runtime";
 import type { JobContent, OwnFieldName } from "../fields/columns";
-import { inOrder, languageOf } from "../fields/language-names";
 import { markLists } from "../pasted-lists";
 import { payText } from "./pay/pay-fields";
 import { untitledJob } from "./steps";
@@ -38,25 +34,6 @@ const skills = z
   )
   .refine((list) => list.length <= 20, { error: () => m.fault_skills_many() })
   .refine((list) => list.every((skill) => skill.length <= 50), { error: () => m.fault_skill_long() });
-
-/**
- * Comma-separated language names, in English or Hindi, in any case. Converted to keys in the order of the catalogue.
- */
-const languages = z
-  .string()
-  .max(500, { error: () => m.fault_long({ count: "500" }) })
-  .transform((text, ctx) => {
-    const typed = text
-      .split(/[,\n]/)
-      .map((name) => name.trim())
-      .filter(Boolean);
-    const unknown = typed.find((name) => languageOf(name) === null);
-    if (unknown !== undefined) {
-      ctx.addIssue({ code: "custom", message: m.fault_language({ name: unknown.slice(0, 50) }) });
-      return z.NEVER;
-    }
-    return inOrder(typed.map(languageOf));
-  });
 
 const title = z
   .string({ error: () => m.fault_title() })
@@ -112,10 +89,6 @@ export const ownFields: Record<OwnFieldName, OwnField> = {
       .pipe(skills)
       .refine((list) => list.length > 0, { error: () => m.fault_skills() }),
     shown: (job) => job.skills.join(", "),
-  },
-  languages: {
-    draft: languages.optional(),
-    shown: (job) => job.languages.map((key) => findByKey(allLanguages, key)?.[getLocale()] ?? key).join(", "),
   },
   openings: { draft: openings.optional(), complete: openings, shown: (job) => String(job.openings) },
   salaryShown: {

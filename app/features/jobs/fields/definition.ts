@@ -25,6 +25,7 @@ interface ChoicesField {
   kind: "choices";
   of: readonly CatalogueEntry[];
   label: Text;
+  hint?: Text;
   fault: Text;
 }
 

@@ -4,6 +4,7 @@ import {
   experienceBands,
   incentiveNames,
   jobTypeNames,
+  languages,
   shiftNames,
 } from "db/catalogues/bands";
 import { categories } from "db/catalogues/categories";
@@ -137,10 +138,11 @@ export const parts = {
     empty: { languages: [] },
     erased: [],
     fields: {
-      languages: text({
+      languages: choices({
+        of: languages,
         label: m.field_languages,
         hint: m.field_languages_hint,
-        input: { maxLength: 500, autoComplete: "off" },
+        fault: m.fault_list,
       }),
     },
     words: ({ languages }) => languageNames(languages),

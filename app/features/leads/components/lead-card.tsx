@@ -20,10 +20,8 @@ export function LeadCard({ lead, purse, now }: Props) {
   const isTaken = lead.buyers >= purse.mostBuyers;
   return (
     <article className="card job group" data-lead-id={lead.id} data-over={isTaken ? "" : undefined}>
-      <h3 className="pr-0!">
-        <a href={address} className="line-clamp-2 wrap-anywhere">
-          {lead.title}
-        </a>
+      <h3 className="line-clamp-2 pr-0! wrap-anywhere">
+        <a href={address}>{lead.title}</a>
       </h3>
       <LeadTags lead={lead} />
       {lead.skills.length > 0 && <p className="quiet skills wrap-anywhere">{lead.skills.slice(0, 5).join(" · ")}</p>}

@@ -71,12 +71,12 @@ export function AuthPage({ portal, page, answer }: { portal: Portal; page: AuthD
           </div>
         )}
         {page.keptJob && <KeptJobBox job={page.keptJob} />}
-        <nav aria-label={m.account_tabs_label()} className="flex flex-wrap gap-2">
+        <nav aria-label={m.account_tabs_label()} className="flex gap-5 border-b border-line">
           {(Object.keys(tabs) as Mode[]).map((tab) => (
             <a
               key={tab}
               href={portalAddress(portal, page, { mode: tab })}
-              className="chip"
+              className="-mb-px inline-flex min-h-11 items-center border-b-3 border-transparent text-ink-2 no-underline aria-[current]:border-peacock aria-[current]:font-semibold aria-[current]:text-peacock"
               aria-current={mode === tab ? "page" : undefined}>
               {tabs[tab]?.()}
             </a>

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Viewer } from "~/features/accounts/viewer";
-import { countOwnApplications } from "~/features/applications/queries.server";
+import { applicationStatusName } from "~/features/applications/names";
+import { listOwnApplications, ownPageSize } from "~/features/applications/queries.server";
 import { countForPortal } from "~/features/employer-desk/portal-counts.server";
 import { listOwnInterviews } from "~/features/interviews/own-interviews.server";
 import { m } from "~/paraglide/messages";
@@ -13,6 +14,8 @@ interface HomeTask {
   href: string;
   icon: IconName;
   text: string;
+  /** A quiet second line. */
+  note?: string;
 }
 
 /** The next interview of a seeker. */
@@ -29,6 +32,8 @@ export interface HomeTasks {
 
 /** Interviews that are named; the others are on the page of all interviews. */
 const interviewsNamed = 2;
+/** Open applications that are named; the others are on the page of all applications. */
+const applicationsNamed = 2;
 
 const counted = (
   count: number | undefined,
@@ -47,7 +52,7 @@ async function listForSeeker(
 ): Promise<HomeTasks> {
   const [interviews, applications] = await Promise.all([
     listOwnInterviews(db, userId, now(), "to_come"),
-    countOwnApplications(db, userId, now()),
+    listOwnApplications(db, userId, { filter: "open", after: null, now: now() }),
   ]);
   const [next = null, ...later] = interviews
     .slice(0, interviewsNamed)
@@ -61,6 +66,15 @@ async function listForSeeker(
     icon: "calendar" as const,
     text: m.home_waiting_interview({ at: when, job, company }),
   }));
+  const open = applications
+    .slice(0, applicationsNamed)
+    .map(({ id, jobTitle, companyName, status }) => ({
+      href: `/activity#application-${id}`,
+      icon: "file" as const,
+      text: jobTitle,
+      note: `${applicationStatusName(status)} · ${companyName}`,
+    }));
+  const many = applications.length > ownPageSize ? `${ownPageSize}+` : groupDigits(applications.length);
   const news = lastVisits.activity?.newer;
   const unfinished: HomeTask[] = profile?.isComplete
     ? []
@@ -68,7 +82,10 @@ async function listForSeeker(
   const tasks = [
     ...named,
     ...counted(news, { href: "/activity", icon: "pulse" }, m.home_waiting_news),
-    ...counted(news ? 0 : applications.open, { href: "/activity", icon: "pulse" }, m.home_waiting_applications),
+    ...open,
+    ...(applications.length > applicationsNamed
+      ? [{ href: "/activity", icon: "pulse" as const, text: m.home_waiting_applications({ count: many }) }]
+      : []),
     ...counted(lastVisits.jobs?.newer, { href: "/jobs", icon: "case" }, m.home_waiting_jobs),
     ...counted(unreadCount, { href: "/notifications", icon: "bell" }, m.home_waiting_unread),
     ...unfinished,

@@ -33,13 +33,16 @@ export function Welcome({ userType, name, waiting }: Pick<Home, "userType" | "na
           <ul
             className="rows self-start md:col-start-2 md:row-span-3 md:row-start-1"
             aria-label={m.home_waiting_label()}>
-            {waiting.tasks.map(({ href, icon, text }) => (
+            {waiting.tasks.map(({ href, icon, text, note }) => (
               <li key={href + text}>
                 <a
                   href={href}
                   className="flex min-h-12 items-center gap-3 px-4 py-2 text-ink no-underline hover:underline">
                   <Icon name={icon} className="flex-none text-peacock" />
-                  <span className="min-w-0 wrap-anywhere">{text}</span>
+                  <span className="min-w-0 wrap-anywhere">
+                    {text}
+                    {note && <small className="quiet block">{note}</small>}
+                  </span>
                 </a>
               </li>
             ))}

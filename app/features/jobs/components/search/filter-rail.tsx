@@ -57,7 +57,9 @@ export function FilterRail({ path, search, found }: FilterRailProps) {
           })}
         </fieldset>
       ))}
-      <button className="btn btn-line btn-small w-full">{m.search_filter_submit()}</button>
+      <filter-count src="/api/job-count">
+        <button className="btn btn-line btn-small w-full">{m.search_filter_submit()}</button>
+      </filter-count>
       <dialog-link>
         <a
           href={`/job-filters?${jobSearchParameters(search)}`}

@@ -54,7 +54,9 @@ export function Filters({ path, search, found }: FiltersProps) {
         <Places found={found} />
       </div>
       <div className="form-end">
-        <button className="btn btn-go flex-1">{m.search_filter_submit()}</button>
+        <filter-count src="/api/job-count" class="flex-1">
+          <button className="btn btn-go w-full">{m.search_filter_submit()}</button>
+        </filter-count>
         <a href={searchAddress(path, words)} className="btn btn-plain">
           {m.jobs_filter_clear()}
         </a>

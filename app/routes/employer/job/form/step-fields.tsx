@@ -50,6 +50,7 @@ function Control({ field, definition }: { field: JobFields[FieldName]; definitio
         <ChoiceGroup
           field={field}
           label={definition.label()}
+          hint={definition.hint?.()}
           optional
           multiple
           chips
