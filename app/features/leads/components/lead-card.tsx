@@ -20,7 +20,7 @@ export function LeadCard({ lead, purse, now }: Props) {
   const isTaken = lead.buyers >= purse.mostBuyers;
   return (
     <article className="card job group" data-lead-id={lead.id} data-over={isTaken ? "" : undefined}>
-      <h3 className="line-clamp-2 pr-0! wrap-anywhere">
+      <h3 className="line-clamp-2 pr-0! leading-normal! wrap-anywhere">
         <a href={address}>{lead.title}</a>
       </h3>
       <LeadTags lead={lead} />
