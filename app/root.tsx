@@ -50,6 +50,7 @@ import { isPlaceConfirmed, visitorPlaceOf, sitePlaceOf } from "./web/place.serve
 import { pushServiceOf, wasPushedBefore } from "./web/push-memory.server";
 import { isPhone } from "./web/requests/phone.server";
 import { socketOrigin } from "./web/security/content-security-policy";
+import type { RouteHandle } from "./web/sessions/access";
 import { readToast, withSeconds } from "./web/toast.server";
 
 export const links: LinksFunction = () => [
@@ -210,15 +211,22 @@ function PageMeta({ isRefused }: { isRefused: boolean }) {
 export default function App() {
   const site = useLoaderData<typeof loader>();
   const { isRefused } = useContext(DocumentContext);
+  const hasOwnFrame = useMatches().some((match) => (match.handle as Partial<RouteHandle> | undefined)?.ownFrame);
   return (
     <>
       {site.viewing && <ViewingBanner viewing={site.viewing} />}
-      <Header site={site} />
-      <main id="main" tabIndex={-1} autoFocus={isRefused} className="wrap pt-6 pb-10">
+      {hasOwnFrame ? (
         <Outlet />
-      </main>
+      ) : (
+        <>
+          <Header site={site} />
+          <main id="main" tabIndex={-1} autoFocus={isRefused} className="wrap pt-6 pb-10">
+            <Outlet />
+          </main>
+        </>
+      )}
       <Footer site={site} />
-      <Tabs site={site} />
+      {!hasOwnFrame && <Tabs site={site} />}
       <ToastHost toast={site.toast} />
       {site.viewer && !site.viewer.isSuspended && site.asksPush && isHome(site.path) && (
         <NotificationPrompt userType={site.viewer.userType} />

@@ -19,8 +19,10 @@ it('every route declares in its handle who may open it, such as export const han
   expect(files.filter((file) => !says.test(readFileSync(path.join(app, file), "utf8")))).toEqual([]);
 });
 
-/** Owner pages that other pages link to: they create a row or run on a command. */
+/** Owner pages that other pages link to: the search and the menu, pages that create a row or run on a command. */
 const linkedFromTheirList = [
+  "/owner-portal/search",
+  "/owner-portal/menu",
   "/owner-portal/notifications/new",
   "/referral-marketing/new",
   "/owner-portal/imports/command",
@@ -30,7 +32,7 @@ it("every owner page is in their navigation, or is opened from its list", () => 
   const frame = ownerRoutes.find(({ children }) => children);
   const addresses = frame?.children?.flatMap(({ path: address }) => (address ? [`/${address}`] : [])) ?? [];
   expect(addresses.length).toBeGreaterThan(30);
-  const shown = ownerPages.flatMap(({ pages }) => pages.map(([href]) => href));
+  const shown = ownerPages.flatMap(({ pages }) => pages.map(({ href }) => href));
   const lists = addresses.filter((address) => !address.includes(":"));
   expect(lists.filter((address) => ![...shown, ...linkedFromTheirList].includes(address))).toEqual([]);
   expect(shown.filter((href) => !addresses.includes(href))).toEqual([]);

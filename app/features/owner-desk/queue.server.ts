@@ -148,6 +148,24 @@ function waitingQueries(now: number): Record<Exclude<PendingKind, "undelivered">
   };
 }
 
+/** How many items of each kind wait, at most 50 of each; admins do not see what only owners settle. */
+export async function countPending(
+  context: AppContext,
+  role: "admin" | "owner",
+): Promise<Partial<Record<PendingKind, number>>> {
+  const queries = Object.entries(waitingQueries(context.now())) as [PendingKind, SQL][];
+  const shown = queries.filter(([kind]) => role === "owner" || !ownersOnly.includes(kind));
+  const counts = sql.join(
+    shown.map(([kind, query]) => sql`(select count(*) from (${query})) as ${sql.raw(kind)}`),
+    sql`, `,
+  );
+  const [row, undelivered] = await Promise.all([
+    context.db.get<Partial<Record<PendingKind, number>>>(sql`select ${counts}`),
+    countUndelivered(context, mostOfAKind),
+  ]);
+  return { ...row, undelivered: undelivered > 0 ? 1 : 0 };
+}
+
 const addresses: Record<PendingKind, (id: string) => string> = {
   proposal: () => "/owner-portal/proposals",
   broadcast: (id) => `/owner-portal/notifications/${id}`,

@@ -4,6 +4,8 @@ import { layout, route, type RouteConfig } from "@remix-run/route-config";
 export const ownerRoutes = [
   layout("routes/owner/layout.tsx", [
     route("owner-portal", "routes/owner/portal/owner-portal.tsx"),
+    route("owner-portal/search", "routes/owner/search/route.tsx"),
+    route("owner-portal/menu", "routes/owner/frame/menu.tsx"),
     route("owner-portal/website-users", "routes/owner/members/users.tsx"),
     route("owner-portal/website-users/:userId", "routes/owner/members/user.tsx"),
     route("employer-members", "routes/owner/members/companies.tsx"),

@@ -1,54 +1,76 @@
-/** The pages of the owner area by group, as its navigation shows them: address, name, and whether admins cannot open it. Employers' and owners' pages are in English. */
-export const ownerPages: readonly {
-  group: string;
-  pages: readonly (readonly [href: string, name: string, forOwners?: "owners"])[];
-}[] = [
+import type { PendingKind } from "db/vocabulary";
+
+export interface OwnerPage {
+  href: string;
+  name: string;
+  /** Admins cannot open it. */
+  forOwners?: true;
+  /** What waits on it is counted beside its name. */
+  pending?: readonly PendingKind[];
+}
+
+/** The pages of the owner area by group, as its navigation shows them. Owners' pages are in English. */
+export const ownerPages: readonly { group: string; pages: readonly OwnerPage[] }[] = [
   {
-    group: "Today",
+    group: "Inbox",
     pages: [
-      ["/owner-portal", "Overview"],
-      ["/owner-portal/tickets", "Tickets"],
-      ["/owner-portal/jobs", "Jobs"],
-      ["/owner-portal/texts", "Messages"],
-      ["/owner-portal/reports", "Reports"],
-      ["/owner-portal/verification", "Verification", "owners"],
-      ["/owner-portal/money", "Money"],
-      ["/owner-portal/leads", "Leads"],
-      ["/owner-portal/undelivered", "Delivery"],
-      ["/owner-portal/proposals", "Approvals", "owners"],
+      { href: "/owner-portal", name: "All items" },
+      { href: "/owner-portal/jobs", name: "Jobs", pending: ["job"] },
+      { href: "/owner-portal/reports", name: "Reports", pending: ["report", "company"] },
+      { href: "/owner-portal/texts", name: "Messages", pending: ["text"] },
+      { href: "/owner-portal/tickets", name: "Tickets", pending: ["ticket"] },
+      { href: "/owner-portal/verification", name: "Verification", forOwners: true, pending: ["verification"] },
+      { href: "/owner-portal/proposals", name: "Approvals", forOwners: true, pending: ["proposal"] },
+      { href: "/owner-portal/undelivered", name: "Delivery", pending: ["undelivered"] },
     ],
   },
   {
-    group: "People",
+    group: "Directory",
     pages: [
-      ["/owner-portal/website-users", "Users"],
-      ["/employer-members", "Companies"],
-      ["/owner-portal/colleges", "Colleges"],
-      ["/owner-portal/ratings", "Ratings"],
+      { href: "/owner-portal/website-users", name: "Users", pending: ["erasure"] },
+      { href: "/employer-members", name: "Companies" },
+      { href: "/owner-portal/colleges", name: "Colleges", pending: ["college"] },
+      { href: "/owner-portal/ratings", name: "Ratings" },
     ],
   },
   {
-    group: "Catalogues",
+    group: "Money",
     pages: [
-      ["/points-packages", "Points"],
-      ["/boost-packages", "Boosts"],
-      ["/verification-packages", "Badges"],
-      ["/referral-settings", "Referrals"],
-      ["/job-posting-settings", "Job posting"],
-      ["/owner-portal/imports", "Imports", "owners"],
-      ["/owner-portal/notifications", "Broadcasts"],
-      ["/gmail-management", "Emails"],
-      ["/referral-marketing", "Campaigns"],
-      ["/owner-portal/settings", "Settings"],
+      { href: "/owner-portal/money", name: "Money", pending: ["dispute", "refund", "commission"] },
+      { href: "/owner-portal/leads", name: "Leads", pending: ["lead", "lead_report", "lead_refund"] },
+    ],
+  },
+  {
+    group: "Growth",
+    pages: [
+      { href: "/owner-portal/notifications", name: "Broadcasts", pending: ["broadcast"] },
+      { href: "/gmail-management", name: "Emails" },
+      { href: "/referral-marketing", name: "Campaigns" },
+    ],
+  },
+  {
+    group: "Pricing and rules",
+    pages: [
+      { href: "/points-packages", name: "Points" },
+      { href: "/boost-packages", name: "Boosts" },
+      { href: "/verification-packages", name: "Badges" },
+      { href: "/referral-settings", name: "Referrals" },
+      { href: "/job-posting-settings", name: "Job posting" },
+      { href: "/owner-portal/settings", name: "Settings" },
     ],
   },
   {
     group: "System",
     pages: [
-      ["/edge-functions", "Tasks"],
-      ["/function-logs", "Logs"],
-      ["/secrets", "Secrets", "owners"],
-      ["/api-docs", "API"],
+      { href: "/edge-functions", name: "Tasks" },
+      { href: "/function-logs", name: "Logs" },
+      { href: "/owner-portal/imports", name: "Imports", forOwners: true },
+      { href: "/secrets", name: "Secrets", forOwners: true },
+      { href: "/api-docs", name: "API" },
     ],
   },
 ];
+
+/** Whether a page is the named one or belongs to it; the inbox is only itself. */
+export const isWithin = (pathname: string, href: string): boolean =>
+  pathname === href || (href !== "/owner-portal" && pathname.startsWith(`${href}/`));

@@ -62,6 +62,8 @@ export interface RouteHandle<Loader = never> {
   index?: true | ((data: SerializeFrom<Loader>) => boolean);
   /** Search engines are also asked to follow none of its links, in the document and in a header: its address is a secret, or leads to other sites. */
   noFollow?: true;
+  /** The layout renders header, main part and tabs itself. */
+  ownFrame?: true;
   /** Turns a document into a hydrated application page. */
   hydrate?: true;
   /**

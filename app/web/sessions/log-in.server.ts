@@ -2,6 +2,7 @@ import { redirect, type AppLoadContext } from "@remix-run/cloudflare";
 import type { PendingLogInMethod } from "db/vocabulary";
 import { completeLogIn } from "~/features/accounts/log-in/completed-log-in.server";
 import { beginSecondStep, needsSecondStep, pendingSeconds } from "~/features/accounts/proof/second-step.server";
+import { checkAdminRole } from "~/features/accounts/roles.server";
 import { readCookie, writeCookie } from "../cookies";
 import { pendingRouteCookie } from "../redirects/route-memory.server";
 import { rememberDevice } from "./known-device.server";
@@ -58,8 +59,17 @@ interface FullLogIn {
   detail?: "google" | "passkey" | "second_step";
 }
 
+/** Where a log-in leads that asked for no page. */
+const usualDestinations = ["/profile-setup", "/employer-portal", "/company-profile-setup"];
+
 /** The answer to a user who has given every factor that their account requires. Every successful log-in ends here. */
-export async function logInFully({ request, context }: Args, { userId, destination, second, detail }: FullLogIn) {
+export async function logInFully(
+  { request, context }: Args,
+  { userId, destination: given, second, detail }: FullLogIn,
+) {
+  // Owners and admins who asked for no page begin at theirs.
+  const isAdmin = usualDestinations.includes(given) && (await checkAdminRole(context.db, userId, "admin"));
+  const destination = isAdmin ? "/owner-portal" : given;
   const token = await completeLogIn(context, userId, { userAgent: request.headers.get("user-agent"), second, detail });
   const headers = logInCookies(request, token, destination);
   await rememberDevice({ request, context }, userId, headers);

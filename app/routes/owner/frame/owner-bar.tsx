@@ -1,0 +1,111 @@
+import type { ReactNode } from "react";
+import { Avatar } from "~/ui/avatar";
+import { Badge } from "~/ui/badge";
+import { Icon, type IconName } from "~/ui/icon";
+import type { Site } from "~/ui/layout/site";
+
+/** The head of each owner page: search over everything, the next item, notifications, and the way to the site. */
+export function OwnerBar({ site, q, pending }: { site: Site; q: string; pending: number }) {
+  const viewer = site.viewer;
+  return (
+    <header className="sticky top-0 z-20 bg-[#00434b] text-white">
+      <a href="#main" className="btn btn-go sr-only focus:not-sr-only focus:absolute focus:z-30 focus:inline-grid">
+        Skip to content
+      </a>
+      <div className="flex min-h-14 items-center gap-2 px-4">
+        <a href="/" className="flex min-h-11 items-center gap-2 text-lg font-bold text-inherit no-underline">
+          <Icon name="logo" size={28} />
+          {site.name}
+        </a>
+        <span className="rounded-md border border-current px-1.5 text-xs leading-5">Owner</span>
+        <div className="mx-auto w-full max-w-md px-4 max-lg:hidden">
+          <OwnerSearch q={q} id="bar-search" />
+        </div>
+        <span className="lg:hidden" />
+        <span className="ml-auto max-lg:hidden">
+          <NextItem pending={pending} />
+        </span>
+        <a href="/home" className="flex min-h-11 items-center px-2 text-sm text-inherit max-lg:hidden">
+          View site
+        </a>
+        <a
+          href="/notifications"
+          className="icon-btn text-inherit! max-lg:ml-auto"
+          aria-label={`Notifications, ${viewer?.unreadCount ?? 0} unread`}
+          data-badge-label="Notifications, {n} unread">
+          <Icon name="bell" />
+          <Badge name="notifications" count={viewer?.unreadCount ?? 0} />
+        </a>
+        {viewer && (
+          <a
+            href={viewer.userType === "employer" ? "/employer-portal" : "/profile"}
+            className="icon-btn"
+            aria-label={`${viewer.initials}, your profile`}>
+            <Avatar {...viewer} />
+          </a>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** Finds people, companies, jobs, payments, tickets and leads in one field. */
+export function OwnerSearch({ q, id }: { q: string; id: string }) {
+  return (
+    <form action="/owner-portal/search" role="search" className="search">
+      <Icon name="search" size={18} />
+      <input
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={100}
+        aria-label="Search people, companies, jobs, payments, tickets and leads"
+        placeholder="Person, company, job, ticket or payment"
+        autoComplete="off"
+      />
+    </form>
+  );
+}
+
+/** Opens the most urgent item that nobody looks after; the key N does the same. */
+export function NextItem({ pending }: { pending: number }) {
+  return (
+    <submit-once>
+      <form method="post" action="/owner-portal">
+        <press-key letter="n">
+          <button
+            name="press"
+            value="next"
+            className="btn btn-go btn-small whitespace-nowrap"
+            aria-keyshortcuts="n"
+            title="Key N">
+            <span>Next item{pending > 0 && ` (${pending})`}</span>
+          </button>
+        </press-key>
+      </form>
+    </submit-once>
+  );
+}
+
+const tabs: readonly (readonly [href: string, icon: IconName, name: string])[] = [
+  ["/owner-portal", "inbox", "Inbox"],
+  ["/owner-portal/search", "search", "Search"],
+  ["/owner-portal/website-users", "people", "Directory"],
+  ["/owner-portal/money", "rupee", "Money"],
+  ["/owner-portal/menu", "more", "Menu"],
+];
+
+/** The bottom navigation on phones. */
+export function OwnerTabs({ pathname }: { pathname: string }): ReactNode {
+  return (
+    <nav className="tabs" aria-label="Main navigation">
+      {tabs.map(([href, icon, name]) => (
+        <a key={href} href={href} aria-current={href === pathname ? "page" : undefined}>
+          <Icon name={icon} size={24} />
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
