@@ -7,6 +7,7 @@ const item = (values: Partial<PendingItem>): PendingItem => ({
   kind: "job",
   id: "a",
   title: "",
+  note: "",
   since: now,
   dueAt: null,
   isSevere: false,

@@ -27,6 +27,8 @@ export interface PendingItem {
   kind: PendingKind;
   id: string;
   title: string;
+  /** One line of evidence; empty for none. */
+  note: string;
   /** Since when it is pending, ms UTC. */
   since: number;
   /** Its own deadline, ms UTC; null for that of its kind. */

@@ -15,6 +15,7 @@ const columnsOfRow = {
   kind: sql<PendingKind>`kind`,
   id: sql<string>`id`,
   title: sql<string | null>`title`,
+  note: sql<string | null>`note`,
   since: sql<number>`since`,
   dueAt: sql<number | null>`dueAt`,
   isSevere: sql<number>`isSevere`,
@@ -27,27 +28,35 @@ const isActiveCompany = (column: string) =>
 function waitingQueries(now: number): Record<Exclude<PendingKind, "undelivered">, SQL> {
   const of = (
     kind: PendingKind,
-    columns: { id: string; title: string; since: string; dueAt?: string; isSevere?: string },
+    columns: { id: string; title: string; note?: string; since: string; dueAt?: string; isSevere?: string },
     from: SQL,
     order = columns.since,
   ) =>
-    sql`select ${sql.raw(`'${kind}' as kind, ${columns.id} as id, ${columns.title} as title, ${columns.since} as since, ${columns.dueAt ?? "null"} as dueAt, ${columns.isSevere ?? "0"} as isSevere`)} ${from} order by ${sql.raw(order)} limit ${mostOfAKind}`;
+    sql`select ${sql.raw(`'${kind}' as kind, ${columns.id} as id, ${columns.title} as title, ${columns.note ?? "null"} as note, ${columns.since} as since, ${columns.dueAt ?? "null"} as dueAt, ${columns.isSevere ?? "0"} as isSevere`)} ${from} order by ${sql.raw(order)} limit ${mostOfAKind}`;
   return {
     proposal: of(
       "proposal",
-      { id: "id", title: "reason", since: "created_at" },
+      { id: "id", title: "reason", note: "replace(act, '_', ' ')", since: "created_at" },
       sql`from proposals where status = 'waiting'`,
     ),
     broadcast: of(
       "broadcast",
-      { id: "id", title: "title_en", since: "updated_at", dueAt: "max(send_at, updated_at)" },
+      {
+        id: "id",
+        title: "title_en",
+        note: "substr(text_en, 1, 120)",
+        since: "updated_at",
+        dueAt: "max(send_at, updated_at)",
+      },
       sql`from broadcasts where status = 'waiting_for_owner'`,
     ),
     report: of(
       "report",
       {
         id: "r.id",
-        title: "(select company_name from companies where id = r.company_id)",
+        title:
+          "coalesce((select title || ', ' from jobs where id = r.job_id), '') || (select company_name from companies where id = r.company_id)",
+        note: "substr(r.text, 1, 120)",
         since: "r.created_at",
         isSevere: "r.reason = 'asked_money'",
       },
@@ -58,6 +67,7 @@ function waitingQueries(now: number): Record<Exclude<PendingKind, "undelivered">
       {
         id: "id",
         title: "'₹' || printf('%.2f', amount / 100.0) || ', ' || payment_id",
+        note: "reason",
         since: "created_at",
         dueAt: "respond_by",
       },
@@ -66,7 +76,12 @@ function waitingQueries(now: number): Record<Exclude<PendingKind, "undelivered">
     ),
     job: of(
       "job",
-      { id: "j.id", title: "j.title", since: "j.review_requested_at" },
+      {
+        id: "j.id",
+        title: "j.title",
+        note: "(select company_name from companies where id = j.company_id)",
+        since: "j.review_requested_at",
+      },
       sql`from jobs j where j.status = 'pending' and j.review_requested_at > 0 and ${isActiveCompany("j.company_id")}`,
     ),
     text: of(
@@ -74,23 +89,34 @@ function waitingQueries(now: number): Record<Exclude<PendingKind, "undelivered">
       {
         id: "hits.batch_id",
         title: "'From ' || (select company_name from companies where id = hits.company_id)",
+        note: "substr(hits.written, 1, 120)",
         since: "hits.created_at",
       },
-      sql`from (select batch_id, company_id, min(created_at) as created_at from held_texts where status = 'waiting' group by batch_id) hits where ${isActiveCompany("hits.company_id")}`,
+      sql`from (select batch_id, company_id, written, min(created_at) as created_at from held_texts where status = 'waiting' group by batch_id) hits where ${isActiveCompany("hits.company_id")}`,
     ),
     company: of(
       "company",
-      { id: "id", title: "company_name", since: "review_requested_at" },
+      { id: "id", title: "company_name", note: "company_city", since: "review_requested_at" },
       sql`from companies where review_requested_at is not null`,
     ),
     verification: of(
       "verification",
-      { id: "v.id", title: "(select company_name from companies where id = v.company_id)", since: "v.requested_at" },
+      {
+        id: "v.id",
+        title: "(select company_name from companies where id = v.company_id)",
+        note: "v.badge || ' badge, ' || v.months || ' months'",
+        since: "v.requested_at",
+      },
       sql`from verifications v where v.status = 'review'`,
     ),
     refund: of(
       "refund",
-      { id: "id", title: "'₹' || printf('%.2f', amount / 100.0) || ', ' || payment_id", since: "created_at" },
+      {
+        id: "id",
+        title: "'₹' || printf('%.2f', amount / 100.0) || ', ' || payment_id",
+        note: "last_error",
+        since: "created_at",
+      },
       sql`from refunds where status = 'failed'`,
     ),
     commission: of(
@@ -98,6 +124,7 @@ function waitingQueries(now: number): Record<Exclude<PendingKind, "undelivered">
       {
         id: "id",
         title: "commission_amount || case kind when 'referral' then ' points for a referral' else ' points' end",
+        note: "'For ' || (select full_name from users where id = referrer_id)",
         since: "held_at",
       },
       sql`from referral_commissions where held_at is not null`,
@@ -106,7 +133,8 @@ function waitingQueries(now: number): Record<Exclude<PendingKind, "undelivered">
       "ticket",
       {
         id: "id",
-        title: "topic || ': ' || substr(message, 1, 80)",
+        title: "substr(message, 1, 80)",
+        note: "name || ', ' || topic",
         since: "created_at",
         isSevere: "topic = 'complaint'",
       },
@@ -114,12 +142,17 @@ function waitingQueries(now: number): Record<Exclude<PendingKind, "undelivered">
     ),
     college: of(
       "college",
-      { id: "id", title: "name", since: "confirmed_at" },
+      { id: "id", title: "name", note: "city", since: "confirmed_at" },
       sql`from colleges where status = 'pending' and confirmed_at > 0`,
     ),
     lead: of(
       "lead",
-      { id: "id", title: "substr(need, 1, 80)", since: "created_at" },
+      {
+        id: "id",
+        title: "substr(need, 1, 80)",
+        note: "(select name from lead_contacts where lead_id = leads.id)",
+        since: "created_at",
+      },
       sql`from leads where status = 'held'`,
       "id",
     ),
@@ -129,6 +162,7 @@ function waitingQueries(now: number): Record<Exclude<PendingKind, "undelivered">
         id: "id",
         title:
           "case when reported_user_id is null then 'Of a lead: ' else 'Of a professional: ' end || substr(text, 1, 80)",
+        note: "replace(reason, '_', ' ')",
         since: "created_at",
         isSevere: "reason = 'asked_money'",
       },
@@ -136,7 +170,12 @@ function waitingQueries(now: number): Record<Exclude<PendingKind, "undelivered">
     ),
     lead_refund: of(
       "lead_refund",
-      { id: "id", title: "points || ' points, ' || refund_reason", since: "refund_asked_at" },
+      {
+        id: "id",
+        title: "points || ' points, ' || replace(refund_reason, '_', ' ')",
+        note: "substr(refund_text, 1, 120)",
+        since: "refund_asked_at",
+      },
       sql`from lead_reveals where refund_status = 'asked'`,
     ),
     // An overdue erasure has failed, since the cron erases on time.
@@ -238,10 +277,11 @@ export async function listQueue(
     optional("what was given up", countUndelivered(context, mostOfAKind), null),
   ]);
   const now = context.now();
-  const items = rows.map(({ kind, id, title, since, dueAt, isSevere }): PendingItem => ({
+  const items = rows.map(({ kind, id, title, note, since, dueAt, isSevere }): PendingItem => ({
     kind,
     id,
     title: title ?? "",
+    note: note ?? "",
     since,
     dueAt,
     isSevere: isSevere === 1,
@@ -254,6 +294,7 @@ export async function listQueue(
       kind: "undelivered",
       id: "all",
       title: `${count} emails, pushes or events failed`,
+      note: "",
       since: now,
       dueAt: null,
       isSevere: false,

@@ -36,7 +36,7 @@ export default function OwnerLayout() {
   return (
     <>
       {site && <OwnerBar site={site} q={q} pending={pending} />}
-      <div className="mx-auto max-w-[84rem] gap-6 px-4 lg:grid lg:grid-cols-[220px_minmax(0,1fr)]">
+      <div className="mx-auto w-full max-w-[84rem] flex-1 gap-6 px-4 lg:grid lg:grid-cols-[220px_minmax(0,1fr)]">
         <div className="lg:border-r lg:border-line lg:py-4 lg:pr-3" lang="en">
           <OwnerNavigation pathname={pathname} isOwner={isOwner} counts={counts} />
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
+import { SearchBox } from "~/ui/forms/search-box";
 import { Icon, type IconName } from "~/ui/icon";
 import type { Site } from "~/ui/layout/site";
 
@@ -8,29 +9,28 @@ import type { Site } from "~/ui/layout/site";
 export function OwnerBar({ site, q, pending }: { site: Site; q: string; pending: number }) {
   const viewer = site.viewer;
   return (
-    <header className="sticky top-0 z-20 bg-[#00434b] text-white">
+    <header className="sticky top-0 z-20 bg-[#00434b] text-[#fff]">
       <a href="#main" className="btn btn-go sr-only focus:not-sr-only focus:absolute focus:z-30 focus:inline-grid">
         Skip to content
       </a>
       <div className="flex min-h-14 items-center gap-2 px-4">
-        <a href="/" className="flex min-h-11 items-center gap-2 text-lg font-bold text-inherit no-underline">
+        <a href="/" className="flex min-h-11 items-center gap-2 text-lg font-bold text-[#fff] no-underline">
           <Icon name="logo" size={28} />
           {site.name}
         </a>
         <span className="rounded-md border border-current px-1.5 text-xs leading-5">Owner</span>
-        <div className="mx-auto w-full max-w-md px-4 max-lg:hidden">
-          <OwnerSearch q={q} id="bar-search" />
+        <div className="mx-auto w-full max-w-md px-4 py-1 text-ink max-lg:hidden">
+          <OwnerSearch q={q} />
         </div>
-        <span className="lg:hidden" />
         <span className="ml-auto max-lg:hidden">
           <NextItem pending={pending} />
         </span>
-        <a href="/home" className="flex min-h-11 items-center px-2 text-sm text-inherit max-lg:hidden">
+        <a href="/home" className="flex min-h-11 items-center px-2 text-sm text-[#fff] max-lg:hidden">
           View site
         </a>
         <a
           href="/notifications"
-          className="icon-btn text-inherit! max-lg:ml-auto"
+          className="icon-btn text-[#fff]! max-lg:ml-auto"
           aria-label={`Notifications, ${viewer?.unreadCount ?? 0} unread`}
           data-badge-label="Notifications, {n} unread">
           <Icon name="bell" />
@@ -50,21 +50,15 @@ export function OwnerBar({ site, q, pending }: { site: Site; q: string; pending:
 }
 
 /** Finds people, companies, jobs, payments, tickets and leads in one field. */
-export function OwnerSearch({ q, id }: { q: string; id: string }) {
+export function OwnerSearch({ q }: { q: string }) {
   return (
-    <form action="/owner-portal/search" role="search" className="search">
-      <Icon name="search" size={18} />
-      <input
-        id={id}
-        type="search"
-        name="q"
-        defaultValue={q}
-        maxLength={100}
-        aria-label="Search people, companies, jobs, payments, tickets and leads"
-        placeholder="Person, company, job, ticket or payment"
-        autoComplete="off"
-      />
-    </form>
+    <SearchBox
+      path="/owner-portal/search"
+      label="Person, company, job, ticket or payment"
+      submit="Search"
+      name="Search everything"
+      words={q}
+    />
   );
 }
 

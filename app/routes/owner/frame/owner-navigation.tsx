@@ -64,7 +64,7 @@ export function OwnerNavigation(props: Props) {
           </section>
         ) : (
           <details key={group} open={pages.some(({ href }) => isWithin(props.pathname, href))}>
-            <summary className="px-3 py-2.5 text-[13px] font-semibold">{group}</summary>
+            <summary className="ml-3 py-2.5 text-[13px] font-semibold">{group}</summary>
             <GroupPages {...props} pages={pages} />
           </details>
         ),

@@ -107,14 +107,13 @@ export default function OwnerPortal() {
   ] as [string | null, string][];
   return (
     <live-region id="portal" events="queue" class="block">
-      <h1>Owner portal</h1>
+      <h1>Inbox</h1>
       <div lang="en">
         <PulseStrip pulses={pulses} />
-        <section aria-labelledby="queue-title" className="mt-6">
-          <h2 id="queue-title">Inbox</h2>
+        <section aria-label="Items">
           <nav
             aria-label="Kinds"
-            className="-mx-4 my-3 flex gap-2 overflow-x-auto scroll-px-24 px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
+            className="-mx-4 mb-3 flex gap-2 overflow-x-auto scroll-px-24 px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
             {chips.map(([each, name]) => (
               <a
                 key={name}

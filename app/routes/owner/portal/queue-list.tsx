@@ -20,46 +20,66 @@ export function QueueList({ items, ownId, now }: Props) {
     );
   }
   return (
-    <ol className="rows">
-      {items.map((item) => {
-        const { kind, id, title, since, isSevere, href, takenBy } = item;
-        const promised = promisedAt(item);
-        const isLate = promised < now;
-        const isMine = takenBy?.id === ownId;
-        return (
-          <li
-            key={`${kind}-${id}`}
-            className="grid gap-x-4 gap-y-1 px-4 py-2 wrap-anywhere md:grid-cols-[7rem_minmax(0,1fr)_9rem_auto] md:items-center">
-            <span className="flex items-center gap-2">
-              <span className={`tag ${isSevere ? "bg-brick-tint! text-brick!" : ""}`}>{pendingRules[kind].name}</span>
-            </span>
-            <a href={href} className="inline-flex min-h-11 items-center font-semibold">
-              {title || pendingRules[kind].name}
-            </a>
-            <span className="text-sm">
-              <span className={isLate ? "font-semibold text-brick" : ""}>{timeLeft(promised, now)}</span>
-              <span className="quiet block">opened {formatAgo(since, now)}</span>
-            </span>
-            <submit-once>
-              <form method="post" className="flex items-center gap-2">
-                <input type="hidden" name="kind" value={kind} />
-                <input type="hidden" name="id" value={id} />
-                {takenBy !== null && !isMine ? (
-                  <span className="quiet">{takenBy.name}</span>
-                ) : (
-                  <button
-                    name="press"
-                    value={isMine ? "leave" : "take"}
-                    className="btn btn-line btn-small"
-                    aria-label={`${isMine ? "Leave" : "Assign to me"}: ${title}`}>
-                    {isMine ? "Unassign" : "Assign to me"}
-                  </button>
-                )}
-              </form>
-            </submit-once>
-          </li>
-        );
-      })}
-    </ol>
+    <div className="rows">
+      <table className="block w-full md:table" aria-label="Inbox">
+        <thead className="max-md:sr-only">
+          <tr className="text-left text-[13px] text-ink-2">
+            {["Type", "What", "Due", "Assignee"].map((name) => (
+              <th key={name} className="px-4 py-2 font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {items.map((item) => {
+            const { kind, id, title, note, since, isSevere, href, takenBy } = item;
+            const promised = promisedAt(item);
+            const isLate = promised < now;
+            const isMine = takenBy?.id === ownId;
+            return (
+              <tr
+                key={`${kind}-${id}`}
+                className="border-t border-line wrap-anywhere max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-3 max-md:py-2 md:[&>td]:py-2 md:[&>td]:align-top [&>td]:px-4">
+                <td className="md:w-36">
+                  <span className={`tag ${isSevere ? "bg-brick-tint! text-brick!" : ""}`}>
+                    {pendingRules[kind].name}
+                  </span>
+                </td>
+                <td className="max-md:order-3 max-md:col-span-2">
+                  <a href={href} className="block py-1 font-semibold">
+                    {title || pendingRules[kind].name}
+                  </a>
+                  {note && <span className="quiet line-clamp-1 text-sm">{note}</span>}
+                </td>
+                <td className="text-sm max-md:text-right md:w-44">
+                  <span className={isLate ? "font-semibold text-brick" : ""}>{timeLeft(promised, now)}</span>
+                  <span className="quiet block max-md:hidden">opened {formatAgo(since, now)}</span>
+                </td>
+                <td className="max-md:order-4 max-md:col-span-2 md:w-36">
+                  <submit-once>
+                    <form method="post">
+                      <input type="hidden" name="kind" value={kind} />
+                      <input type="hidden" name="id" value={id} />
+                      {takenBy !== null && !isMine ? (
+                        <span className="quiet">{takenBy.name}</span>
+                      ) : (
+                        <button
+                          name="press"
+                          value={isMine ? "leave" : "take"}
+                          className="btn btn-plain btn-small -ml-3 whitespace-nowrap"
+                          aria-label={`${isMine ? "Unassign" : "Assign to me"}: ${title}`}>
+                          {isMine ? "Unassign me" : "Assign to me"}
+                        </button>
+                      )}
+                    </form>
+                  </submit-once>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }

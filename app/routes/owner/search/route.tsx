@@ -21,7 +21,7 @@ export default function OwnerSearchPage() {
     <>
       <h1>{q === "" ? "Search" : `Results for “${q}”`}</h1>
       <div className="mt-3 max-w-md lg:hidden">
-        <OwnerSearch q={q} id="page-search" />
+        <OwnerSearch q={q} />
       </div>
       {groups.length === 0 && (
         <EmptyState icon="search" title={q === "" ? "What are you looking for?" : "Nothing found"}>
