@@ -40,12 +40,23 @@ async function settle(path: string, saved: boolean, asked: Promise<Response>): P
   if (!refusal && wanted !== known) return settle(path, wanted, send(path, wanted));
   sent.delete(path);
   underWay.delete(path);
-  if (!refusal) return;
+  if (!refusal) {
+    if (!wanted) offerUndo(path);
+    return;
+  }
   if (wanted !== known) {
     showHearts(path, known);
     count(known);
   }
   toast({ ...refusal, seconds: 5 });
+}
+
+/** On the list of saved jobs, a removed job can be taken back. */
+function offerUndo(path: string): void {
+  const list = document.querySelector<HTMLElement>("[data-removed]");
+  if (!list) return;
+  const act = () => document.querySelector<HTMLElement>(`form[action="${path}"] [aria-pressed="false"]`)?.click();
+  toast({ title: list.dataset.removed, undo: { text: list.dataset.undo ?? "", act } });
 }
 
 // Sends the taps that still wait for the response to an earlier tap.

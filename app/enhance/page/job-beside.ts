@@ -149,6 +149,7 @@ class JobBeside extends HTMLElement {
   private show(job: Element, title: string) {
     for (const script of job.querySelectorAll("script")) script.remove();
     this.pane ??= this.createPane();
+    this.pane.toggleAttribute("data-preview", this.isPreview);
     const close = this.pane.firstElementChild;
     this.pane.replaceChildren(...(close ? [close] : []), job);
     this.pane.setAttribute("aria-label", title);

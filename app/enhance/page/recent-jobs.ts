@@ -19,6 +19,8 @@ class RecentJobs extends HTMLElement {
   connectedCallback() {
     const job = this.getAttribute("job") ?? "";
     const others = remembered().filter((id) => id !== job);
+    // A job that nobody has chosen is shown beside its list, too.
+    if (this.closest("[data-preview]")) return;
     try {
       localStorage.setItem(key, JSON.stringify([job, ...others].slice(0, most)));
     } catch {

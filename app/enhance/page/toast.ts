@@ -5,7 +5,10 @@ const maxVisible = 3;
 
 const toasts = "[data-toast]:not(template)";
 
-type Toast = { title?: string; text?: string; href?: string | null; tone?: string; seconds?: number };
+type Toast = { title?: string; text?: string; href?: string | null; tone?: string; seconds?: number; undo?: Undo };
+
+/** A button in the toast. */
+type Undo = { text: string; act: () => void };
 
 /**
  * Shows a message for some seconds (default 4), built from the host's `<template data-toast>`, once the styles have
@@ -13,7 +16,7 @@ type Toast = { title?: string; text?: string; href?: string | null; tone?: strin
  */
 export const toast = (message: Toast): void => void linkStyles().then(() => show(message));
 
-function show({ title = "", text = "", href, tone = "info", seconds = 4 }: Toast): void {
+function show({ title = "", text = "", href, tone = "info", seconds = 4, undo }: Toast): void {
   const host = document.querySelector("toast-host");
   const template = host?.querySelector<HTMLTemplateElement>("template[data-toast]");
   const built = template?.content.firstElementChild?.cloneNode(true);
@@ -28,6 +31,16 @@ function show({ title = "", text = "", href, tone = "info", seconds = 4 }: Toast
   fill("[data-title]", title);
   fill("[data-text]", text);
   if (href) built.querySelector("a")?.setAttribute("href", href);
+  if (undo) {
+    const button = document.createElement("button");
+    button.className = "col-span-full justify-self-start min-h-11 font-semibold underline text-inherit";
+    button.textContent = undo.text;
+    button.onclick = () => {
+      built.remove();
+      undo.act();
+    };
+    built.appendChild(button);
+  }
   // A repeated message replaces the first.
   for (const same of host.querySelectorAll(toasts)) if (same.textContent === built.textContent) same.remove();
   host.appendChild(built);

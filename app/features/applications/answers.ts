@@ -11,8 +11,10 @@ export const longestAnswer = { text: 500, digits: 12 } as const;
 
 const isNumber = (text: string) => /^\d+(\.\d+)?$/.test(text) && text.replace(".", "").length <= longestAnswer.digits;
 
-function answerSchema({ kind, required, text: question }: JobQuestion) {
-  const missing = { error: () => m.jobs_answer_required({ question }) };
+/** @param count the place of the question in the form, from 1 */
+function answerSchema({ kind, required }: JobQuestion, count: number) {
+  const ask = { yes_no: m.jobs_answer_choose, number: m.jobs_answer_count, text: m.jobs_answer_write }[kind];
+  const missing = { error: () => ask({ count }) };
   const answer = {
     yes_no: z.enum(["yes", "no"], missing),
     number: z
@@ -32,7 +34,9 @@ function answerSchema({ kind, required, text: question }: JobQuestion) {
 export function answerSchemas(
   questions: readonly JobQuestion[],
 ): Record<string, z.ZodType<string | undefined, unknown>> {
-  return Object.fromEntries(questions.map((question) => [answerField(question.id), answerSchema(question)]));
+  return Object.fromEntries(
+    questions.map((question, at) => [answerField(question.id), answerSchema(question, at + 1)]),
+  );
 }
 
 /** The answers of a validated form with their current questions, in order, without empty answers. */

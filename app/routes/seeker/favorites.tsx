@@ -63,7 +63,10 @@ export default function FavoritesPage() {
         )}
         {gone > 0 && <GoneNote count={gone} />}
         {jobs.length > 0 ? (
-          <div className="saved job-list mt-6">
+          <div
+            className="saved job-list mt-6"
+            data-removed={m.jobs_favorites_taken()}
+            data-undo={m.notifications_undo()}>
             {jobs.map((job) => (
               <JobCard key={job.id} job={job} now={now} saved heading="h2" />
             ))}

@@ -7,12 +7,12 @@ import type { Home } from "./load-home.server";
 export function CallsToAction({ userType, isAdmin }: Pick<Home, "userType" | "isAdmin">) {
   const jobsPath = jobsPathOf(useSite());
   return (
-    <section className="later mt-6 md:mt-8 grid grid-cols-2 gap-3">
+    <section className="later mt-6 grid grid-cols-1 gap-3 md:mt-8 md:grid-cols-2">
       {userType !== "employer" && (
-        <div className="card grid grid-cols-1 content-start gap-1 max-md:p-3! max-md:only:col-span-2">
+        <div className="card grid grid-cols-1 content-start gap-1 only:col-span-full max-md:p-3!">
           <h2>{m.home_seekers_title()}</h2>
           <p className="quiet max-md:hidden">{m.home_seekers_text()}</p>
-          <div className="mt-2 grid grid-cols-1 gap-x-3 md:flex">
+          <div className="mt-2 flex flex-wrap gap-x-3">
             <a href={jobsPath} className="btn btn-line">
               {m.home_browse()}
             </a>
@@ -23,10 +23,10 @@ export function CallsToAction({ userType, isAdmin }: Pick<Home, "userType" | "is
         </div>
       )}
       {userType !== "seeker" && (
-        <div className="card grid grid-cols-1 content-start gap-1 max-md:p-3! max-md:only:col-span-2">
+        <div className="card grid grid-cols-1 content-start gap-1 only:col-span-full max-md:p-3!">
           <h2>{m.home_employers_title()}</h2>
           <p className="quiet max-md:hidden">{m.home_employers_text()}</p>
-          <div className="mt-2 grid grid-cols-1 gap-x-3 md:flex">
+          <div className="mt-2 flex flex-wrap gap-x-3">
             <a href="/post-job" className="btn btn-line">
               {m.home_post_job()}
             </a>

@@ -21,7 +21,7 @@ export function Recommendations({
   const again = `/?turn=${nextTurn}#recommended`;
   return (
     <section id="recommended" className="later mt-6 md:mt-8">
-      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-3 md:mb-3">
+      <div className="mb-1 flex items-center justify-between gap-x-3 md:mb-3">
         <h2>{personal ? m.home_recommended() : m.home_popular()}</h2>
         {!isFailed && (
           <a href={again} rel="nofollow" data-refresh="" className="btn btn-plain btn-small -mr-3">

@@ -30,23 +30,24 @@ export function Welcome({ userType, name, waiting }: Pick<Home, "userType" | "na
           </section>
         )}
         {waiting && waiting.tasks.length > 0 && (
-          <ul
-            className="rows self-start md:col-start-2 md:row-span-3 md:row-start-1"
-            aria-label={m.home_waiting_label()}>
-            {waiting.tasks.map(({ href, icon, text, note }) => (
-              <li key={href + text}>
-                <a
-                  href={href}
-                  className="flex min-h-12 items-center gap-3 px-4 py-2 text-ink no-underline hover:underline">
-                  <Icon name={icon} className="flex-none text-peacock" />
-                  <span className="min-w-0 wrap-anywhere">
-                    {text}
-                    {note && <small className="quiet block">{note}</small>}
-                  </span>
-                </a>
-              </li>
-            ))}
-          </ul>
+          <section className="self-start md:col-start-2 md:row-span-3 md:row-start-1">
+            <h2 className="mb-2 max-md:sr-only">{m.home_waiting_label()}</h2>
+            <ul className="rows">
+              {waiting.tasks.map(({ href, icon, text, note }) => (
+                <li key={href + text}>
+                  <a
+                    href={href}
+                    className="flex min-h-12 items-center gap-3 px-4 py-2 text-ink no-underline hover:underline">
+                    <Icon name={icon} className="flex-none text-peacock" />
+                    <span className="min-w-0 wrap-anywhere">
+                      {text}
+                      {note && <small className="quiet block">{note}</small>}
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
         {waiting && !waiting.next && waiting.tasks.length === 0 && (
           <p className="text-ink-2">{isEmployer ? m.home_waiting_nothing_employer() : m.home_waiting_nothing()}</p>

@@ -39,7 +39,7 @@ export function AppliedSection({ job, applied: { status, createdAt }, now }: App
       </section>
     );
   return (
-    <section id="apply" className="card">
+    <section id="apply" className="card" role="status">
       <Scene name="sent" className="mb-2 h-24 w-40" />
       <h2>{m.jobs_applied_toast()}</h2>
       <p>
@@ -52,11 +52,11 @@ export function AppliedSection({ job, applied: { status, createdAt }, now }: App
       </ol>
       <p className="mt-2">{nextOf(status)}</p>
       <p className="mt-3 flex flex-wrap gap-3">
-        <a href="/activity" className="btn btn-line btn-small">
-          {m.jobs_applied_see()}
+        <a href="#similar" className="btn btn-go btn-small">
+          {m.jobs_similar_see()}
         </a>
-        <a href="#similar" className="btn btn-line btn-small">
-          {m.jobs_similar()}
+        <a href="/activity" className="btn btn-plain btn-small">
+          {m.jobs_applied_see()}
         </a>
       </p>
     </section>

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import type { Seeker } from "~/features/accounts/viewer";
 import { answerField, givenAnswers, haveQuestionsChanged } from "~/features/applications/answers";
 import { submitApplication } from "~/features/applications/commands.server";
@@ -105,9 +105,12 @@ export async function applyAction({ request, params, context }: ActionFunctionAr
   const applied = await submitApplication(context, seeker, jobId, words.note, words.answers, words.held);
   const page = `/job/${jobId}`;
   if (!applied.ok) return redirectWithToast(request, page, { title: m.jobs_not_open(), tone: "warning" });
+  if (applied.again) return redirectWithToast(request, page, { title: m.jobs_applied_again(), tone: "info" });
+  // The page itself says that the application was sent.
+  if (words.held === null) return redirect(page, 303);
   return redirectWithToast(request, page, {
-    title: applied.again ? m.jobs_applied_again() : m.jobs_applied_toast(),
-    text: applied.again || words.held === null ? undefined : m.jobs_applied_held(),
-    tone: applied.again ? "info" : "success",
+    title: m.jobs_applied_toast(),
+    text: m.jobs_applied_held(),
+    tone: "success",
   });
 }

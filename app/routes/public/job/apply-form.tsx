@@ -108,8 +108,13 @@ function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps)
             <>
               <h3>{m.jobs_questions_title()}</h3>
               <input type="hidden" name="asked" value={questionFingerprints(questions)} />
-              {questions.map((question) => (
-                <Question key={question.id} question={question} field={field(answerField(question.id))} />
+              {questions.map((question, at) => (
+                <Question
+                  key={question.id}
+                  count={at + 1}
+                  question={question}
+                  field={field(answerField(question.id))}
+                />
               ))}
             </>
           )}
@@ -137,13 +142,16 @@ function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps)
 
 /** A question in the employer's own words, with the control that fits. */
 function Question({
+  count,
   question: { text, kind, required },
   field,
 }: {
+  /** Its place, from 1. */
+  count: number;
   question: JobQuestion;
   field: FieldMetadata<string>;
 }) {
-  const frame = { field, label: text, optional: !required };
+  const frame = { field, label: `${count}. ${text}`, optional: !required };
   if (kind === "yes_no") {
     return (
       <ChoiceGroup

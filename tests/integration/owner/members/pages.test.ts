@@ -163,7 +163,9 @@ describe("the owners' queue", () => {
         updatedAt: now,
       });
     const { text, html } = await desk.get("/owner-portal");
-    expect(text).toMatch(/Report Queue Reported overdue by 6 h.*Ticket job: The company does not answer\. due in 23 h/);
+    expect(text).toMatch(
+      /Report Queue Reported They asked for money overdue by 6 h.*Ticket The company does not answer\. Kavita, job due in 23 h/,
+    );
     expect(html).toContain(`href="/owner-portal/tickets/${ticket}"`);
     expect((await desk.get("/owner-portal?kind=ticket")).text).not.toContain("Queue Reported");
   });

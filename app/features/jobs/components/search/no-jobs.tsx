@@ -6,7 +6,7 @@ import { getLocale } from "~/paraglide/runtime";
 import { EmptyState } from "~/ui/empty-state";
 
 /** Shown instead of an empty list: why, and what to do next. */
-export function NoJobs({ path, filtered }: { path: SearchPath; filtered: boolean }) {
+export function NoJobs({ path }: { path: SearchPath }) {
   return (
     <>
       <EmptyState
@@ -14,16 +14,9 @@ export function NoJobs({ path, filtered }: { path: SearchPath; filtered: boolean
         scene="search"
         title={m.jobs_empty_title()}
         action={
-          <>
-            <a href={`${path}?location=Remote`} className="btn btn-go">
-              {m.jobs_empty_remote()}
-            </a>
-            {filtered && (
-              <a href={path} className="btn btn-line">
-                {m.jobs_filter_clear()}
-              </a>
-            )}
-          </>
+          <a href={path} className="btn btn-go">
+            {m.jobs_see_all()}
+          </a>
         }>
         {m.jobs_empty_text()}
       </EmptyState>

@@ -1,4 +1,5 @@
-import { filterName } from "~/features/jobs/search/filter-names";
+import { filterValueName } from "~/features/jobs/search/filter-names";
+import { valuesOf, type FilterName } from "~/features/jobs/search/filters";
 import type { Near } from "~/features/jobs/search/find-jobs.server";
 import type { JobSearch } from "~/features/jobs/search/search";
 import { addressWithout, searchAddress, type SearchPath } from "~/features/jobs/search/search-address";
@@ -29,6 +30,12 @@ export function OtherPlaceOffer({
   );
 }
 
+/** The chosen values that no job has together with the others. */
+const liftedNames = (search: JobSearch, lifted: readonly FilterName[]) =>
+  lifted
+    .flatMap((filter) => valuesOf(filter, search[filter]).map((value) => filterValueName(filter, value)))
+    .join(", ");
+
 /** Explains how a search without exact results was corrected or relaxed, with links to undo it. */
 export function PartialMatch({ path, search, near }: { path: SearchPath; search: JobSearch; near: Near }) {
   return (
@@ -50,11 +57,9 @@ export function PartialMatch({ path, search, near }: { path: SearchPath; search:
       {near.because === "mentioned" && m.search_near_mentioned()}
       {near.because === "filters" && (
         <>
-          {m.search_near_filters({ filters: near.lifted.map(filterName).join(", ") })}{" "}
-          <a
-            href={addressWithout(path, search, near.lifted)}
-            className="inline-flex min-h-11 items-center font-semibold underline">
-            {m.search_near_drop()}
+          {m.search_near_filters({ filters: liftedNames(search, near.lifted) })}{" "}
+          <a href={addressWithout(path, search, near.lifted)} className="font-semibold underline">
+            {m.search_near_drop({ filters: liftedNames(search, near.lifted) })}
           </a>
         </>
       )}

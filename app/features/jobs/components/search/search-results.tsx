@@ -62,7 +62,9 @@ export function SearchResults({
   return (
     <job-beside close-text={m.search_beside_close()}>
       <SearchField path={path} search={search} />
-      {!site?.isPhone && <FilterRail path={path} search={search} found={{ counts, total }} />}
+      {!site?.isPhone && (cards.length > 0 || set > 0) && (
+        <FilterRail path={path} search={search} found={{ counts, total }} />
+      )}
       <section>
         <ReadAs path={path} search={search} query={query} />
         {otherPlace && <OtherPlaceOffer path={path} search={search} place={otherPlace} />}
@@ -97,7 +99,7 @@ export function SearchResults({
               cards.length === 0 && search.page === null ? (
                 <>
                   {alert}
-                  <NoJobs path={path} filtered={filtered} />
+                  <NoJobs path={path} />
                 </>
               ) : (
                 <p>{m.search_empty_page()}</p>
