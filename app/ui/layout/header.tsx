@@ -20,7 +20,7 @@ export function Header({ site }: { site: Site }) {
             href={isSuspended ? suspensionPage(viewer) : "/"}
             className="flex min-h-11 items-center justify-center gap-x-2 text-lg font-bold text-ink no-underline max-md:mr-auto max-[519px]:flex-col max-[519px]:text-[11px]! max-[519px]:leading-tight">
             <Icon name="logo" size={28} className="text-peacock" />
-            <span className={"max-[339px]:sr-only"}>{site.name}</span>
+            <span className={viewer ? "max-[339px]:sr-only" : "max-[399px]:sr-only"}>{site.name}</span>
           </a>
           {!isSuspended && !site.isViewerUnknown && <Navigation site={site} />}
           {viewer?.userType !== "employer" && !isSuspended && <SeekerTools site={site} />}
