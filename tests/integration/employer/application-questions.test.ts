@@ -76,7 +76,7 @@ describe("the questions of a job", () => {
       "answer-why": "x".repeat(501),
     });
     expect(page.status).toBe(400);
-    for (const words of ["इसका जवाब दें", "12 अंकों की संख्या", "500", "मैं तेज़ टाइप करती हूँ"])
+    for (const words of ["हाँ या नहीं चुनें", "12 अंकों की संख्या", "500", "मैं तेज़ टाइप करती हूँ"])
       expect(page.text).toContain(words);
     expect(page.html).toContain('value="fast"');
     expect(page.html.match(/class="error"/g)).toHaveLength(3);
