@@ -24,9 +24,9 @@ export function formatDay(ms: number): string {
   return dateFormat({ day: "numeric", month: "short" }).format(ms);
 }
 
-/** A month in India, such as "Nov 2026". @param ms UTC */
-export function formatMonth(ms: number): string {
-  return dateFormat({ month: "short", year: "numeric" }).format(ms);
+/** A month in India, such as "Nov 2026", or "November 2026" with the long name. @param ms UTC */
+export function formatMonth(ms: number, month: "short" | "long" = "short"): string {
+  return dateFormat({ month, year: "numeric" }).format(ms);
 }
 
 /** A date in India with its day of the week: "Saturday, 21 November 2026", "शनिवार 21 नवंबर". @param ms UTC */
@@ -153,7 +153,7 @@ interface PayParts {
   amount: string;
   /** Such as "a month". */
   unit: string;
-  /** The employer's own words where the amount was converted from them, such as "from ₹3–3.6 LPA"; otherwise empty. */
+  /** The employer's own words where the amount was converted from them, such as "(₹3–3.6 LPA)"; otherwise empty. */
   original: string;
 }
 

@@ -62,7 +62,7 @@ export function MonthsPicture({ months }: { months: Month[] }) {
             <tbody>
               {months.toReversed().map(({ from, bought, won }) => (
                 <tr key={from}>
-                  <th scope="row">{formatMonth(from)}</th>
+                  <th scope="row">{formatMonth(from, "long")}</th>
                   <td>{bought}</td>
                   <td>{won}</td>
                 </tr>

@@ -53,7 +53,7 @@ describe("the overview", () => {
     });
     await insertReveal(seeker, await insertLead({ status: "expired" }), { outcome: "lost", createdAt: now });
     const { text, html } = await visitor.get(page);
-    expect(text).toMatch(/Fitting now 2 Of these, hot 1 Contacts 2 Won 1 Earned ₹12,500/);
+    expect(text).toMatch(/Matching leads 2 Hot leads 1 Contacts 2 Won 1 Earned ₹12,500/);
     expect(html).toMatch(/<rect [^>]*height="80"/);
     expect(text).toMatch(/Contacts and won work in each month Month Contacts Won \w+ \d{4} 2 1 \w+ \d{4} 0 0/);
   });
@@ -82,7 +82,7 @@ describe("the overview", () => {
 
   it("is in Hindi", async () => {
     visitor.setCookie("lang", "hi");
-    expect((await visitor.get(page)).text).toContain("अभी आपके लिए सही");
+    expect((await visitor.get(page)).text).toContain("आपके लिए सही लीड");
     for (const address of ["/lead-management", "/hot-leads"])
       expect((await visitor.get(address)).text).toContain("ग्राहक");
   });

@@ -32,7 +32,7 @@ describe("the page of a lead", () => {
       "are hidden (•••)",
       "Confirmed with a code",
       "1 of 3 contacts taken",
-      "You can be one of 2",
+      "2 of 3 places left",
       "3 of 3 free contacts left",
       "within 72 hours",
       "no client may ask you for money",

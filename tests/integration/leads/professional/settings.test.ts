@@ -99,7 +99,7 @@ describe("a seeker who freelances", () => {
     visitor.setCookie("lang", "hi");
     const { html, text } = await visitor.get(page);
     expect(html).toContain('lang="hi"');
-    expect(text).toContain("मेरा काम");
+    expect(text).toContain("मेरी सेवाएँ");
     expect((await visitor.post(page, { ...filled, services: [] })).text).toContain("कम से कम एक सेवा चुनें");
   });
 });
