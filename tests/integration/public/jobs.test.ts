@@ -232,7 +232,7 @@ describe("the list of jobs", () => {
     seeker.setCookie("lang", "hi");
     const page = await seeker.get("/jobs?q=टाइपिंग&location=Remote");
     expect(page.text).toContain("“टाइपिंग” के नतीजे");
-    expect(page.html).toMatch(/<a(?=[^>]*aria-current="true")[^>]*>सबसे ज़्यादा मेल खाती/);
+    expect(page.html).toMatch(/<a(?=[^>]*aria-current="true")[^>]*>सबसे सही पहले/);
     expect(page.html).toMatch(
       /<a(?=[^>]*href="\/jobs\?q=[^"&]*")[^>]*aria-label="[^"]*घर से काम[^"]*हटाएँ|घर से काम हटाएँ/,
     );

@@ -209,7 +209,7 @@ export const filters = {
   },
   english: mark(
     { en: "English", hi: "अंग्रेज़ी" },
-    { key: "no", en: "Without English", hi: "अंग्रेज़ी के बिना" },
+    { key: "no", en: "No English needed", hi: "अंग्रेज़ी ज़रूरी नहीं" },
     facet.withoutEnglish,
     "english",
     ({ languages: needed = [], isWithoutEnglish = needed.length > 0 && !needed.includes("english") }) =>

@@ -204,26 +204,26 @@ describe("a job", () => {
   it("shows what its employer has said, and marks what only its text says", async () => {
     const told = await createVisitor().get(`/job/${ids.phone}`);
     expect(told.text).toContain("Phone is enough");
-    expect(told.text).not.toContain("As the text says");
+    expect(told.text).not.toContain("From the job description");
     const note = (page: Page, words: string) =>
       [...(new RegExp(`<dt>${words}</dt><dd>(.*?)</dd>`, "s").exec(page.html)?.[1] ?? "").matchAll(/>([^<]+)</g)].map(
         ([, line]) => line,
       );
-    expect(note(await createVisitor().get(`/job/${ids.text}`), "As the text says")).toEqual([
+    expect(note(await createVisitor().get(`/job/${ids.text}`), "From the job description")).toEqual([
       "Evening shift, 4 hours a day",
       "Experience: 1–3 years",
       "12th pass",
       "Laptop or computer needed",
       "Languages: Tamil",
     ]);
-    expect(note(await createVisitor().get(`/job/${ids.text}?lang=hi`), "जॉब में ऐसा लिखा है")).toEqual([
+    expect(note(await createVisitor().get(`/job/${ids.text}?lang=hi`), "जॉब की जानकारी से")).toEqual([
       "शाम की शिफ़्ट, दिन में 4 घंटे",
       "अनुभव: 1 से 3 साल",
       "12वीं पास",
       "लैपटॉप या कंप्यूटर चाहिए",
       "भाषाएँ: तमिल",
     ]);
-    expect((await createVisitor().get(`/job/${ids.silent}`)).text).not.toContain("As the text says");
+    expect((await createVisitor().get(`/job/${ids.silent}`)).text).not.toContain("From the job description");
   });
 
   it("tells search engines what its employer has said, and nothing that is only read", async () => {

@@ -74,7 +74,7 @@ describe("pay", () => {
       [...(await visitor.get(path)).html.matchAll(/<p class="pay">(.*?)<\/p>/g)].map(([, pay = ""]) =>
         pay.replace(/<[^>]*>/g, ""),
       );
-    const monthly = ["₹200–300 an hour", "₹29,200–50,000 a monthfrom ₹3.5–6 LPA", "₹15,000–18,000 a month"];
+    const monthly = ["₹200–300 an hour", "₹29,200–50,000 a month(₹3.5–6 LPA)", "₹15,000–18,000 a month"];
     const visitor = createVisitor();
     expect(await paysOf(visitor)).toEqual(monthly);
     expect((await visitor.get("/job-filters?q=sarus")).html).toMatch(/value="month" class="chip" aria-current="true"/);
@@ -83,7 +83,7 @@ describe("pay", () => {
     expect(await paysOf(visitor)).toEqual([
       "₹200–300 an hour",
       "₹3.5–6 LPA",
-      "₹1.8–2.16 LPAfrom ₹15,000–18,000 per month",
+      "₹1.8–2.16 LPA(₹15,000–18,000 per month)",
     ]);
     expect(await paysOf(createVisitor()), "a page that is kept for others").toEqual(monthly);
     await visitor.post("/pay-period", { pay: "month", redirect: path });

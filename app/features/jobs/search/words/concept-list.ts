@@ -254,7 +254,7 @@ export const conceptList: readonly ConceptEntry[] = [
     says: "",
     asks: "without english, english not required, english not needed, no english, bina english, bina english ke, bina angrezi, bina angrezi ke, english nahi, english nahin, english nhi, english nahi aati, english nahin aati, english nhi aati, angrezi nahi, angrezi nahi aati, बिना अंग्रेजी, बिना अंग्रेजी के, अंग्रेजी नहीं, अंग्रेजी नहीं आती, इंग्लिश नहीं, इंग्लिश नहीं आती",
     withoutEnglish: true,
-    condition: { en: "Without English", hi: "अंग्रेज़ी के बिना" },
+    condition: { en: "No English needed", hi: "अंग्रेज़ी ज़रूरी नहीं" },
     ofSeeker: true,
   },
   { says: "mobile, smartphone, मोबाइल" },
