@@ -373,7 +373,7 @@ describe("the choices in the settings", () => {
       "rewards-email",
       "rewards-push",
     ]);
-    for (const words of ["Always in the app", "Never by email"]) expect(seeker.text).toContain(words);
+    for (const words of ["Always in the app", "Not sent by email"]) expect(seeker.text).toContain(words);
     const employer = await (await signedIn(await createEmployer())).get("/employer-settings/notifications");
     expect(namesIn(employer.html)).toEqual([
       "applicant_digest-email",

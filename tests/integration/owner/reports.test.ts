@@ -94,7 +94,7 @@ describe("a report", () => {
       expect(answer.html).toContain(fields.text ?? "");
     }
     const empty = await visitor.post(page, { subject: "link", link: `${env.SITE_URL}/job/${draft}`, text: "" });
-    expect(empty.text).toMatch(/Check these fields: ?Choose a reason ?Write what happened/);
+    expect(empty.text).toMatch(/Please fix these fields: ?Choose a reason ?Write what happened/);
     expect(empty.html.match(/<[^<>]* autofocus=""/g)?.join()).toMatch(/^<input [^,]*name="reason"/);
   });
 

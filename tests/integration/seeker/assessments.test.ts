@@ -38,7 +38,7 @@ describe("the list of skills", () => {
     expect(page.text.indexOf("Data Entry")).toBeLessThan(page.text.indexOf("More skills"));
     expect(page.text.indexOf("More skills")).toBeLessThan(page.text.indexOf("Python"));
     visitor.setCookie("lang", "hi");
-    expect((await visitor.get("/skill-assessment")).text).toContain("डेटा एंट्री अभी तक नहीं दिया");
+    expect((await visitor.get("/skill-assessment")).text).toContain("डेटा एंट्री अभी शुरू नहीं किया");
   });
 
   it("links to a running attempt and shows its remaining time", async () => {

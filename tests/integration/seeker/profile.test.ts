@@ -118,7 +118,7 @@ describe("the steps of a seeker's profile", () => {
     expect(page.html.match(/class="error"/g)).toHaveLength(4);
     for (const text of ['value="12345"', 'value="abc"', 'action="/profile-setup?step=about"'])
       expect(page.html).toContain(text);
-    expect(page.text).toContain("Check these fields:");
+    expect(page.text).toContain("Please fix these fields:");
     const long = "x".repeat(60);
     const skills = await visitor.post("/profile-setup?step=skills", {
       skills: `Sewing, ${long}`,

@@ -71,7 +71,7 @@ export default function ProfilePage() {
         </dl>
         <p>
           <a href="/settings/account" className="quiet inline-flex min-h-11 items-center">
-            {m.profile_email()}: {m.profile_email_change()}
+            {m.profile_email_change()}
           </a>
         </p>
       </ProfileSection>

@@ -28,7 +28,7 @@ describe("size and founding year of a company", () => {
       await office.post(step, { size: "51-200", foundedYear: " २०१४ ", about: "We weave." }),
     );
     expect(await factsOf(employer)).toEqual({ size: "51-200", foundedYear: 2014, about: "We weave." });
-    for (const fact of ["51–200 people · since 2014", "People 51–200 people", "Since 2014"])
+    for (const fact of ["51–200 people · since 2014", "Employees 51–200 people", "Founded 2014"])
       expect(profile.text).toContain(fact);
     expect(sentBy((await office.get(step)).html)).toMatchObject({ size: "51-200", foundedYear: "2014" });
 

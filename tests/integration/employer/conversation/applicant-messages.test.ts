@@ -277,7 +277,7 @@ describe("an answer of an applicant", () => {
   it("is shown again with its text when it is empty, too long, or one too many, and is sent once", async () => {
     const all = await asked();
     const { conversation } = paths(all);
-    expect((await all.phone.post(conversation, { text: "  " })).text).toContain("Write your answer first");
+    expect((await all.phone.post(conversation, { text: "  " })).text).toContain("Write your reply first");
     const long = await all.phone.post(conversation, { text: "य".repeat(1001) });
     expect(long.status).toBe(400);
     expect(long.html).toContain("य".repeat(1001));
