@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { useContext } from "react";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { countPending } from "~/features/owner-desk/queue.server";
 import { optional } from "~/optional.server";
 import { useSite } from "~/root";
+import { DocumentContext } from "~/ui/document";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { NextItem, OwnerBar, OwnerTabs } from "./frame/owner-bar";
@@ -30,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function OwnerLayout() {
   const { isOwner, counts, pathname, q } = useLoaderData<typeof loader>();
   const site = useSite();
+  const { isRefused } = useContext(DocumentContext);
   // No room tickets are given out during a viewing.
   const ownersUrl = site?.viewing ? undefined : site?.ownersUrl;
   const pending = allPending(counts);
@@ -40,7 +43,7 @@ export default function OwnerLayout() {
         <div className="lg:border-r lg:border-line lg:py-4 lg:pr-3" lang="en">
           <OwnerNavigation pathname={pathname} isOwner={isOwner} counts={counts} />
         </div>
-        <main id="main" tabIndex={-1} className="min-w-0 pt-4 pb-10 lg:pt-6">
+        <main id="main" tabIndex={-1} autoFocus={isRefused} className="min-w-0 pt-4 pb-10 lg:pt-6">
           {pathname === "/owner-portal" && (
             <div className="float-right ml-3 lg:hidden">
               <NextItem pending={pending} />
