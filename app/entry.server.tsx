@@ -10,14 +10,16 @@ import allStyles from "./styles.css?inline";
 import { DocumentContext } from "./ui/document";
 import { closeLast } from "./web/documents/closing-tags";
 import { errorDocument } from "./web/documents/error-document.server";
-import { createStyler, hashOf, stylesMark, withoutMotion } from "./web/documents/page-styles.server";
+import { createStyler, hashOf, stylesMark, withoutMotion, withoutWide } from "./web/documents/page-styles.server";
 import { withOneFocus } from "./web/documents/refused-focus";
 import { seenRouteCookie } from "./web/redirects/route-memory.server";
+import { isPhone } from "./web/requests/phone.server";
 import { checkoutHeaders, contentSecurityPolicy } from "./web/security/content-security-policy";
 
 const styles = once(() => withoutMotion(allStyles));
 const stylesHash = once(() => hashOf(styles()));
 const styler = once(() => createStyler(styles()));
+const phoneStyler = once(() => createStyler(withoutWide(styles())));
 
 /** Markup that only documents contain on which a user can turn on notifications. */
 const turnsOnPush = ' enabled-text="';
@@ -78,7 +80,9 @@ async function render(
   if (!hydrate) {
     // A page without the client runtime has nothing to stream, and comes out faster in one piece.
     const page = `<!doctype html>${renderToString(document)}`;
-    const { html, stylesHash: hash } = styler()(isRefused ? withOneFocus(page) : page);
+    const { html, stylesHash: hash } = (isPhone(request) ? phoneStyler : styler)()(
+      isRefused ? withOneFocus(page) : page,
+    );
     protect(hash, context.push.oneSignalAppId !== null && html.includes(turnsOnPush));
     return new Response(html, { status, headers });
   }

@@ -41,22 +41,29 @@ async function settle(path: string, saved: boolean, asked: Promise<Response>): P
   sent.delete(path);
   underWay.delete(path);
   if (!refusal) {
-    if (!wanted) offerUndo(path);
+    if (!wanted) void offerUndo(path);
     return;
   }
   if (wanted !== known) {
     showHearts(path, known);
     count(known);
   }
-  toast({ ...refusal, seconds: 5 });
+  void toast({ ...refusal, seconds: 5 });
 }
 
 /** On the list of saved jobs, a removed job can be taken back. */
-function offerUndo(path: string): void {
+async function offerUndo(path: string): Promise<void> {
   const list = document.querySelector<HTMLElement>("[data-removed]");
   if (!list) return;
-  const act = () => document.querySelector<HTMLElement>(`form[action="${path}"] [aria-pressed="false"]`)?.click();
-  toast({ title: list.dataset.removed, undo: { text: list.dataset.undo ?? "", act } });
+  const shown = await toast({ title: list.dataset.removed });
+  const undo = document.createElement("button");
+  undo.className = "col-span-full justify-self-start min-h-11 font-semibold underline text-inherit";
+  undo.textContent = list.dataset.undo ?? "";
+  undo.onclick = () => {
+    shown?.remove();
+    document.querySelector<HTMLElement>(`form[action="${path}"] [aria-pressed="false"]`)?.click();
+  };
+  shown?.appendChild(undo);
 }
 
 // Sends the taps that still wait for the response to an earlier tap.

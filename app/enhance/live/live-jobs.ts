@@ -146,7 +146,7 @@ class LiveJobs extends HTMLElement {
     }
     const announcement = this.getAttribute("toast-text");
     if (announcement)
-      toast({ title: announcement.replace("{title}", () => last.title), href: `/job/${last.id}`, seconds: 5 });
+      void toast({ title: announcement.replace("{title}", () => last.title), href: `/job/${last.id}`, seconds: 5 });
   }
 
   private renew(id: string, html: string) {

@@ -17,7 +17,7 @@ const shown: string[] = [];
 
 /** Shows a notification once, although both the room and the push service deliver it. */
 function show(id: string, content: Parameters<typeof toast>[0]) {
-  if (!shown.includes(id)) toast(content);
+  if (!shown.includes(id)) void toast(content);
   shown.push(id);
 }
 

@@ -80,7 +80,7 @@ class AuthForm extends HTMLElement {
     const shown = document.importNode(banner, true) as HTMLElement;
     shown.tabIndex = -1;
     place?.replaceChildren(shown);
-    toast({ title: banner.querySelector("b")?.textContent ?? "", tone: "error", seconds: toastSeconds });
+    void toast({ title: banner.querySelector("b")?.textContent ?? "", tone: "error", seconds: toastSeconds });
     shown.focus();
   }
 }
@@ -124,7 +124,7 @@ async function showPage(page: Document, form: HTMLFormElement, isChallenged: boo
   document.title = page.title;
   const shown = toastOf(page);
   const words = (selector: string) => shown?.querySelector(selector)?.textContent ?? "";
-  if (shown) toast({ title: words("b"), text: words("span"), tone: "error", seconds: toastSeconds });
+  if (shown) void toast({ title: words("b"), text: words("span"), tone: "error", seconds: toastSeconds });
   main.querySelector<HTMLElement>("[autofocus]")?.focus();
   scrollTo(0, 0);
   const challenged = main.querySelector("log-in-challenge")?.closest("form");

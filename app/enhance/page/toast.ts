@@ -5,22 +5,19 @@ const maxVisible = 3;
 
 const toasts = "[data-toast]:not(template)";
 
-type Toast = { title?: string; text?: string; href?: string | null; tone?: string; seconds?: number; undo?: Undo };
-
-/** A button in the toast. */
-type Undo = { text: string; act: () => void };
+type Toast = { title?: string; text?: string; href?: string | null; tone?: string; seconds?: number };
 
 /**
  * Shows a message for some seconds (default 4), built from the host's `<template data-toast>`, once the styles have
  * come: a document has none for its templates.
  */
-export const toast = (message: Toast): void => void linkStyles().then(() => show(message));
+export const toast = (message: Toast): Promise<HTMLElement | undefined> => linkStyles().then(() => show(message));
 
-function show({ title = "", text = "", href, tone = "info", seconds = 4, undo }: Toast): void {
+function show({ title = "", text = "", href, tone = "info", seconds = 4 }: Toast): HTMLElement | undefined {
   const host = document.querySelector("toast-host");
   const template = host?.querySelector<HTMLTemplateElement>("template[data-toast]");
   const built = template?.content.firstElementChild?.cloneNode(true);
-  if (!host || !(built instanceof HTMLElement)) return;
+  if (!host || !(built instanceof HTMLElement)) return undefined;
   built.dataset.tone = tone;
   built.dataset.seconds = String(seconds);
   const fill = (selector: string, words: string) => {
@@ -31,22 +28,13 @@ function show({ title = "", text = "", href, tone = "info", seconds = 4, undo }:
   fill("[data-title]", title);
   fill("[data-text]", text);
   if (href) built.querySelector("a")?.setAttribute("href", href);
-  if (undo) {
-    const button = document.createElement("button");
-    button.className = "col-span-full justify-self-start min-h-11 font-semibold underline text-inherit";
-    button.textContent = undo.text;
-    button.onclick = () => {
-      built.remove();
-      undo.act();
-    };
-    built.appendChild(button);
-  }
   // A repeated message replaces the first.
   for (const same of host.querySelectorAll(toasts)) if (same.textContent === built.textContent) same.remove();
   host.appendChild(built);
   arm(built);
   const shown = host.querySelectorAll(toasts);
   for (let i = 0; i < shown.length - maxVisible; i++) shown[i]?.remove();
+  return built;
 }
 
 /** Removes a toast by its close button, or after its time, which starts again after a hover or a focus. */

@@ -9,5 +9,8 @@ export async function disablePush(texts: Element, button: Element): Promise<void
     () => false,
   );
   button.removeAttribute("aria-busy");
-  toast({ title: texts.getAttribute(isOff ? "off-text" : "unsaved-text") ?? "", tone: isOff ? "success" : "error" });
+  void toast({
+    title: texts.getAttribute(isOff ? "off-text" : "unsaved-text") ?? "",
+    tone: isOff ? "success" : "error",
+  });
 }

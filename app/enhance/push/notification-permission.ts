@@ -74,6 +74,6 @@ export async function enablePush(texts: Element, button: Element): Promise<Outco
   const outcome = await running;
   running = undefined;
   button.removeAttribute("aria-busy");
-  toast({ title: texts.getAttribute(`${outcome}-text`) ?? "", tone: tones[outcome] });
+  void toast({ title: texts.getAttribute(`${outcome}-text`) ?? "", tone: tones[outcome] });
   return outcome;
 }

@@ -106,6 +106,22 @@ export const withoutMotion = (css: string): string => {
   return still.replace(/\/\*![^*]*\*\/|border-(?:[a-z]+-)*style:var\(--tw-border-style\)(?:!important)?;/g, "");
 };
 
+/** The narrowest window that no phone has, in px. */
+const wide = 960;
+
+/** A stylesheet as documents for phones contain it: without the rules for wide windows. */
+export function withoutWide(css: string): string {
+  const media = /@media[^{]*\((?:min-width:\s*|width\s*>=\s*)([\d.]+)(px|rem)\)[^{]*\{/g;
+  let kept = "";
+  let from = 0;
+  for (const { 0: open, 1: size, 2: unit, index } of css.matchAll(media)) {
+    if (index < from || Number(size) * (unit === "rem" ? 16 : 1) < wide) continue;
+    kept += css.slice(from, index);
+    from = endOfBlock(css, index + open.length - 1);
+  }
+  return kept + css.slice(from);
+}
+
 /** As the Content-Security-Policy names it. */
 export const hashOf = (text: string) => `sha256-${createHash("sha256").update(text).digest("base64")}`;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createStyler, hashOf, stylesMark, withoutMotion } from "./page-styles.server";
+import { createStyler, hashOf, stylesMark, withoutMotion, withoutWide } from "./page-styles.server";
 
 /** The styles of a stylesheet that a document needs. */
 const stylesFor = (sheet: string) => (html: string) =>
@@ -16,6 +16,14 @@ describe("the styles of one page", () => {
       "@layer base{body{margin:0}}@layer utilities{.flex{display:flex}.mt-0\\.5{margin-top:2px}" +
         "@media (min-width:760px){.md\\:hidden{display:none}}}@keyframes x{to{top:0}}",
     );
+  });
+
+  it("leaves the rules for wide windows out of a phone's document", () => {
+    expect(
+      withoutWide(
+        ".a{top:0}@media (min-width:760px){.a{top:1px}}@media (width>=64rem) and (scripting:enabled){.a{top:2px}.b{top:0}}@media (min-width:1088px){.a{top:3px}}.c{top:0}",
+      ),
+    ).toBe(".a{top:0}@media (min-width:760px){.a{top:1px}}.c{top:0}");
   });
 
   it("leave out the layer of what moves between pages", () => {
