@@ -76,7 +76,9 @@ export default defineConfig(async ({ command, mode }) => ({
     // Without partysocket's words for developers, and with what live news needs in one file: 0.7 kB less on each of its pages.
     rollupOptions: {
       treeshake: { manualPureFunctions: ["console.error", "console.warn"] },
-      output: { manualChunks: (id: string) => (/live.(?:badge|connection)\.ts$/.test(id) ? "live" : undefined) },
+      output: {
+        manualChunks: (id: string) => (/live.(?:badge|connection|live-user)\.ts$/.test(id) ? "live" : undefined),
+      },
     },
     plugins: () => [messageModules(root)],
   },

@@ -46,14 +46,21 @@ function selectorsOf(list: string): string[] {
   return selectors;
 }
 
+/** The classes that a selector names. */
+const classesOf = (selector: string) =>
+  [...selector.matchAll(/\.(?:\\.|[\w-])+/g)].map(([name]) => name.replace(/\\(.)/g, "$1"));
+
+/** What a document has that contains a certain part: `html:has(.sheet)`, `toast-host:has(.toast)`. */
+const ofParts = /^(?:html|toast-host):has\(([^()]*)\)/;
+
 /** The classes and elements that each selector of a list needs. */
 const needsOf = (list: string): string[][] =>
-  selectorsOf(list)
-    .map(withoutBrackets)
-    .map((selector) => [
-      ...[...selector.matchAll(/\.(?:\\.|[\w-])+/g)].map(([name]) => name.replace(/\\(.)/g, "$1")),
-      ...[...selector.matchAll(/(?<=^|[\s>+~])[a-z][\w-]*/g)].map(([name]) => name),
-    ]);
+  selectorsOf(list).flatMap((selector) => {
+    const bare = withoutBrackets(selector);
+    const needed = [...classesOf(bare), ...[...bare.matchAll(/(?<=^|[\s>+~])[a-z][\w-]*/g)].map(([name]) => name)];
+    const parts = ofParts.exec(selector)?.[1]?.split(",");
+    return parts ? parts.map((part) => [...needed, ...classesOf(part)]) : [needed];
+  });
 
 /** The blocks of a text. Rules are cut within the layers of the base, of components, of lists and of utilities; outside them everything stays. */
 function blocksIn(css: string, isCut = false): Block[] {

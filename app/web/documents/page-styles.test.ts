@@ -18,6 +18,11 @@ describe("the styles of one page", () => {
     );
   });
 
+  it("has rules for a document with a certain part only where the part is", () => {
+    const sheet = "@layer base{html:has(.bar,.end){top:0}html:has(.sheet){top:1px}}";
+    expect(stylesFor(sheet)('<html><p class="end"></p>')).toBe("@layer base{html:has(.bar,.end){top:0}}");
+  });
+
   it("leaves the rules for wide windows out of a phone's document", () => {
     expect(
       withoutWide(
