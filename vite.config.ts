@@ -77,7 +77,9 @@ export default defineConfig(async ({ command, mode }) => ({
     rollupOptions: {
       treeshake: { manualPureFunctions: ["console.error", "console.warn"] },
       output: {
-        manualChunks: (id: string) => (/live.(?:badge|connection|live-user)\.ts$/.test(id) ? "live" : undefined),
+        // Short names: the first file of each page holds those of all others.
+        chunkFileNames: "assets/[hash].js",
+        manualChunks: (id: string) => (/live.(?:badge|connection)\.ts$/.test(id) ? "live" : undefined),
       },
     },
     plugins: () => [messageModules(root)],

@@ -1,5 +1,4 @@
 import { define } from "../define";
-import { controlsIn, isUntouched } from "../forms/form-control";
 import type { LiveDetail } from "./live-user";
 
 /** Several pieces of news within this many ms cost one request. */
@@ -8,6 +7,8 @@ const gatherMs = 150;
 /** The regions that have news to fetch; a region in use stays here until the user has finished. */
 const waiting = new Set<LiveRegion>();
 let timer: ReturnType<typeof setTimeout>;
+/** Loaded with the first news. */
+let forms: typeof import("../forms/form-control") | undefined;
 
 function schedule(region: LiveRegion) {
   waiting.add(region);
@@ -16,10 +17,12 @@ function schedule(region: LiveRegion) {
 }
 
 async function refresh() {
-  const asked = [...waiting].filter((region) => !region.isBusy());
-  if (!asked.length) return;
-  for (const region of asked) waiting.delete(region);
+  let asked: LiveRegion[] = [];
   try {
+    forms ??= await import("../forms/form-control");
+    asked = [...waiting].filter((region) => !region.isBusy());
+    if (!asked.length) return;
+    for (const region of asked) waiting.delete(region);
     const response = await fetch(location.href, { cache: "no-store", headers: { accept: "text/html" } });
     if (!response.ok) throw response;
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
@@ -66,9 +69,12 @@ class LiveRegion extends HTMLElement {
     return (
       this.querySelector("form details[open]") !== null ||
       Array.from(this.querySelectorAll("details[open] form")).some((form) => !form.closest("details:not([open])")) ||
-      controlsIn(this).some(
-        (control) => control.type !== "hidden" && (control === document.activeElement || !isUntouched(control)),
-      )
+      forms
+        ?.controlsIn(this)
+        .some(
+          (control) =>
+            control.type !== "hidden" && (control === document.activeElement || !forms?.isUntouched(control)),
+        ) === true
     );
   }
 
