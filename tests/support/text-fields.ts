@@ -57,7 +57,6 @@ const job = {
   title: act,
   description: act,
   skills: act,
-  languages: strict,
   closesOn: strict,
   hoursPerDay: strict,
   openings: strict,

@@ -194,5 +194,5 @@ export const needs: Record<string, string> = {
   "/sitemap-jobs.xml": "jobs",
   "/sitemap-companies.xml": "companies",
   "/api/live/jobs": "jobs companies",
-  "/api/job-count": "jobs",
+  "/api/job-count": "jobs job_search_ranking companies",
 };
