@@ -16,6 +16,8 @@ interface PurchaseFormProps {
   billing: { name: string; address: string; state: string; gstin: string | null };
   /** The form's id, so that a second submission begins no second purchase. */
   token: string;
+  /** The key of the offer that is chosen at first, such as the badge that runs; by default the first offer. */
+  chosen?: string;
   /** Above the offers. */
   choose: string;
   /** A company may have a GSTIN. */
@@ -33,6 +35,7 @@ export function PurchaseForm({
   gstPercent,
   billing,
   token,
+  chosen,
   choose,
   isCompany,
   isGuest = false,
@@ -41,7 +44,7 @@ export function PurchaseForm({
   const [form, fields] = useForm<Fields>({
     id: "purchase",
     lastResult: result,
-    defaultValue: { packageKey: offers[0]?.key, ...billing, gstin: billing.gstin ?? "" },
+    defaultValue: { packageKey: (offers.find(({ key }) => key === chosen) ?? offers[0])?.key, ...billing, gstin: billing.gstin ?? "" },
   });
   return (
     <PostForm form={form}>

@@ -33,13 +33,17 @@ export function BoostForPoints({ offers, balance, boostId, jobId }: BoostForPoin
             <b>{m.boost_points({ points })}</b>
             {points <= balance && (
               <submit-once>
-                <form method="post">
-                  <input type="hidden" name="boostId" value={boostId} />
-                  <input type="hidden" name="level" value={key} />
-                  <button className="btn btn-go btn-small" aria-label={m.boost_button_named({ level, points })}>
-                    {m.boost_button()}
-                  </button>
-                </form>
+                <details className="open:basis-full">
+                  <summary className="btn btn-line btn-small">{m.boost_button()}…</summary>
+                  <form method="post" className="mt-2 flex flex-wrap items-center gap-3">
+                    <input type="hidden" name="boostId" value={boostId} />
+                    <input type="hidden" name="level" value={key} />
+                    <span>{m.boost_sure({ points, left: balance - points })}</span>
+                    <button className="btn btn-go btn-small" aria-label={m.boost_button_named({ level, points })}>
+                      {m.boost_spend({ points })}
+                    </button>
+                  </form>
+                </details>
               </submit-once>
             )}
           </li>

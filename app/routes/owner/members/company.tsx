@@ -276,7 +276,13 @@ export default function Company() {
               </ActForm>
             )}
           </section>
-          {company.founderId !== null && <VerificationSection verifications={verifications} isOwner={isOwner} />}
+          {company.founderId !== null && (
+            <VerificationSection
+              verifications={verifications}
+              running={isBadged ? company.badge : null}
+              isOwner={isOwner}
+            />
+          )}
           <RelationsSection relations={relations} />
         </div>
       </div>

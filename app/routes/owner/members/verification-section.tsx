@@ -20,9 +20,12 @@ const most = 3;
  */
 export function VerificationSection({
   verifications,
+  running,
   isOwner,
 }: {
   verifications: readonly Verification[] | null;
+  /** The badge that the company has; null for none. */
+  running: string | null;
   isOwner: boolean;
 }) {
   const waiting = verifications?.filter(({ status }) => status === "review") ?? [];
@@ -36,7 +39,8 @@ export function VerificationSection({
           Couldn't load this. Reload the page in a moment.
         </p>
       )}
-      {verifications?.length === 0 && <p className="quiet mt-1">No badge requested or given.</p>}
+      {running !== null && <p className="mt-1">Has the {running} badge.</p>}
+      {running === null && verifications?.length === 0 && <p className="quiet mt-1">No badge requested or given.</p>}
       <ul className="mt-2 grid gap-1">
         {verifications?.slice(0, most).map((each) => (
           <li key={each.id} className="wrap-anywhere">

@@ -123,6 +123,7 @@ export default function VerificationPage() {
                   gstPercent={sale.gstPercent}
                   billing={sale.billing}
                   token={sale.token}
+                  chosen={badge?.color}
                   choose={m.payments_choose_badge()}
                   isCompany
                   result={answer?.result}
