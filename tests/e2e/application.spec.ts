@@ -27,7 +27,7 @@ test(
       await seeker.locator("main [name=note]").fill("मैं भरोसे से काम करती हूँ।");
       await seeker.getByRole("button", { name: "आवेदन भेजें" }).click();
       await expect(seeker.getByRole("alert")).toContainText("12 अंकों की संख्या");
-      await expect(seeker.getByRole("alert")).toContainText("इसका जवाब दें");
+      await expect(seeker.getByRole("alert")).toContainText("हाँ या नहीं चुनें");
       await expect(seeker.locator("main [name=note]")).toHaveValue("मैं भरोसे से काम करती हूँ।");
       expect(await faultsOf(seeker)).toEqual([]);
       await seeker.getByRole("group", { name: "Have you kept" }).getByLabel("हाँ").check();

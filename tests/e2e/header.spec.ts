@@ -299,11 +299,10 @@ test(
     await makeInstallable(page, "dismissed");
     await offer.getByRole("button", { name: "Not now" }).click();
     await expect(offer).toBeHidden();
-    await page.goto("/about-us");
+    await page.goto("/about-us", { waitUntil: "networkidle" });
+    const offers = page.waitForResponse((response) => response.url().endsWith(".js"));
     expect(await makeInstallable(page, "accepted")).toBe(false);
-    await page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => name.includes("install-prompt")),
-    );
+    await offers;
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
     await expect(offer).toBeHidden();
   },

@@ -65,7 +65,7 @@ test(
   { tag: "@script" },
   async ({ page, browser, viewport, userAgent }) => {
     await arriveAs(page, "employer", `/employer/interviews?day=${tomorrow()}`);
-    await page.locator("#agenda li").filter({ hasText: "Gurpreet Kaur" }).getByRole("link").click();
+    await page.locator("#agenda li").filter({ hasText: "Gurpreet Kaur" }).getByRole("link").first().click();
     await page.getByRole("link", { name: /^Reschedule/ }).click();
     const row = page.locator("#agenda ul.rows li").filter({ hasText: "Gurpreet Kaur" });
     await expect(row).toHaveCount(1);

@@ -13,7 +13,7 @@ export function OwnerBar({ site, q, pending }: { site: Site; q: string; pending:
       <a href="#main" className="btn btn-go sr-only focus:not-sr-only focus:absolute focus:z-30 focus:inline-grid">
         Skip to content
       </a>
-      <div className="flex min-h-14 items-center gap-2 px-4">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-2 px-4 lg:flex-nowrap">
         <a href="/" className="flex min-h-11 items-center gap-2 text-lg font-bold text-[#fff] no-underline">
           <Icon name="logo" size={28} />
           {site.name}
