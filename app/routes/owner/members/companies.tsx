@@ -65,7 +65,7 @@ export default function EmployerMembers() {
                       aria-label={`Select ${company.companyName}`}
                     />
                   </label>
-                  <div className="grid gap-x-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1fr)_auto] md:items-center">
+                  <div className="grid grid-cols-1 gap-x-4 wrap-anywhere md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1fr)_auto] md:items-center">
                     <a href={`${page}/${company.id}`} className="font-semibold wrap-anywhere">
                       {company.companyName}
                     </a>

@@ -67,7 +67,7 @@ export default function WebsiteUsers() {
                         aria-label={`Select ${user.fullName}`}
                       />
                     </label>
-                    <div className="grid gap-x-4 md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1fr)_auto] md:items-center">
+                    <div className="grid grid-cols-1 gap-x-4 wrap-anywhere md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1fr)_auto] md:items-center">
                       <a href={`${page}/${user.id}`} className="font-semibold wrap-anywhere">
                         {user.fullName}
                       </a>

@@ -150,8 +150,8 @@ function Steps({
         {steps.map((step, place) => (
           <li key={step.title} className="flex flex-1 items-start gap-3 p-4 md:border-t-0!">
             <Scene name={step.scene} className="w-22 shrink-0" />
-            <div className="min-w-0">
-              <h3 className="wrap-anywhere">{`${place + 1}. ${step.title}`}</h3>
+            <div className="min-w-0 wrap-anywhere">
+              <h3>{`${place + 1}. ${step.title}`}</h3>
               <p className="mt-1 text-ink-2">{step.text}</p>
             </div>
           </li>
