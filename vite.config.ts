@@ -4,7 +4,7 @@ import path from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { lazyAreas } from "./app/layers/areas/plugin";
 import { layers } from "./app/layers/switches";
-import { clientRoutes } from "./scripts/make/client-routes";
+import { clientRoutes, withoutFormDocs } from "./scripts/make/client-routes";
 import { messageModules } from "./scripts/make/message-modules";
 import { compileMessages } from "./scripts/make/messages";
 import { wasmModules } from "./scripts/make/wasm-modules";
@@ -52,6 +52,7 @@ export default defineConfig(async ({ command, mode }) => ({
               ]
             : []),
           tailwindcss(),
+          withoutFormDocs(),
           clientRoutes(),
           remix({
             presets: [areas.preset],

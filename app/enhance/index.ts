@@ -21,7 +21,6 @@ const after = (delay: number) => new Promise((resolve) => setTimeout(resolve, de
 const late: [selector: string, load: () => Promise<unknown>][] = [
   ["applicant-board", () => import("./applicants/applicant-board")],
   ["copy-button", () => import("./page/copy-button")],
-  ["press-key", () => import("./page/press-key")],
   ["count-down", () => import("./page/count-down")],
   ["error-retry,go-back", () => import("./errors/error-retry")],
   ["filter-count", () => import("./page/filter-count")],

@@ -45,7 +45,6 @@ declare module "react" {
       /** Around a button: copies the value, or the page's address. */
       "copy-button": Markup<{ value?: string; "done-text"?: string }>;
       /** Around a button that the key of the letter presses. */
-      "press-key": Markup<{ letter: string }>;
       /** Seconds left, and the words around them with "{time}". Loads the page again at the end. */
       "count-down": Markup<{ seconds?: number; words?: string }>;
       /** Around the forms of a log-in page, a place `[data-banner]`, and a `<template data-fault>` for each fault. */

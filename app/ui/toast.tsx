@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import type { Locale } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
@@ -20,13 +21,18 @@ interface ToastContent {
  */
 export function ToastHost({ toast }: { toast: ToastContent | null }) {
   useIcons("close");
+  // Script shows and removes toasts; React leaves them alone and hands over those that come without a new document.
+  const [first] = useState(toast);
+  useEffect(() => {
+    if (toast && toast !== first) dispatchEvent(new CustomEvent("kaamghar:toast", { detail: toast }));
+  }, [toast, first]);
   return (
     <toast-host
       role="status"
       aria-live="polite"
       data-favorite-failed={m.jobs_favorites_failed()}
       suppressHydrationWarning>
-      {toast && <ToastBox toast={toast} />}
+      {first && <ToastBox toast={first} />}
       <template
         data-toast=""
         suppressHydrationWarning

@@ -3,13 +3,19 @@ import type { Plugin } from "vite";
 
 const clientRoute = /^(.*\.tsx?)\?__remix-build-client-route$/;
 
+/** The area whose layout hydrates. */
+const hydratedArea = /\/app\/routes\/owner\/.*\.tsx$/;
+
 /** A page that hydrates, or a frame in which one may lie. */
 const isInBrowser = (file: string, code: string) =>
-  file.endsWith("/app/root.tsx") || /\bhydrate: true\b|<Outlet\b/.test(code);
+  file.endsWith("/app/root.tsx") || hydratedArea.test(file) || /\bhydrate: true\b|<Outlet\b/.test(code);
+
+/** Where a page that hydrates is led to one that does not, such as the log-in: the browser loads that document. */
+const reload = "export default function Reload() { location.reload(); return null; }";
 
 /**
- * Leaves the pages that do not hydrate out of the browser's build: their links and forms are the browser's own, so that it never asks for
- * their module. Remix would build each of them for the browser, with all that it shows.
+ * Leaves the pages that do not hydrate out of the browser's build: their links and forms are the browser's own. Remix
+ * would build each of them for the browser, with all that it shows.
  */
 export function clientRoutes(): Plugin {
   return {
@@ -21,7 +27,25 @@ export function clientRoutes(): Plugin {
     async transform(_code, id) {
       const [, file] = clientRoute.exec(id) ?? [];
       if (file === undefined || isInBrowser(file, await readFile(file, "utf8"))) return null;
-      return { code: "export {};", map: null, moduleSideEffects: false };
+      return { code: reload, map: null, moduleSideEffects: false };
+    },
+  };
+}
+
+/**
+ * Only the server reads the schemas of a page's forms, its `formDoc`. Remix leaves `headers` out of the browser's build
+ * with all that only it needs, so here a `formDoc` takes that name.
+ */
+export function withoutFormDocs(): Plugin {
+  return {
+    name: "kaamghar-without-form-docs",
+    apply: "build",
+    enforce: "pre",
+    applyToEnvironment: ({ config }) => config.consumer === "client",
+    transform(code, id) {
+      if (!hydratedArea.test(id.replace(/\?.*/, "")) || !code.includes("export const formDoc")) return null;
+      if (/export (?:const|function) headers/.test(code)) this.error(`${id} has headers and a formDoc`);
+      return { code: code.replace("export const formDoc", "export const headers"), map: null };
     },
   };
 }

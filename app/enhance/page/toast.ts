@@ -59,5 +59,7 @@ function arm(shown: HTMLElement): void {
 export class ToastHost extends HTMLElement {
   connectedCallback() {
     for (const shown of this.querySelectorAll<HTMLElement>(toasts)) arm(shown);
+    // Of a page that React has changed.
+    addEventListener("kaamghar:toast", (event) => void toast((event as CustomEvent<Toast>).detail));
   }
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Outlet, useLoaderData } from "@remix-run/react";
-import { useContext } from "react";
+import { Outlet, useLoaderData, useNavigation } from "@remix-run/react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { countPending } from "~/features/owner-desk/queue.server";
 import { optional } from "~/optional.server";
@@ -12,7 +12,11 @@ import { NextItem, OwnerBar, OwnerTabs } from "./frame/owner-bar";
 import { allPending, OwnerNavigation } from "./frame/owner-navigation";
 
 /** The owners' pages are in English, with errors, in a frame of their own. */
-export const handle: Pick<RouteHandle, "languages" | "ownFrame"> = { languages: ["en"], ownFrame: true };
+export const handle: Pick<RouteHandle, "languages" | "ownFrame" | "hydrate"> = {
+  languages: ["en"],
+  ownFrame: true,
+  hydrate: true,
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(args);
@@ -36,6 +40,13 @@ export default function OwnerLayout() {
   // No room tickets are given out during a viewing.
   const ownersUrl = site?.viewing ? undefined : site?.ownersUrl;
   const pending = allPending(counts);
+  const isLoading = useNavigation().state === "loading";
+  const main = useRef<HTMLElement>(null);
+  const [firstPath] = useState(pathname);
+  // Readers of a screen hear a page that comes without a new document only if it takes the focus.
+  useEffect(() => {
+    if (pathname !== firstPath) main.current?.focus({ preventScroll: true });
+  }, [pathname, firstPath]);
   return (
     <>
       {site && <OwnerBar site={site} q={q} pending={pending} />}
@@ -43,7 +54,13 @@ export default function OwnerLayout() {
         <div className="lg:border-r lg:border-line lg:py-4 lg:pr-3" lang="en">
           <OwnerNavigation pathname={pathname} isOwner={isOwner} counts={counts} />
         </div>
-        <main id="main" tabIndex={-1} autoFocus={isRefused} className="min-w-0 pt-4 pb-10 lg:pt-6">
+        <main
+          ref={main}
+          aria-busy={isLoading || undefined}
+          id="main"
+          tabIndex={-1}
+          autoFocus={isRefused}
+          className="min-w-0 transition-opacity delay-150 aria-busy:opacity-50 pt-4 pb-10 lg:pt-6">
           {pathname === "/owner-portal" && (
             <div className="float-right ml-3 lg:hidden">
               <NextItem pending={pending} />

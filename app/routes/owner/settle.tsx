@@ -1,3 +1,4 @@
+import { SentForm } from "~/ui/forms/sent-form";
 interface SettleProps {
   action: string;
   label: string;
@@ -10,13 +11,11 @@ interface SettleProps {
 /** A button that settles one of several items; its accessible name says which. */
 export function Settle({ action, label, name, look, seen }: SettleProps) {
   return (
-    <submit-once>
-      <form method="post" action={action}>
-        {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
-        <button className={`btn ${look} btn-small`} aria-label={`${label}: ${name}`}>
-          {label}
-        </button>
-      </form>
-    </submit-once>
+    <SentForm action={action}>
+      {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
+      <button className={`btn ${look} btn-small`} aria-label={`${label}: ${name}`}>
+        {label}
+      </button>
+    </SentForm>
   );
 }

@@ -1,6 +1,7 @@
 import { getFormProps, type FieldMetadata, type FormMetadata } from "@conform-to/react";
 import type { ComponentProps, ReactNode } from "react";
 import { m } from "~/paraglide/messages";
+import { SentForm } from "./sent-form";
 
 type Field = FieldMetadata<string | string[] | number | boolean | undefined> | FieldMetadata<unknown>;
 
@@ -238,13 +239,11 @@ export function PostForm<Schema extends Record<string, unknown>>({
   children: ReactNode;
   /** False where an error is shown only at the field and in a toast. */
   summary?: boolean;
-} & Omit<ComponentProps<"form">, "form">) {
+} & Omit<ComponentProps<typeof SentForm>, "form">) {
   return (
-    <submit-once>
-      <form method="post" {...getFormProps(form)} className={className} {...rest}>
-        {summary && <ErrorSummary errors={summaryOf(form)} />}
-        {children}
-      </form>
-    </submit-once>
+    <SentForm {...getFormProps(form)} className={className} {...rest}>
+      {summary && <ErrorSummary errors={summaryOf(form)} />}
+      {children}
+    </SentForm>
   );
 }

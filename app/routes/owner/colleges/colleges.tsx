@@ -10,6 +10,7 @@ import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { LiveNews } from "~/ui/live-news";
 import { timeSeen } from "../decisions/take-decision.server";
 import { Settle } from "../settle";
 import { CollegeRow } from "./college-row";
@@ -52,7 +53,8 @@ export default function Colleges() {
   const { pending, approved } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <live-region id="colleges" events="queue" class="block" lang="en">
+    <div lang="en">
+      <LiveNews of="queue" />
       <h1>Colleges</h1>
       {pending.length === 0 ? (
         <EmptyState icon="check" title="No pending colleges">
@@ -106,6 +108,6 @@ export default function Colleges() {
           </ul>
         )}
       </section>
-    </live-region>
+    </div>
   );
 }

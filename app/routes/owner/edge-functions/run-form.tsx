@@ -1,4 +1,5 @@
 import type { ListedTask } from "~/features/scheduled/queries.server";
+import { SentForm } from "~/ui/forms/sent-form";
 
 /** Runs a task now; a critical one after a question. */
 export function RunForm({
@@ -9,12 +10,10 @@ export function RunForm({
   /** One id runs the task only once. */ requestId: string;
 }) {
   const form = (label: string) => (
-    <submit-once>
-      <form method="post" action={`/edge-functions/${task.name}/run`}>
-        <input type="hidden" name="request" value={requestId} />
-        <button className="btn btn-go btn-small">{label}</button>
-      </form>
-    </submit-once>
+    <SentForm action={`/edge-functions/${task.name}/run`}>
+      <input type="hidden" name="request" value={requestId} />
+      <button className="btn btn-go btn-small">{label}</button>
+    </SentForm>
   );
   if (!task.isCritical) return form("Run now");
   return (
@@ -31,11 +30,9 @@ export function RunForm({
 /** Ends the pause of a task. */
 export function ResumeForm({ name, seen }: { name: string; /** When the pause began, ms UTC. */ seen: number }) {
   return (
-    <submit-once>
-      <form method="post" action={`/edge-functions/${name}/resumption`}>
-        <input type="hidden" name="seen" value={seen} />
-        <button className="btn btn-line btn-small">Let it run again</button>
-      </form>
-    </submit-once>
+    <SentForm action={`/edge-functions/${name}/resumption`}>
+      <input type="hidden" name="seen" value={seen} />
+      <button className="btn btn-line btn-small">Let it run again</button>
+    </SentForm>
   );
 }

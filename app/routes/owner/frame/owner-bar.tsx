@@ -1,9 +1,12 @@
-import type { ReactNode } from "react";
+import { Link } from "@remix-run/react";
+import { useRef, type ReactNode } from "react";
 import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { SearchBox } from "~/ui/forms/search-box";
 import { Icon, type IconName } from "~/ui/icon";
 import type { Site } from "~/ui/layout/site";
+import { useKey } from "./use-key";
+import { SentForm } from "~/ui/forms/sent-form";
 
 /** The head of each owner page: search over everything, the next item, notifications, and the way to the site. */
 export function OwnerBar({ site, q, pending }: { site: Site; q: string; pending: number }) {
@@ -23,7 +26,7 @@ export function OwnerBar({ site, q, pending }: { site: Site; q: string; pending:
           <OwnerSearch q={q} />
         </div>
         <span className="ml-auto max-lg:hidden">
-          <NextItem pending={pending} />
+          <NextItem pending={pending} hasKey />
         </span>
         <a href="/home" className="flex min-h-11 items-center px-2 text-sm text-[#fff] max-lg:hidden">
           View site
@@ -63,22 +66,21 @@ export function OwnerSearch({ q }: { q: string }) {
 }
 
 /** Opens the most urgent item that nobody looks after; the key N does the same. */
-export function NextItem({ pending }: { pending: number }) {
+export function NextItem({ pending, hasKey = false }: { pending: number; hasKey?: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useKey("n", () => hasKey && button.current?.click());
   return (
-    <submit-once>
-      <form method="post" action="/owner-portal">
-        <press-key letter="n">
-          <button
-            name="press"
-            value="next"
-            className="btn btn-go btn-small whitespace-nowrap"
-            aria-keyshortcuts="n"
-            title="Key N">
-            <span>Next item{pending > 0 && ` (${pending})`}</span>
-          </button>
-        </press-key>
-      </form>
-    </submit-once>
+    <SentForm action="/owner-portal">
+      <button
+        ref={button}
+        name="press"
+        value="next"
+        className="btn btn-go btn-small whitespace-nowrap"
+        aria-keyshortcuts="n"
+        title="Key N">
+        <span>{pending > 0 ? `Next item (${pending})` : "Next item"}</span>
+      </button>
+    </SentForm>
   );
 }
 
@@ -95,10 +97,10 @@ export function OwnerTabs({ pathname }: { pathname: string }): ReactNode {
   return (
     <nav className="tabs" aria-label="Main navigation">
       {tabs.map(([href, icon, name]) => (
-        <a key={href} href={href} aria-current={href === pathname ? "page" : undefined}>
+        <Link key={href} to={href} prefetch="intent" aria-current={href === pathname ? "page" : undefined}>
           <Icon name={icon} size={24} />
           {name}
-        </a>
+        </Link>
       ))}
     </nav>
   );

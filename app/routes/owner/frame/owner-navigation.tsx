@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { PendingKind } from "db/vocabulary";
 import { isWithin, ownerPages, type OwnerPage } from "../pages";
 
@@ -30,8 +31,9 @@ export function GroupPages({ pages, ...props }: Props & { pages: readonly OwnerP
           const count = page.href === "/owner-portal" ? allPending(props.counts) : waitingOn(page, props.counts);
           return (
             <li key={page.href}>
-              <a
-                href={page.href}
+              <Link
+                to={page.href}
+                prefetch="intent"
                 aria-current={isWithin(props.pathname, page.href) ? "page" : undefined}
                 className="flex min-h-11 items-center justify-between gap-2 rounded-lg px-3 text-[15px] text-ink no-underline hover:bg-tint aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-peacock-strong">
                 {page.name}
@@ -41,7 +43,7 @@ export function GroupPages({ pages, ...props }: Props & { pages: readonly OwnerP
                     {count >= most && "+"} <span className="sr-only">waiting</span>
                   </span>
                 )}
-              </a>
+              </Link>
             </li>
           );
         })}

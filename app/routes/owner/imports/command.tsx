@@ -5,6 +5,7 @@ import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
+import { SentForm } from "~/ui/forms/sent-form";
 import { importsPage } from "./places";
 
 export const handle: RouteHandle = { access: "owner" };
@@ -49,13 +50,11 @@ export default function ImportCommand() {
           <pre className="mt-3 overflow-x-auto rounded-card border border-line p-3 text-sm whitespace-pre-wrap wrap-anywhere">{`IMPORT_TOKEN=${token} \\\n  npm run jobs:import -- FILE --remote --site ${siteUrl}`}</pre>
         </section>
       )}
-      <submit-once>
-        <form method="post" action={`${importsPage}/command`} className="mt-4">
-          <button className={`btn ${token === undefined ? "btn-go" : "btn-line"}`}>
-            {token === undefined ? "Make a key" : "Make another key"}
-          </button>
-        </form>
-      </submit-once>
+      <SentForm action={`${importsPage}/command`} className="mt-4">
+        <button className={`btn ${token === undefined ? "btn-go" : "btn-line"}`}>
+          {token === undefined ? "Make a key" : "Make another key"}
+        </button>
+      </SentForm>
     </div>
   );
 }

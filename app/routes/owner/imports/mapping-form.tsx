@@ -2,6 +2,7 @@ import { unclearRuleNames, unclearRules } from "~/features/jobs/import/facts/wor
 import { importFieldKeys, importFields, type ImportField } from "~/features/jobs/import/mapping/fields";
 import { columnsOf, labelsText, undatedText, unclearField } from "~/features/jobs/import/mapping/mapping";
 import { unclearText, type UnclearRows } from "~/features/jobs/import/unclear";
+import { SentForm } from "~/ui/forms/sent-form";
 import { importsPage } from "./places";
 
 interface MappingFormProps {
@@ -37,46 +38,42 @@ export function MappingForm({ id, columns, mapping, missing, isRefused, unclear 
           <b>{isRefused ? "Import not started." : "Fix these before importing."}</b> {missing}
         </p>
       )}
-      <submit-once>
-        <form method="post" action={`${importsPage}/${id}`} className="card">
-          <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
-            {importFieldKeys.map((field) => (
-              <div key={field} className="field min-w-0">
-                <label htmlFor={field}>
-                  {importFields[field].name}{" "}
-                  {needed.includes(field) && <span className="quiet font-normal">(needed)</span>}
-                </label>
-                <select id={field} name={field} defaultValue={mapping[field] ?? ""} className="w-full min-w-0">
-                  <option value="">not in this file</option>
-                  {columns.map((column) => (
-                    <option key={column} value={column}>
-                      {column}
-                    </option>
-                  ))}
-                </select>
-              </div>
-            ))}
-          </div>
-          {unclear !== null && unclear.count > 0 && <Unclear unclear={unclear} rule={mapping[unclearField]} />}
-          {labelsText(mapping) !== null && <p className="quiet mt-4 wrap-anywhere">{labelsText(mapping)}</p>}
-          {unused.length > 0 && <p className="quiet mt-4 wrap-anywhere">{`Not read: ${unused.join(", ")}.`}</p>}
-          <div className="mt-4 flex flex-wrap gap-3">
-            <button name="intent" value="look" className="btn btn-line">
-              Show the rows so
-            </button>
-            <button name="intent" value="start" className="btn btn-go">
-              Import the file
-            </button>
-          </div>
-        </form>
-      </submit-once>
+      <SentForm action={`${importsPage}/${id}`} className="card">
+        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+          {importFieldKeys.map((field) => (
+            <div key={field} className="field min-w-0">
+              <label htmlFor={field}>
+                {importFields[field].name}{" "}
+                {needed.includes(field) && <span className="quiet font-normal">(needed)</span>}
+              </label>
+              <select id={field} name={field} defaultValue={mapping[field] ?? ""} className="w-full min-w-0">
+                <option value="">not in this file</option>
+                {columns.map((column) => (
+                  <option key={column} value={column}>
+                    {column}
+                  </option>
+                ))}
+              </select>
+            </div>
+          ))}
+        </div>
+        {unclear !== null && unclear.count > 0 && <Unclear unclear={unclear} rule={mapping[unclearField]} />}
+        {labelsText(mapping) !== null && <p className="quiet mt-4 wrap-anywhere">{labelsText(mapping)}</p>}
+        {unused.length > 0 && <p className="quiet mt-4 wrap-anywhere">{`Not read: ${unused.join(", ")}.`}</p>}
+        <div className="mt-4 flex flex-wrap gap-3">
+          <button name="intent" value="look" className="btn btn-line">
+            Show the rows so
+          </button>
+          <button name="intent" value="start" className="btn btn-go">
+            Import the file
+          </button>
+        </div>
+      </SentForm>
       <details className="mt-2">
         <summary className="inline-flex min-h-11 items-center text-brick">Delete this file</summary>
-        <submit-once>
-          <form method="post" action={`/import/${id}/deletion`}>
-            <button className="btn btn-danger">Delete it for good</button>
-          </form>
-        </submit-once>
+        <SentForm action={`/import/${id}/deletion`}>
+          <button className="btn btn-danger">Delete it for good</button>
+        </SentForm>
       </details>
     </section>
   );

@@ -3,6 +3,7 @@ import { retainedNames, type ReportLine, resultNames } from "~/features/jobs/imp
 import type { Import } from "~/features/jobs/import/running/queries.server";
 import { formatDateTime } from "~/ui/format";
 import { ProgressMeter } from "~/ui/progress-meter";
+import { SentForm } from "~/ui/forms/sent-form";
 import { count } from "./import-row";
 import { importsPage } from "./places";
 
@@ -70,20 +71,16 @@ export function Progress({ found, lines, keptJobs }: ProgressProps) {
           </a>
         )}
         {canGoOn && (
-          <submit-once>
-            <form method="post" action={`/import/${id}/run`}>
-              <input type="hidden" name="seen" value={status} />
-              <button className="btn btn-go">{isAtWork ? "Continue now" : "Continue"}</button>
-            </form>
-          </submit-once>
+          <SentForm action={`/import/${id}/run`}>
+            <input type="hidden" name="seen" value={status} />
+            <button className="btn btn-go">{isAtWork ? "Continue now" : "Continue"}</button>
+          </SentForm>
         )}
         {status === "running" && (
-          <submit-once>
-            <form method="post" action={`/import/${id}/stop`}>
-              <input type="hidden" name="seen" value={status} />
-              <button className="btn btn-line">Stop</button>
-            </form>
-          </submit-once>
+          <SentForm action={`/import/${id}/stop`}>
+            <input type="hidden" name="seen" value={status} />
+            <button className="btn btn-line">Stop</button>
+          </SentForm>
         )}
         <a href={`${importsPage}/${id}/report`} className="btn btn-line" download>
           Download the report

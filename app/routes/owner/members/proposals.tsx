@@ -11,6 +11,8 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { SentForm } from "~/ui/forms/sent-form";
+import { LiveNews } from "~/ui/live-news";
 
 export const handle: RouteHandle = { access: "owner" };
 
@@ -62,7 +64,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Proposals() {
   const { proposals, ownId } = useLoaderData<typeof loader>();
   return (
-    <live-region id="proposals" events="queue" class="block">
+    <div lang="en">
+      <LiveNews of="queue" />
       <div lang="en">
         <h1>Approvals</h1>
         <p className="quiet mt-1 mb-4 max-w-[65ch]">
@@ -129,17 +132,15 @@ export default function Proposals() {
                         ? (["refuse"] as const)
                         : (["approve", "refuse"] as const)
                     ).map((decision) => (
-                      <submit-once key={decision}>
-                        <form method="post">
-                          <input type="hidden" name="proposal" value={id} />
-                          <input type="hidden" name="decision" value={decision} />
-                          <button
-                            className={`btn btn-small ${decision === "approve" ? "btn-go" : "btn-line"}`}
-                            aria-label={`${labels[decision]}: ${differences ? "raise limits" : (subject ?? subjectId)}`}>
-                            {labels[decision]}
-                          </button>
-                        </form>
-                      </submit-once>
+                      <SentForm key={decision}>
+                        <input type="hidden" name="proposal" value={id} />
+                        <input type="hidden" name="decision" value={decision} />
+                        <button
+                          className={`btn btn-small ${decision === "approve" ? "btn-go" : "btn-line"}`}
+                          aria-label={`${labels[decision]}: ${differences ? "raise limits" : (subject ?? subjectId)}`}>
+                          {labels[decision]}
+                        </button>
+                      </SentForm>
                     ))}
                   </div>
                 </li>
@@ -148,7 +149,7 @@ export default function Proposals() {
           </ul>
         )}
       </div>
-    </live-region>
+    </div>
   );
 }
 

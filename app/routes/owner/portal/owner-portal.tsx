@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { pendingKinds } from "db/vocabulary";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { listPulses } from "~/features/health/pulse.server";
@@ -11,6 +11,7 @@ import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { LiveNews } from "~/ui/live-news";
 import { FigurePictures } from "./figure-pictures";
 import { PulseStrip } from "./pulse-strip";
 import { QueueList } from "./queue-list";
@@ -67,6 +68,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
   const formData = await request.formData();
+  const here = `/owner-portal${new URL(request.url).search}`;
   const press = formData.get("press");
   if (press === "next") {
     const isOwner = await checkAdminRole(context.db, admin.userId, "owner");
@@ -83,14 +85,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const item = (await listQueue(context, isOwner ? "owner" : "admin")).items.find(
     (each) => each.kind === kind && each.id === id,
   );
-  if (press === "take" && !item)
-    return redirectWithToast(request, "/owner-portal", { title: "Already handled", tone: "info" });
+  if (press === "take" && !item) return redirectWithToast(request, here, { title: "Already handled", tone: "info" });
   if (press === "leave" && item?.takenBy?.id !== admin.userId)
-    return redirectWithToast(request, "/owner-portal", { title: "Not assigned to you", tone: "info" });
+    return redirectWithToast(request, here, { title: "Not assigned to you", tone: "info" });
   const result = await assign(context, admin, { kind, id, since: item?.since ?? 0 }, press);
   if (result === "taken")
-    return redirectWithToast(request, "/owner-portal", { title: "Someone else was just assigned", tone: "info" });
-  return redirectWithToast(request, "/owner-portal", {
+    return redirectWithToast(request, here, { title: "Someone else was just assigned", tone: "info" });
+  return redirectWithToast(request, here, {
     title: press === "take" ? "Assigned to you" : "Unassigned",
     tone: "success",
   });
@@ -106,7 +107,8 @@ export default function OwnerPortal() {
     ...counts.map(([each, count]) => [each, `${pendingRules[each].name} ${count}`]),
   ] as [string | null, string][];
   return (
-    <live-region id="portal" events="queue" class="block">
+    <div lang="en">
+      <LiveNews of="queue" />
       <h1>Inbox</h1>
       <div lang="en">
         <PulseStrip pulses={pulses} />
@@ -115,13 +117,14 @@ export default function OwnerPortal() {
             aria-label="Kinds"
             className="-mx-4 mb-3 flex gap-2 overflow-x-auto scroll-px-24 px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
             {chips.map(([each, name]) => (
-              <a
+              <Link
                 key={name}
-                href={each === null ? "/owner-portal" : `/owner-portal?kind=${each}`}
+                prefetch="intent"
+                to={each === null ? "/owner-portal" : `/owner-portal?kind=${each}`}
                 className="chip shrink-0"
                 aria-current={each === kind ? "page" : undefined}>
                 {name}
-              </a>
+              </Link>
             ))}
           </nav>
           {unread.length > 0 && (
@@ -135,6 +138,6 @@ export default function OwnerPortal() {
         {figures && <FigurePictures {...figures} />}
         <p className="quiet mt-4">{totals.map(([name, count]) => `${name}: ${count}`).join(" · ")}</p>
       </div>
-    </live-region>
+    </div>
   );
 }

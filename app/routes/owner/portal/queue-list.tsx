@@ -1,3 +1,4 @@
+import { Link, useFetcher } from "@remix-run/react";
 import { promisedAt, timeLeft, pendingRules } from "~/features/owner-desk/pending";
 import type { QueueItem } from "~/features/owner-desk/queue.server";
 import { EmptyState } from "~/ui/empty-state";
@@ -33,10 +34,9 @@ export function QueueList({ items, ownId, now }: Props) {
         </thead>
         <tbody className="max-md:block">
           {items.map((item) => {
-            const { kind, id, title, note, since, isSevere, href, takenBy } = item;
+            const { kind, id, title, note, since, isSevere, href } = item;
             const promised = promisedAt(item);
             const isLate = promised < now;
-            const isMine = takenBy?.id === ownId;
             return (
               <tr
                 key={`${kind}-${id}`}
@@ -47,9 +47,9 @@ export function QueueList({ items, ownId, now }: Props) {
                   </span>
                 </td>
                 <td className="max-md:order-3 max-md:col-span-2">
-                  <a href={href} className="block py-1 font-semibold">
+                  <Link to={href} prefetch="intent" className="block py-1 font-semibold">
                     {title || pendingRules[kind].name}
-                  </a>
+                  </Link>
                   {note && <span className="quiet line-clamp-1 text-sm">{note}</span>}
                 </td>
                 <td className="text-sm max-md:text-right md:w-44">
@@ -57,23 +57,7 @@ export function QueueList({ items, ownId, now }: Props) {
                   <span className="quiet block max-md:hidden">opened {formatAgo(since, now)}</span>
                 </td>
                 <td className="max-md:order-4 max-md:col-span-2 md:w-36">
-                  <submit-once>
-                    <form method="post">
-                      <input type="hidden" name="kind" value={kind} />
-                      <input type="hidden" name="id" value={id} />
-                      {takenBy !== null && !isMine ? (
-                        <span className="quiet">{takenBy.name}</span>
-                      ) : (
-                        <button
-                          name="press"
-                          value={isMine ? "leave" : "take"}
-                          className="btn btn-plain btn-small -ml-3 whitespace-nowrap"
-                          aria-label={`${isMine ? "Unassign" : "Assign to me"}: ${title}`}>
-                          {isMine ? "Unassign me" : "Assign to me"}
-                        </button>
-                      )}
-                    </form>
-                  </submit-once>
+                  <Assignee item={item} ownId={ownId} />
                 </td>
               </tr>
             );
@@ -81,5 +65,27 @@ export function QueueList({ items, ownId, now }: Props) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Who looks after an item; a press shows at once what it will be. */
+function Assignee({ item: { kind, id, title, takenBy }, ownId }: { item: QueueItem; ownId: string }) {
+  const { Form, formData } = useFetcher();
+  const press = formData?.get("press");
+  const isMine = press ? press === "take" : takenBy?.id === ownId;
+  if (!press && takenBy !== null && !isMine) return <span className="quiet">{takenBy.name}</span>;
+  return (
+    <Form method="post" data-submit-once="">
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="id" value={id} />
+      <button
+        name="press"
+        value={isMine ? "leave" : "take"}
+        disabled={Boolean(press)}
+        className="btn btn-plain btn-small -ml-3 whitespace-nowrap"
+        aria-label={`${isMine ? "Unassign" : "Assign to me"}: ${title}`}>
+        {isMine ? "Unassign me" : "Assign to me"}
+      </button>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { companySigns } from "~/features/companies/identity/company-signs";
 import type { CompanyPhoto } from "~/features/companies/photos/photos.server";
 import type { listCompaniesToReview } from "~/features/moderation/job-review.server";
 import { readReviewSigns } from "~/features/screening/review-signs";
+import { SentForm } from "~/ui/forms/sent-form";
 import { ChangeNote } from "../decisions/decision-form";
 import { IdentityRefusal, ProposedIdentity } from "./proposed-identity";
 import { ReviewedPhotos } from "./reviewed-photos";
@@ -76,14 +77,12 @@ export function CompanyToReview({ company, photos, result }: CompanyToReviewProp
         <a href={`/employer-members/${id}`} className="btn btn-line btn-small" aria-label={`See the company: ${name}`}>
           See the company
         </a>
-        <submit-once>
-          <form method="post" action={`/company/${id}/review`}>
-            <input type="hidden" name="seen" value={updatedAt} />
-            <button className="btn btn-line btn-small" aria-label={`${review}: ${name}`}>
-              {review}
-            </button>
-          </form>
-        </submit-once>
+        <SentForm action={`/company/${id}/review`}>
+          <input type="hidden" name="seen" value={updatedAt} />
+          <button className="btn btn-line btn-small" aria-label={`${review}: ${name}`}>
+            {review}
+          </button>
+        </SentForm>
         {company.proposedIdentity && <IdentityRefusal company={company} result={result} />}
       </div>
     </li>

@@ -3,6 +3,7 @@ import { scamKinds, type ScamKind } from "db/owner-vocabulary";
 import { suggestedKind } from "~/features/moderation/lessons/scam-kind";
 import type { ReviewSign } from "~/features/screening/review-signs";
 import { ChoiceGroup, PostForm, Select, TextArea } from "~/ui/forms/form";
+import { SentForm } from "~/ui/forms/sent-form";
 import { ChangeNote } from "../decisions/decision-form";
 
 const scamNames: Record<ScamKind, string> = {
@@ -49,14 +50,12 @@ export function Decision({ job, signs, result }: DecisionProps) {
         />
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-2">
-        <submit-once>
-          <form method="post" action={`/job/${job.id}/approval`}>
-            {seen}
-            <button className="btn btn-go btn-small" aria-label={`Approve: ${job.title}`}>
-              Approve
-            </button>
-          </form>
-        </submit-once>
+        <SentForm action={`/job/${job.id}/approval`}>
+          {seen}
+          <button className="btn btn-go btn-small" aria-label={`Approve: ${job.title}`}>
+            Approve
+          </button>
+        </SentForm>
         <details open={result !== undefined} className="open:basis-full">
           <summary className="btn btn-line btn-small text-brick!" aria-label={`Reject: ${job.title}`}>
             Reject

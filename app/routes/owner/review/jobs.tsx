@@ -13,6 +13,7 @@ import { formatDate, formatDateTime } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
+import { LiveNews } from "~/ui/live-news";
 import { answerReview, seenAt } from "./answers.server";
 import { Decision } from "./decision";
 import { Signs } from "./signs";
@@ -53,7 +54,8 @@ export default function PendingJobs() {
   const { jobs, lessons } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <live-region id="waiting-jobs" events="queue" class="block">
+    <div lang="en">
+      <LiveNews of="queue" />
       <h1>Jobs to review</h1>
       {jobs.length === 0 ? (
         <EmptyState icon="check" title="No jobs to review">
@@ -104,6 +106,6 @@ export default function PendingJobs() {
           </a>
         </p>
       )}
-    </live-region>
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import { formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
+import { SentForm } from "~/ui/forms/sent-form";
 
 export const handle: RouteHandle = { access: "owner" };
 
@@ -124,13 +125,11 @@ function SecretRow({ row, now }: { row: Row; now: number }) {
       </p>
       <div className="flex min-w-0 flex-wrap items-start gap-2 md:justify-end">
         {isThere && hasTest && (
-          <submit-once>
-            <form method="post" action={`/secrets/${name}/test`}>
-              <button className="btn btn-line btn-small" aria-label={`Test ${name}`}>
-                Test
-              </button>
-            </form>
-          </submit-once>
+          <SentForm action={`/secrets/${name}/test`}>
+            <button className="btn btn-line btn-small" aria-label={`Test ${name}`}>
+              Test
+            </button>
+          </SentForm>
         )}
         {isThere && !hasTest && (kind === "secret" || kind === "binding") && <p className="quiet">No test: {noTest}</p>}
         {mark && (
@@ -139,14 +138,12 @@ function SecretRow({ row, now }: { row: Row; now: number }) {
               Mark as rotated
             </summary>
             <p className="quiet my-2 max-w-56">Its age counts from now. The audit log says that you have changed it.</p>
-            <submit-once>
-              <form method="post" action={`/secrets/${name}/rotation`}>
-                <input type="hidden" name="before" value={mark.rotatedAt ?? ""} />
-                <button className="btn btn-line btn-small" aria-label={`Save: ${name} was rotated today`}>
-                  Save
-                </button>
-              </form>
-            </submit-once>
+            <SentForm action={`/secrets/${name}/rotation`}>
+              <input type="hidden" name="before" value={mark.rotatedAt ?? ""} />
+              <button className="btn btn-line btn-small" aria-label={`Save: ${name} was rotated today`}>
+                Save
+              </button>
+            </SentForm>
           </details>
         )}
       </div>

@@ -1,4 +1,5 @@
 import type { Ticket } from "~/features/tickets/queries.server";
+import { SentForm } from "~/ui/forms/sent-form";
 import { DecisionForm } from "../decisions/decision-form";
 import type { DecisionAnswer } from "../decisions/take-decision.server";
 import { Settle } from "../settle";
@@ -61,13 +62,11 @@ function Assign({
   label: string;
 }) {
   return (
-    <submit-once>
-      <form method="post" action={`/ticket/${id}/assignment`}>
-        <input type="hidden" name="seen" value={seen ?? ""} />
-        <button name="to" value={to} className="btn btn-line btn-small">
-          {label}
-        </button>
-      </form>
-    </submit-once>
+    <SentForm action={`/ticket/${id}/assignment`}>
+      <input type="hidden" name="seen" value={seen ?? ""} />
+      <button name="to" value={to} className="btn btn-line btn-small">
+        {label}
+      </button>
+    </SentForm>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageLinks } from "~/ui/layout/page-links";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
+import { LiveNews } from "~/ui/live-news";
 import { TicketRow } from "./ticket-row";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -38,7 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function TicketsPage() {
   const { view, tickets, now, isLater, next } = useLoaderData<typeof loader>();
   return (
-    <live-region id="tickets" events="queue" class="block" lang="en">
+    <div lang="en">
+      <LiveNews of="queue" />
       <h1>Tickets</h1>
       <nav aria-label="Tickets by status" className="my-4">
         <ul className="flex flex-wrap gap-2">
@@ -72,6 +74,6 @@ export default function TicketsPage() {
           />
         </>
       )}
-    </live-region>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { SentForm } from "~/ui/forms/sent-form";
 import { DecisionForm } from "../decisions/decision-form";
 import type { DecisionAnswer } from "../decisions/take-decision.server";
 import { subjectOf } from "./which";
@@ -17,17 +18,15 @@ interface SettleFormsProps {
 export function SettleForms({ fields, name, dropText, seen, answer }: SettleFormsProps) {
   return (
     <div className="flex flex-wrap items-start gap-2">
-      <submit-once>
-        <form method="post" action="/undelivered/repetition">
-          {Object.entries(fields).map(([field, value]) => (
-            <input key={field} type="hidden" name={field} value={value} />
-          ))}
-          <input type="hidden" name="seen" value={seen} />
-          <button className="btn btn-line btn-small" aria-label={`Try again: ${name}`}>
-            Try again
-          </button>
-        </form>
-      </submit-once>
+      <SentForm action="/undelivered/repetition">
+        {Object.entries(fields).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        <input type="hidden" name="seen" value={seen} />
+        <button className="btn btn-line btn-small" aria-label={`Try again: ${name}`}>
+          Try again
+        </button>
+      </SentForm>
       <DecisionForm
         intent="drop"
         subject={subjectOf(fields)}

@@ -10,6 +10,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { LiveNews } from "~/ui/live-news";
 import { changedMeanwhile } from "../decisions/take-decision.server";
 import { refusalForm, silverForm } from "./forms";
 import { SilverForm } from "./silver-form";
@@ -93,7 +94,8 @@ export default function OwnerVerification() {
   const current = waiting.find(({ id }) => id === answer?.subject) ?? waiting[at];
   const next = current && waiting[(waiting.indexOf(current) + 1) % waiting.length];
   return (
-    <live-region id="verification" events="queue" class="block" lang="en">
+    <div lang="en">
+      <LiveNews of="queue" />
       <h1>Verification</h1>
       <section aria-labelledby="waiting-title" className="mt-4">
         <h2 id="waiting-title">Documents to review</h2>
@@ -135,6 +137,6 @@ export default function OwnerVerification() {
         </p>
         <SilverForm press={press} result={answer?.subject === null ? answer.result : undefined} />
       </section>
-    </live-region>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { UndoableLine } from "~/features/members/acts/undoable";
 import { formatMinute } from "~/ui/format";
+import { SentForm } from "~/ui/forms/sent-form";
 
 /** What was done within the last minutes, each with a button that undoes it. */
 export function UndoSection({ lines, isOwner }: { lines: readonly UndoableLine[]; isOwner: boolean }) {
@@ -14,15 +15,13 @@ export function UndoSection({ lines, isOwner }: { lines: readonly UndoableLine[]
               <b>{name}</b>
               {` by ${by ?? "you"}, ${formatMinute(at)}`}
             </span>
-            <submit-once>
-              <form method="post" action={`/act/${id}/undoing`}>
-                <button
-                  className="btn btn-line btn-small whitespace-nowrap"
-                  aria-label={`Undo until ${formatMinute(until)}: ${name}`}>
-                  {`Undo until ${formatMinute(until)}`}
-                </button>
-              </form>
-            </submit-once>
+            <SentForm action={`/act/${id}/undoing`}>
+              <button
+                className="btn btn-line btn-small whitespace-nowrap"
+                aria-label={`Undo until ${formatMinute(until)}: ${name}`}>
+                {`Undo until ${formatMinute(until)}`}
+              </button>
+            </SentForm>
           </li>
         ))}
       </ul>

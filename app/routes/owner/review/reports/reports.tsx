@@ -13,6 +13,7 @@ import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { LiveNews } from "~/ui/live-news";
 import { decisionForms, takeDecision, type DecisionAnswer } from "../../decisions/take-decision.server";
 import { seenAt } from "../answers.server";
 import { CompanyToReview } from "../company-to-review";
@@ -92,7 +93,8 @@ export default function Reports() {
   const { reports, companies, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <live-region id="reports" events="queue" class="block">
+    <div lang="en">
+      <LiveNews of="queue" />
       <h1>Reports</h1>
       {reports.length === 0 ? (
         <EmptyState icon="check" title="No open reports">
@@ -135,6 +137,6 @@ export default function Reports() {
           </ul>
         )}
       </section>
-    </live-region>
+    </div>
   );
 }

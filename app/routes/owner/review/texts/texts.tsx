@@ -10,6 +10,7 @@ import { formatDate, formatDateTime } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
+import { LiveNews } from "~/ui/live-news";
 import { redirectAfterText } from "../answers.server";
 import { Conversation, heldFieldName } from "../conversation";
 import { Signs } from "../signs";
@@ -57,7 +58,8 @@ export default function PendingTexts() {
   const { texts } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <live-region id="waiting-texts" events="queue" class="block">
+    <div lang="en">
+      <LiveNews of="queue" />
       <h1>Held messages</h1>
       {texts.length === 0 ? (
         <EmptyState icon="check" title="No messages to review">
@@ -97,6 +99,6 @@ export default function PendingTexts() {
           </ul>
         </>
       )}
-    </live-region>
+    </div>
   );
 }

@@ -1,0 +1,16 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+
+/** Reads the data of a page that hydrates anew after live news of a kind, such as "queue"; what is typed stays. */
+export function LiveNews({ of }: { of: string }) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const hear = (event: Event) => {
+      const kind = (event as CustomEvent<{ type: string }>).detail.type.split(".")[0];
+      if (kind === of || kind === "catch-up") revalidate();
+    };
+    addEventListener("kaamghar:live", hear);
+    return () => removeEventListener("kaamghar:live", hear);
+  }, [of, revalidate]);
+  return null;
+}
