@@ -1,6 +1,4 @@
-import * as z from "zod";
 import type { GivenAnswer, JobQuestion } from "db/schema";
-import { typedNumber } from "~/features/text/typed/number";
 import { m } from "~/paraglide/messages";
 
 /** The name of a question's field in the application form. */
@@ -8,36 +6,6 @@ export const answerField = (questionId: string) => `answer-${questionId}`;
 
 /** The most characters of an answer in words, and the most digits of one in figures. */
 export const longestAnswer = { text: 500, digits: 12 } as const;
-
-const isNumber = (text: string) => /^\d+(\.\d+)?$/.test(text) && text.replace(".", "").length <= longestAnswer.digits;
-
-/** @param count the place of the question in the form, from 1 */
-function answerSchema({ kind, required }: JobQuestion, count: number) {
-  const ask = { yes_no: m.jobs_answer_choose, number: m.jobs_answer_count, text: m.jobs_answer_write }[kind];
-  const missing = { error: () => ask({ count }) };
-  const answer = {
-    yes_no: z.enum(["yes", "no"], missing),
-    number: z
-      .string(missing)
-      .transform((text) => String(typedNumber(text) ?? ""))
-      .refine(isNumber, { error: () => m.jobs_answer_number() }),
-    text: z
-      .string(missing)
-      .trim()
-      .min(1, missing)
-      .max(longestAnswer.text, { error: () => m.forms_too_long({ count: longestAnswer.text }) }),
-  }[kind];
-  return required ? answer : answer.optional();
-}
-
-/** The fields of the application form for a job's questions, one each. */
-export function answerSchemas(
-  questions: readonly JobQuestion[],
-): Record<string, z.ZodType<string | undefined, unknown>> {
-  return Object.fromEntries(
-    questions.map((question, at) => [answerField(question.id), answerSchema(question, at + 1)]),
-  );
-}
 
 /** The answers of a validated form with their current questions, in order, without empty answers. */
 export function givenAnswers(questions: readonly JobQuestion[], form: Record<string, unknown>): GivenAnswer[] {

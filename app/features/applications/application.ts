@@ -8,6 +8,12 @@ export const openStatuses = [
   "interview_scheduled",
 ] as const satisfies readonly ApplicationStatus[];
 
+/** The most characters of a reason for a move. */
+export const longestReason = 300;
+
+/** The most characters of a note of the team. */
+export const longestNote = 2000;
+
 /** How long the employer can undo an end. Milliseconds. */
 export const reopenableFor = 7 * 24 * 3_600_000;
 

@@ -3,8 +3,10 @@ import type { JobQuestion } from "db/schema";
 import { interviewCancelReasons } from "db/vocabulary";
 import { neededShapeOf, withSkillList } from "~/features/profiles/forms";
 import type { NeededField } from "~/features/profiles/profile";
+import { typedNumber } from "~/features/text/typed/number";
 import { m } from "~/paraglide/messages";
-import { answerSchemas } from "./answers";
+import { answerField, longestAnswer } from "./answers";
+import { longestNote, longestReason } from "./application";
 
 /** Browsers send a line break as two characters, but count it as one. */
 const lines = (text: string) => text.replace(/\r\n/g, "\n");
@@ -19,6 +21,34 @@ const note = z
       .max(1000, { error: () => m.forms_too_long({ count: "1,000" }) }),
   )
   .optional();
+
+const isNumber = (text: string) => /^\d+(\.\d+)?$/.test(text) && text.replace(".", "").length <= longestAnswer.digits;
+
+/** @param count the place of the question in the form, from 1 */
+function answerSchema({ kind, required }: JobQuestion, count: number) {
+  const ask = { yes_no: m.jobs_answer_choose, number: m.jobs_answer_count, text: m.jobs_answer_write }[kind];
+  const missing = { error: () => ask({ count }) };
+  const answer = {
+    yes_no: z.enum(["yes", "no"], missing),
+    number: z
+      .string(missing)
+      .transform((text) => String(typedNumber(text) ?? ""))
+      .refine(isNumber, { error: () => m.jobs_answer_number() }),
+    text: z
+      .string(missing)
+      .trim()
+      .min(1, missing)
+      .max(longestAnswer.text, { error: () => m.forms_too_long({ count: longestAnswer.text }) }),
+  }[kind];
+  return required ? answer : answer.optional();
+}
+
+/** The fields of the application form for a job's questions, one each. */
+function answerSchemas(questions: readonly JobQuestion[]): Record<string, z.ZodType<string | undefined, unknown>> {
+  return Object.fromEntries(
+    questions.map((question, at) => [answerField(question.id), answerSchema(question, at + 1)]),
+  );
+}
 
 /**
  * An application for a job that asks these questions: what the applicant's profile still lacks, a field for each
@@ -38,9 +68,6 @@ export const moveMessage = z
   .transform(lines)
   .pipe(z.string().trim().max(longestMessage, { error: "Must be 1,000 characters or fewer" }))
   .transform((text) => text || null);
-
-/** The most characters of a reason for a move. */
-export const longestReason = 300;
 
 /** The options of a move besides its message. Invalid values are ignored, except a reason that is too long. */
 export const moveForm = z.object({
@@ -62,9 +89,6 @@ export const moveForm = z.object({
     .transform((sure) => sure === "1"),
   cancelReason: z.enum(interviewCancelReasons).nullable().catch(null).default(null),
 });
-
-/** The most characters of a note of the team. */
-export const longestNote = 2000;
 
 export const noteForm = z.object({
   text: z

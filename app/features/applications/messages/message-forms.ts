@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { refuseSigns } from "~/features/screening/text-field";
 import { m } from "~/paraglide/messages";
-import { longestReason } from "../forms";
+import { longestReason } from "../application";
 import { inBraces, longestMessage, unknownPlaceholders } from "./message";
 
 const braces = (text: string, ctx: z.RefinementCtx) => {

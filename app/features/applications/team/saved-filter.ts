@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { assessedSkills } from "db/catalogues/assessments";
 import { findByKey } from "db/catalogues/name";
 import {
@@ -16,20 +15,6 @@ export const longestFilterName = 40;
 
 /** Maximum length of a filter in a form, in characters. */
 export const longestFilterQuery = 2_000;
-
-const noName = { error: "Enter a filter name" };
-
-export const savedFilterForm = z.object({
-  name: z
-    .string(noName)
-    .transform((text) => text.trim().replace(/\s+/g, " "))
-    .pipe(
-      z
-        .string()
-        .min(1, noName)
-        .max(longestFilterName, { error: `Must be ${longestFilterName} characters or fewer` }),
-    ),
-});
 
 /** A stored filter. */
 export interface SavedQuery {

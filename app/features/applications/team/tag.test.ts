@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { applicationTagsForm, tagChangeOf, tagForm, tagKey } from "./tag";
+import { tagChangeOf, tagKey } from "./tag";
+import { applicationTagsForm, tagForm } from "./tag-form";
 
 const [one, two, three] = ["0123456789abcdef1", "0123456789abcdef2", "0123456789abcdef3"];
 

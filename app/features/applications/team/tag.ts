@@ -1,5 +1,3 @@
-import * as z from "zod";
-import { isId } from "db/id";
 import { tagColors, type TagColor } from "db/vocabulary";
 import { foldText } from "~/features/text/fold-text";
 
@@ -22,31 +20,7 @@ export interface Tag {
 /** The normalised name. Tags with equal normalised names count as the same. */
 export const tagKey = (name: string) => foldText(name) || name.toLowerCase();
 
-const name = z.string({ error: "Enter a tag name" }).transform((text) => text.trim().replace(/\s+/g, " "));
-const tooLong = { error: `Must be ${longestTagName} characters or fewer` };
-const color = z.enum(tagColors).catch(tagColors[0]);
-
-/** The name and colour of a tag. */
-export const tagForm = z.object({
-  name: name.pipe(z.string().min(1, { error: "Enter a tag name" }).max(longestTagName, tooLong)),
-  color,
-});
-export type TagForm = z.output<typeof tagForm>;
-
-const ids = z.preprocess(
-  (value) => (value === undefined ? [] : [value].flat()),
-  z.array(z.string()).transform((all) => [...new Set(all.filter(isId))].slice(0, mostTags)),
-);
-
-/** The form of one applicant's tags: the selected tags, the tags when the form was shown, and a new tag. */
-export const applicationTagsForm = z.object({
-  tag: ids,
-  had: ids,
-  name: name.pipe(z.string().max(longestTagName, tooLong)).optional(),
-  color,
-});
-
-/** The tags that such a form adds and removes; other users' changes are retained. */
+/** The tags that the form of an applicant's tags adds and removes; other users' changes are retained. */
 export const tagChangeOf = ({ tag, had }: { tag: readonly string[]; had: readonly string[] }) => ({
   add: tag.filter((id) => !had.includes(id)),
   remove: had.filter((id) => !tag.includes(id)),

@@ -6,7 +6,8 @@ import { always, eachOf, existsIn, insertSelect, never } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { mostAtOnce } from "../applicants/bulk";
 import { isOfCompany, type TeamActor } from "./of-company.server";
-import { mostTaggedCounted, mostTags, mostTagsEach, tagKey, type Tag, type TagForm } from "./tag";
+import { mostTaggedCounted, mostTags, mostTagsEach, tagKey, type Tag } from "./tag";
+import type { TagForm } from "./tag-form";
 
 const columns = { id: applicantTags.id, name: applicantTags.name, color: applicantTags.color };
 const own = (companyId: string, id: string) => and(eq(applicantTags.id, id), eq(applicantTags.companyId, companyId));

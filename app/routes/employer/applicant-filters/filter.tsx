@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { savedFilterAddress, savedFilterForm, filterInWords } from "~/features/applications/team/saved-filter";
+import { savedFilterAddress, filterInWords } from "~/features/applications/team/saved-filter";
+import { savedFilterForm } from "~/features/applications/team/saved-filter-form";
 import { findSavedFilter, renameFilter } from "~/features/applications/team/saved-filters.server";
 import { listTags } from "~/features/applications/team/tags.server";
 import { optional } from "~/optional.server";

@@ -8,10 +8,10 @@ import {
   savedFilterAddress,
   longestFilterQuery,
   mostSavedFilters,
-  savedFilterForm,
   toSaved,
   filterInWords,
 } from "~/features/applications/team/saved-filter";
+import { savedFilterForm } from "~/features/applications/team/saved-filter-form";
 import { listSavedFilters, saveFilter } from "~/features/applications/team/saved-filters.server";
 import { listTags } from "~/features/applications/team/tags.server";
 import { optional } from "~/optional.server";

@@ -3,7 +3,8 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
 import { tagColors } from "db/vocabulary";
-import { mostTags, tagClass, tagForm } from "~/features/applications/team/tag";
+import { mostTags, tagClass } from "~/features/applications/team/tag";
+import { tagForm } from "~/features/applications/team/tag-form";
 import { createTag, listCountedTags, newTagId } from "~/features/applications/team/tags.server";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";

@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { writeChosen, type BulkMove, type Chosen } from "~/features/applications/applicants/bulk";
-import { longestReason } from "~/features/applications/forms";
+import { longestReason } from "~/features/applications/application";
 import { starters, longestMessage } from "~/features/applications/messages/message";
 import { fillTemplate, type TemplateNames } from "~/features/applications/messages/message-template";
 import { EmptyState } from "~/ui/empty-state";

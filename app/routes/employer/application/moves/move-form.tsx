@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { ApplicationStatus } from "db/vocabulary";
-import { employerMoves, isOpen, reopenableFor } from "~/features/applications/application";
-import { longestReason } from "~/features/applications/forms";
+import { employerMoves, isOpen, longestReason, reopenableFor } from "~/features/applications/application";
 import { stepNames } from "~/features/applications/step-names";
 import { cancelReasons } from "~/features/interviews/cancel-reasons";
 import { formatDate } from "~/ui/format";

@@ -1,5 +1,5 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { longestNote } from "~/features/applications/forms";
+import { longestNote } from "~/features/applications/application";
 import { PostForm, TextArea } from "~/ui/forms/form";
 
 interface NoteFormProps {

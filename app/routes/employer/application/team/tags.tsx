@@ -4,14 +4,8 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
 import { tagColors } from "db/vocabulary";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
-import {
-  applicationTagsForm,
-  tagChangeOf,
-  longestTagName,
-  mostTags,
-  mostTagsEach,
-  type Tag,
-} from "~/features/applications/team/tag";
+import { tagChangeOf, longestTagName, mostTags, mostTagsEach, type Tag } from "~/features/applications/team/tag";
+import { applicationTagsForm } from "~/features/applications/team/tag-form";
 import { changeTags, listTags, listTagsOf } from "~/features/applications/team/tags.server";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
