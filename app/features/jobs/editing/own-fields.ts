@@ -7,8 +7,9 @@ import { typedWhole } from "~/features/text/typed/number";
 import { indiaAhead } from "~/india-time";
 import { m } from "~/paraglide/messages";
 import type { JobContent, OwnFieldName } from "../fields/columns";
+import { descriptionLength } from "../fields/field-limits";
 import { markLists } from "../pasted-lists";
-import { payText } from "./pay/pay-fields";
+import { isPayText } from "./pay/pay-fields";
 import { untitledJob } from "./steps";
 
 /** A day, as a date field sends it or as it is typed where the browser has no picker, to its end in India, ms UTC. */
@@ -23,8 +24,6 @@ const lastDay = z
     }
     return Date.parse(`${day}T23:59:59.999+05:30`);
   });
-
-export const descriptionLength = 10_000;
 
 const skills = z
   .string()
@@ -46,6 +45,12 @@ const description = z
   .transform(markLists)
   .pipe(typedLines())
   .pipe(z.string().max(descriptionLength, { error: () => m.fault_description_long() }));
+
+/** An amount of pay, or a range, as people write it. */
+const payText = z
+  .string()
+  .trim()
+  .refine(isPayText, { error: () => m.fault_pay() });
 
 const openings = z
   .string({ error: () => m.fault_openings() })

@@ -3,11 +3,9 @@ import { createId, isId } from "db/id";
 import type { JobQuestion } from "db/schema/jobs";
 import { questionKinds } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
+import { mostQuestions, questionLength } from "../fields/field-limits";
 
 export type { JobQuestion };
-
-export const mostQuestions = 5;
-export const questionLength = 200;
 
 const question = (text: z.ZodType<string | undefined>) =>
   z.object({

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { jobTemplates } from "db/catalogues/job-templates";
 import { skillNames } from "db/catalogues/skills";
 import { findWarningSigns } from "~/features/screening/warning-signs";
+import { mostQuestions } from "../fields/field-limits";
 import { unfinishedSteps } from "./form-values";
-import { mostQuestions } from "./questions";
 import { jobFromTemplate, listTemplates, readTemplateSearch, type TemplateLanguage } from "./templates.server";
 
 const all = listTemplates().flatMap(({ key, titleHi }) =>

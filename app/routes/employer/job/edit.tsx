@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const step = readStep(searchParams.get("step"));
   if (context.answer.keepsForm)
-    return { kind: "kept" as const, step: step ?? ("all" as const), jobId: params.jobId ?? "" };
+    return { kind: "kept" as const, step: step ?? ("all" as const), jobId: params.jobId ?? "", values: emptyJobForm };
   const employer = await requireEmployer({ request, context }, { complete: true });
   const [job, { phone }, applicants, pricing] = await Promise.all([
     findJobForEmployer(context.db, employer.company.id, params.jobId ?? ""),
@@ -64,6 +64,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, title, status, version, expiresAt, publishedAt } = job;
   const now = context.now();
   const content = contentOf(job);
+  const values = jobFormValues(content);
   const isCheck = step !== null && searchParams.has("check");
   return {
     kind: "job" as const,
@@ -79,6 +80,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
     step,
     content,
+    values,
     phone,
     isCheck,
     canRecruit,
@@ -97,7 +99,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     oldEnd:
       step === "all" && isListable(job) ? await findOldEnd(context, employer.company.id, job, pricing, now) : null,
     now,
-    missing: isCheck ? missingFor(step, jobFormValues(content), now) : undefined,
+    missing: isCheck ? missingFor(step, values, now) : undefined,
   };
 }
 
@@ -130,7 +132,7 @@ export default function EditJob() {
         jobId={data.jobId}
         isStored
         status="draft"
-        values={emptyJobForm}
+        values={data.values}
         version={null}
         phone=""
         pricing={null}
@@ -141,7 +143,7 @@ export default function EditJob() {
       />
     );
   }
-  const { job, content, ...rest } = data;
+  const { job, content, values, ...rest } = data;
   const step = answer?.step ?? data.step;
   if (step === null) return <Overview job={job} content={content} {...rest} />;
   return (
@@ -153,7 +155,7 @@ export default function EditJob() {
       jobId={job.id}
       isStored
       status={job.status}
-      values={jobFormValues(content)}
+      values={values}
       version={job.version}
       phone={data.phone}
       pricing={data.pricing}

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import type * as z from "zod";
 import { salaryPeriods, type SalaryPeriod } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { formatSalary } from "~/ui/format";
@@ -17,11 +17,8 @@ function readPay(text: string, period: SalaryPeriod | null): Reading<Salary> {
   return isSilent && text.trim() !== "" ? { reason: "no amount" } : reading;
 }
 
-/** An amount of pay, or a range, as people write it: "3,50,000", "18k", "2.4 LPA", "15-20 हज़ार". */
-export const payText = z
-  .string()
-  .trim()
-  .refine((text) => text.length <= 60 && !isRefused(readPay(text, null)), { error: () => m.fault_pay() });
+/** Whether a text is an amount of pay, or a range, as people write it: "3,50,000", "18k", "2.4 LPA", "15-20 हज़ार". */
+export const isPayText = (text: string): boolean => text.length <= 60 && !isRefused(readPay(text, null));
 
 /** The pay fields of the job form, as parsed one by one. */
 export interface PayFields {

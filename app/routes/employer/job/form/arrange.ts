@@ -1,5 +1,5 @@
 import type { QuestionValues } from "~/features/jobs/editing/form-values";
-import { mostQuestions } from "~/features/jobs/editing/questions";
+import { mostQuestions } from "~/features/jobs/fields/field-limits";
 
 /** The actions of the buttons beside the questions: "add", or "up:1", "down:0", "remove:2". */
 export type Arrangement = "add" | `${"up" | "down" | "remove"}:${number}`;

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { descriptionLength } from "~/features/jobs/editing/own-fields";
+import { descriptionLength } from "~/features/jobs/fields/field-limits";
 import { m } from "~/paraglide/messages";
 import { TextArea } from "~/ui/forms/form";
 

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { questionKinds } from "db/vocabulary";
 import type { JobFormValues, QuestionValues } from "~/features/jobs/editing/form-values";
-import { mostQuestions, questionLength } from "~/features/jobs/editing/questions";
+import { mostQuestions, questionLength } from "~/features/jobs/fields/field-limits";
 import { answerNames } from "~/features/jobs/names";
 import { m } from "~/paraglide/messages";
 import { Checkbox, ChoiceFrame, Select, TextField } from "~/ui/forms/form";
