@@ -5,7 +5,7 @@ import { noRequest } from "~/features/applications/interview-end.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { statusesBefore } from "../interview";
-import type { OutcomeForm } from "./outcome";
+import type { OutcomeForm } from "./outcome-form";
 
 /**
  * Records the outcome of the company's interview. An interview whose time has come becomes completed; its applicant is

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { interviewStatuses, type InterviewOutcome } from "db/vocabulary";
-import { isRecordable, nextSteps, outcomeForm } from "./outcome";
+import { isRecordable, nextSteps } from "./outcome";
+import { outcomeForm } from "./outcome-form";
 
 const now = 1_000_000;
 

@@ -1,5 +1,4 @@
-import * as z from "zod";
-import { interviewOutcomes, type ApplicationStatus, type InterviewOutcome, type InterviewStatus } from "db/vocabulary";
+import type { ApplicationStatus, InterviewOutcome, InterviewStatus } from "db/vocabulary";
 import { canChange } from "../interview";
 
 export const outcomeNames: Record<InterviewOutcome, string> = {
@@ -8,19 +7,6 @@ export const outcomeNames: Record<InterviewOutcome, string> = {
   no_show: "No-show",
   undecided: "Undecided",
 };
-
-/** The outcome of an interview, visible to the company only. */
-export const outcomeForm = z.object({
-  outcome: z.enum(interviewOutcomes, { error: "Choose the outcome" }),
-  note: z
-    .string()
-    .trim()
-    .max(1000, { error: "Must be 1,000 characters or fewer" })
-    .optional()
-    .transform((note) => note || null),
-});
-
-export type OutcomeForm = z.infer<typeof outcomeForm>;
 
 interface Recordable {
   status: InterviewStatus;

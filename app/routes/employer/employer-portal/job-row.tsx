@@ -1,6 +1,6 @@
 import { shownTitle } from "~/features/jobs/editing/steps";
-import { outcomeNames } from "~/features/jobs/lifecycle/closing";
 import { hasPage, isOver } from "~/features/jobs/lifecycle/job";
+import { outcomeNames } from "~/features/jobs/lifecycle/outcome-names";
 import type { Pricing } from "~/features/jobs/lifecycle/price";
 import type { JobListRow } from "~/features/jobs/listing/employer-jobs.server";
 import type { ReviewSign } from "~/features/screening/review-signs";

@@ -4,7 +4,8 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { interviewOutcomes } from "db/vocabulary";
 import { agendaAddress } from "~/features/interviews/interviews-page";
-import { isRecordable, nextSteps, outcomeForm, outcomeNames } from "~/features/interviews/outcome/outcome";
+import { isRecordable, nextSteps, outcomeNames } from "~/features/interviews/outcome/outcome";
+import { outcomeForm } from "~/features/interviews/outcome/outcome-form";
 import { recordOutcome } from "~/features/interviews/outcome/outcome.server";
 import { findInterviewForEmployer } from "~/features/interviews/queries.server";
 import { ChoiceGroup, PostForm, TextArea } from "~/ui/forms/form";

@@ -1,6 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { jobOutcomes } from "db/vocabulary";
-import { outcomeNames, type ClosureForm as ClosureFields } from "~/features/jobs/lifecycle/closing";
+import type { ClosureForm as ClosureFields } from "~/features/jobs/lifecycle/closing";
+import { outcomeNames } from "~/features/jobs/lifecycle/outcome-names";
 import { m } from "~/paraglide/messages";
 import { Checkbox, ChoiceGroup, PostForm } from "~/ui/forms/form";
 
