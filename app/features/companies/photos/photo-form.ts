@@ -4,11 +4,6 @@ import type { NameFault } from "~/features/screening/names/names";
 import { refuseAllSigns } from "~/features/screening/text-field";
 import { m } from "~/paraglide/messages";
 
-/** The most photos of a company. */
-export const mostPhotos = 4;
-/** Bytes. */
-export const largestPhoto = 5_000_000;
-
 const missing = () => m.photo_missing();
 
 const faultTexts: Record<NameFault, () => string> = {

@@ -11,7 +11,7 @@ import { logError } from "~/log/log";
 import { isOpenToAll } from "../directory/company-page.server";
 import { founderOf } from "../identity/logo.server";
 import { moveBefore } from "./order";
-import { largestPhoto, mostPhotos } from "./photo-form";
+import { largestPhoto, mostPhotos } from "./photo-limits";
 
 /** Pixels: the longest side of a photo shown alone, and of one in a list (twice its shown size). */
 const sides = { whole: 1200, small: 640 };

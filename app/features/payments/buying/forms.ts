@@ -6,9 +6,7 @@ import { gstinForm } from "~/features/companies/identity/gstin-form";
 import { m } from "~/paraglide/messages";
 import { stateOfGstin } from "../invoices/tax";
 import { readPaymentNumber } from "../payment-number";
-
-/** Characters. */
-export const buyerLimits = { name: 100, address: 250 };
+import { buyerLimits } from "./buyer-limits";
 
 const line = (most: number, tooLong: () => string) =>
   z

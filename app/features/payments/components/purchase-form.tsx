@@ -4,7 +4,7 @@ import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatAmount } from "~/ui/format";
 import { ChoiceFrame, ChoiceGroup, PostForm, Select, TextField } from "~/ui/forms/form";
-import { buyerLimits } from "../buying/forms";
+import { buyerLimits } from "../buying/buyer-limits";
 import type { Offer } from "../buying/offers";
 import { taxOf } from "../invoices/tax";
 import { soldName } from "../names";
