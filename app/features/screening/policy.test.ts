@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSettings } from "~/features/settings/settings";
 import { normalPhrase, policyFor } from "./policy";
-import { signsToReview } from "./review-signs";
-import { compareScreening, findWarningSigns } from "./warning-signs";
+import { compareScreening, findWarningSigns, signsToReview } from "./warning-signs";
 
 const advert = (description: string) => ({
   title: "Data entry operator",

@@ -1,6 +1,4 @@
-import { standardPolicy, type ScreeningPolicy } from "./policy";
-import { decodeSign, encodeSign, type SignKind } from "./signs/rule";
-import { findWarningSigns, type Advert } from "./warning-signs";
+import { decodeSign, type SignKind } from "./signs/rule";
 
 /** The sign of a job that was reported. */
 export const reportedSign = "reports";
@@ -28,41 +26,11 @@ export const approvedMark = "ok:";
 /** The prefix of a reviewer's reason for refusing a job. It is removed when the job is sent again. */
 export const refusedMark = "refused: ";
 
-/** Weaker signs than this alone do not hold an approved job again. */
-const strong = 4;
-
 /** A stored sign, read again. */
 export interface ReviewSign {
   kind: SignKind | typeof reportedSign | typeof identityKind | (typeof plainSigns)[number];
   /** The sentence as it was written, or the pay of the fields. */
   passage: string;
-}
-
-/** Signs of a job's text and pay; a phone number shared with a removed job is not such a sign. */
-const isOfWords = (kind: SignKind | undefined) => kind !== undefined && kind !== "history";
-
-/**
- * The signs for which a job needs a review, in the form of jobs.review_signs; empty when all of them were approved
- * before.
- */
-export function signsToReview(
-  advert: Advert,
-  stored: readonly string[],
-  policy: ScreeningPolicy = standardPolicy,
-): string[] {
-  const { isHeld, signs } = findWarningSigns(advert, policy);
-  if (!isHeld) return [];
-  // An approved sign that does not concern the job's text, such as a new company or a report, does not approve the
-  // text.
-  const approved = new Set(
-    stored
-      .filter((sign) => sign.startsWith(approvedMark))
-      .map((sign) => sign.slice(approvedMark.length))
-      .filter((sign) => isOfWords(decodeSign(sign)?.kind)),
-  );
-  return approved.size === 0 || signs.some((sign) => sign.weight >= strong && !approved.has(encodeSign(sign)))
-    ? [...new Set(signs.map(encodeSign))]
-    : [];
 }
 
 /** The stored signs that still need a review. */

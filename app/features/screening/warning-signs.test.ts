@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { approvedMark, readReviewSigns, refusalIn, signsToReview } from "./review-signs";
-import { findWarningSigns } from "./warning-signs";
+import { approvedMark, readReviewSigns, refusalIn } from "./review-signs";
+import { findWarningSigns, signsToReview } from "./warning-signs";
 
 const read = (description: string, title = "Work from home", about: string | null = null) =>
   findWarningSigns({ title, description, companyName: "Test Works", companyAbout: about, pay: null });

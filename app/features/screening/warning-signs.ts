@@ -1,10 +1,11 @@
 import { standardPolicy, type ScreeningPolicy } from "./policy";
+import { approvedMark } from "./review-signs";
 import { inOrder, mostSigns, scoreOf, strongWeight } from "./score";
 import { besideOthers, judgeTricks } from "./signs/evasive/tricks";
 import { linkSigns } from "./signs/links";
 import { phraseSigns } from "./signs/of-sentences";
 import { paySigns, type StatedPay } from "./signs/pay";
-import { signsBy, type Rule, type Sign } from "./signs/rule";
+import { decodeSign, encodeSign, signsBy, type Rule, type Sign, type SignKind } from "./signs/rule";
 import { readSentences, type Sentence } from "./signs/text";
 
 /** The texts of a job that are screened before it is shown. */
@@ -43,6 +44,36 @@ export function compareScreening(advert: Advert, policies: readonly ScreeningPol
   const sentences = sentencesOf(advert);
   const common = commonSigns(advert, sentences);
   return policies.map((policy) => judge([...common, ...wordSigns(policy, sentences)], policy));
+}
+
+/** Weaker signs than this alone do not hold an approved job again. */
+const holdsAgain = 4;
+
+/** Signs of a job's text and pay; a phone number shared with a removed job is not such a sign. */
+const isOfWords = (kind: SignKind | undefined) => kind !== undefined && kind !== "history";
+
+/**
+ * The signs for which a job needs a review, in the form of jobs.review_signs; empty when all of them were approved
+ * before.
+ */
+export function signsToReview(
+  advert: Advert,
+  stored: readonly string[],
+  policy: ScreeningPolicy = standardPolicy,
+): string[] {
+  const { isHeld, signs } = findWarningSigns(advert, policy);
+  if (!isHeld) return [];
+  // An approved sign that does not concern the job's text, such as a new company or a report, does not approve the
+  // text.
+  const approved = new Set(
+    stored
+      .filter((sign) => sign.startsWith(approvedMark))
+      .map((sign) => sign.slice(approvedMark.length))
+      .filter((sign) => isOfWords(decodeSign(sign)?.kind)),
+  );
+  return approved.size === 0 || signs.some((sign) => sign.weight >= holdsAgain && !approved.has(encodeSign(sign)))
+    ? [...new Set(signs.map(encodeSign))]
+    : [];
 }
 
 /** Whether a job contains any of some warning words; much cheaper than a whole screening. */

@@ -1,10 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { networkName, socialNetworks } from "~/features/companies/directory/social-links";
-import { companySigns } from "~/features/companies/identity/company-signs";
 import type { CompanyPhoto } from "~/features/companies/photos/photos.server";
 import type { listCompaniesToReview } from "~/features/moderation/job-review.server";
-import { readReviewSigns } from "~/features/screening/review-signs";
 import { SentForm } from "~/ui/forms/sent-form";
+import type { ReviewSign } from "~/features/screening/review-signs";
 import { ChangeNote } from "../decisions/decision-form";
 import { IdentityRefusal, ProposedIdentity } from "./proposed-identity";
 import { ReviewedPhotos } from "./reviewed-photos";
@@ -12,12 +11,14 @@ import { Signs } from "./signs";
 
 interface CompanyToReviewProps {
   company: Awaited<ReturnType<typeof listCompaniesToReview>>[number];
+  /** The warning signs in its texts. */
+  signs: ReviewSign[];
   photos: readonly CompanyPhoto[];
   result: SubmissionResult | undefined;
 }
 
 /** A company in review: its public texts as plain text, its photos, and the way to suspend it. */
-export function CompanyToReview({ company, photos, result }: CompanyToReviewProps) {
+export function CompanyToReview({ company, signs, photos, result }: CompanyToReviewProps) {
   const {
     id,
     companyName: name,
@@ -47,7 +48,7 @@ export function CompanyToReview({ company, photos, result }: CompanyToReviewProp
           .join(" · ")}
       </p>
       <ProposedIdentity company={company} />
-      <Signs signs={readReviewSigns(companySigns(company))} />
+      <Signs signs={signs} />
       {about && <p className="max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">{about}</p>}
       <ul>
         {facts.map(

@@ -1,12 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { companySigns } from "~/features/companies/identity/company-signs";
 import { listPhotosOf } from "~/features/companies/photos/photos.server";
 import { refuseIdentity } from "~/features/moderation/company-review.server";
 import { listConversations } from "~/features/moderation/conversations.server";
 import { banForm } from "~/features/moderation/forms";
 import { listCompaniesToReview } from "~/features/moderation/job-review.server";
 import { listReportsOfSharedBrowsers, listReportsToReview } from "~/features/moderation/reports/report-queries.server";
+import { readReviewSigns } from "~/features/screening/review-signs";
 import { optional } from "~/optional.server";
 import { EmptyState } from "~/ui/empty-state";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -55,7 +57,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       photos: report.jobId === null ? photosOf(report.companyId) : [],
       sharesBrowser: ofSharedBrowsers.includes(report.id),
     })),
-    companies: companies.map((company) => ({ ...company, photos: photosOf(company.id) })),
+    companies: companies.map((company) => ({
+      ...company,
+      signs: readReviewSigns(companySigns(company)),
+      photos: photosOf(company.id),
+    })),
     now: context.now(),
   };
 }
@@ -126,10 +132,11 @@ export default function Reports() {
           <p className="quiet">No companies to review.</p>
         ) : (
           <ul className="rows">
-            {companies.map(({ photos, ...company }) => (
+            {companies.map(({ signs, photos, ...company }) => (
               <CompanyToReview
                 key={company.id}
                 company={company}
+                signs={signs}
                 photos={photos}
                 result={answer?.intent === "identity" && answer.subject === company.id ? answer.result : undefined}
               />
