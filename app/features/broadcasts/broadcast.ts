@@ -9,6 +9,9 @@ export type BroadcastFigures = NonNullable<Broadcast["figures"]>;
 export const longestTitle = 100;
 export const longestText = 500;
 
+/** The most characters of the reason of an act. */
+export const longestReason = 500;
+
 /** The entries, mails and pushes of a broadcast are counted up to this number. */
 export const mostFigured = 20_000;
 

@@ -4,7 +4,7 @@ import { skillDomains } from "db/catalogues/skills";
 import type { BroadcastSegment } from "db/schema/broadcasts";
 import { broadcastKinds, deliveryChannels, locales, userTypes } from "db/vocabulary";
 import { typedLines } from "~/features/text/typed-lines";
-import { indianTime, longestAhead, longestText, longestTitle } from "./broadcast";
+import { indianTime, longestAhead, longestReason, longestText, longestTitle } from "./broadcast";
 import { activities, readActivity } from "./segment";
 
 const words = (what: string, longest: number) =>
@@ -76,7 +76,6 @@ export function segmentOf({ userType, locale, places, skills, activity, profile 
 }
 
 const shortestReason = 10;
-export const longestReason = 500;
 
 /** The reason of an act, for the audit log. */
 const reasonField = typedLines(() => "Write the reason").pipe(

@@ -2,6 +2,9 @@ import type { campaigns } from "db/schema";
 
 export type Campaign = typeof campaigns.$inferSelect;
 
+/** The most characters of the reason for a change. */
+export const longestReason = 500;
+
 /** Whether a text has the shape of a code: 3 to 40 small letters, digits and hyphens. */
 export const isCampaignCode = (text: string): boolean => /^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/.test(text);
 

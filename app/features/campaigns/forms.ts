@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { readRupees } from "~/features/text/typed/rupees";
-import { isCampaignCode, withoutTracking } from "./campaign";
+import { isCampaignCode, longestReason, withoutTracking } from "./campaign";
 
 const line = (what: string, longest: number) =>
   z
@@ -11,8 +11,6 @@ const line = (what: string, longest: number) =>
 
 /** At most this much is noted as the costs of one campaign. Rupees. */
 const mostRupees = 10_000_000;
-
-export const longestReason = 500;
 
 /** A campaign link. @param isPath whether a text is a path of this site, which the routes know */
 export const campaignForm = (isPath: (text: string) => boolean) =>

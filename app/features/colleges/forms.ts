@@ -5,9 +5,7 @@ import { readTypedLink } from "~/features/screening/outgoing-link";
 import { typedLines } from "~/features/text/typed-lines";
 import { typedWhole } from "~/features/text/typed/number";
 import { m } from "~/paraglide/messages";
-
-export const longestMessage = 1000;
-export const longestReason = 500;
+import { longestMessage, longestReason } from "./longest-texts";
 
 const optionalLine = z
   .string()

@@ -1,9 +1,7 @@
 import * as z from "zod";
 import { wordFault } from "~/features/mail/words/changed-words";
 import { typedLines } from "~/features/text/typed-lines";
-
-export const longestSubject = 150;
-export const longestProse = 2_000;
+import { longestProse, longestSubject } from "./longest-texts";
 
 const reason = z
   .string({ error: "Write the reason" })

@@ -1,5 +1,5 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { longestReason } from "~/features/campaigns/forms";
+import { longestReason } from "~/features/campaigns/campaign";
 import { PostForm, TextField } from "~/ui/forms/form";
 
 interface CampaignValues extends Record<string, string> {

@@ -1,5 +1,5 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { longestReason } from "~/features/colleges/forms";
+import { longestReason } from "~/features/colleges/longest-texts";
 import type { PendingCollege } from "~/features/colleges/review.server";
 import { formatDate } from "~/ui/format";
 import { PostForm, TextArea } from "~/ui/forms/form";

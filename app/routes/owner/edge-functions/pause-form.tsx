@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { PostForm, Select, TextArea } from "~/ui/forms/form";
-import { pauseEnds } from "./forms";
+import { pauseEnds } from "./pause-ends";
 
 interface PauseFormProps {
   result: SubmissionResult | undefined;

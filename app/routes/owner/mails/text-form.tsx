@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import type { Locale } from "db/vocabulary";
-import { longestProse, longestSubject } from "~/features/mail-catalogue/forms";
+import { longestProse, longestSubject } from "~/features/mail-catalogue/longest-texts";
 import { PostForm, TextArea, TextField } from "~/ui/forms/form";
 
 interface TextFormProps {

@@ -32,7 +32,7 @@ import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { loggedOutText } from "../logged-out";
-import { silverMonths } from "../verification/forms";
+import { silverMonths } from "../verification/silver-months";
 import { viewAs } from "./viewing/view-as.server";
 
 /** The form of an act, as far as every act has it. */

@@ -17,7 +17,7 @@ import { Select } from "~/ui/forms/form";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { silverMonths } from "../verification/forms";
+import { silverMonths } from "../verification/silver-months";
 import { PointsFields, UntilField } from "./act-fields";
 import { ActForm } from "./act-form";
 import { companyActs, actForms, readLoggedOutAct, runAct } from "./acts.server";

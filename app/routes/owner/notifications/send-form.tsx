@@ -1,6 +1,5 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import type { Broadcast } from "~/features/broadcasts/broadcast";
-import { longestReason } from "~/features/broadcasts/forms";
+import { longestReason, type Broadcast } from "~/features/broadcasts/broadcast";
 import { ChoiceGroup, PostForm, TextArea, TextField } from "~/ui/forms/form";
 
 interface Sending extends Record<string, unknown> {

@@ -2,7 +2,7 @@ import type { GivenUpKind } from "~/features/outbox/undelivered.server";
 import type { DecisionAnswer } from "../decisions/take-decision.server";
 import { nameOf } from "./names";
 import { SettleForms } from "./settle-forms";
-import { subjectOf } from "./which";
+import { subjectOf } from "./subject";
 
 const fieldsOf = ({ what, kind, channel }: Pick<GivenUpKind, "what" | "kind" | "channel">) => ({
   what,

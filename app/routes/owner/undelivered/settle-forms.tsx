@@ -1,7 +1,7 @@
 import { SentForm } from "~/ui/forms/sent-form";
 import { DecisionForm } from "../decisions/decision-form";
 import type { DecisionAnswer } from "../decisions/take-decision.server";
-import { subjectOf } from "./which";
+import { subjectOf } from "./subject";
 
 interface SettleFormsProps {
   /** The fields that name one item, or all of a kind. */

@@ -21,10 +21,7 @@ export function readWhich(fields: Record<string, unknown>): Which | null {
   return read.success ? read.data : null;
 }
 
-/** The same as one text, as the subject of a decision. */
-export const subjectOf = (fields: Record<string, string>): string => JSON.stringify(fields);
-
-/** @returns null for any other text */
+/** The items that the subject of a decision names. @returns null for any other text */
 export function whichOf(subject: string): Which | null {
   try {
     const fields: unknown = JSON.parse(subject);

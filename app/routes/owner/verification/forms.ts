@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { actReason } from "~/features/moderation/forms";
+import { silverMonths } from "./silver-months";
 
 /** Why a company is not verified, as its team reads it. */
 export const refusalForm = z.object({
@@ -11,9 +12,6 @@ export const refusalForm = z.object({
     .min(10, { error: "Enter at least 10 characters." })
     .max(500, { error: "Must be 500 characters or fewer." }),
 });
-
-/** For how many months the silver badge is given. */
-export const silverMonths = ["3", "6", "12"] as const;
 
 /** To whom the silver badge is given, and why. */
 export const silverForm = z.object({

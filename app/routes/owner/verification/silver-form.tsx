@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { PostForm, Select, TextArea, TextField } from "~/ui/forms/form";
-import { silverMonths } from "./forms";
+import { silverMonths } from "./silver-months";
 
 /** Gives a company the silver badge by the address of its founder. */
 export function SilverForm({

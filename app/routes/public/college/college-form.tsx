@@ -1,5 +1,5 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
-import { longestMessage } from "~/features/colleges/forms";
+import { longestMessage } from "~/features/colleges/longest-texts";
 import { m } from "~/paraglide/messages";
 import { Checkbox, PostForm, TextArea, TextField } from "~/ui/forms/form";
 

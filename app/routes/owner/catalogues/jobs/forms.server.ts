@@ -5,7 +5,8 @@ import { companyExists } from "~/features/companies/queries.server";
 import { previewScreening } from "~/features/jobs/screening/screening-preview.server";
 import { normalPhrase } from "~/features/screening/policy";
 import type { Settings, WarningWord } from "~/features/settings/settings";
-import { applied, shapeOf } from "../fields";
+import { shapeOf } from "../field-schemas";
+import { applied } from "../fields";
 import type { FieldFaults, Preview, SettingsForm } from "../settings-action.server";
 import { jobFields, wordFields } from "./specs";
 
