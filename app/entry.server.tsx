@@ -7,7 +7,7 @@ import { once } from "db/once";
 import { logError, loggedRequest } from "~/log/log";
 import "./features/text/form-errors";
 import allStyles from "./styles.css?inline";
-import { DocumentContext } from "./ui/document";
+import { DocumentContext, hydrates } from "./ui/document";
 import { closeLast } from "./web/documents/closing-tags";
 import { errorDocument } from "./web/documents/error-document.server";
 import { createStyler, hashOf, stylesMark, withoutMotion, withoutWide } from "./web/documents/page-styles.server";
@@ -51,10 +51,7 @@ async function render(
   const isInert = context.viewing?.isShown ?? false;
   const isStatic = (await addFrame(request, headers, entry, context)) || isInert;
   const hydrate =
-    !isStatic &&
-    entry.staticHandlerContext.matches.some(
-      ({ route }) => (entry.routeModules[route.id]?.handle as { hydrate?: boolean } | undefined)?.hydrate,
-    );
+    !isStatic && hydrates(entry.staticHandlerContext.matches.map(({ route }) => entry.routeModules[route.id]?.handle));
   if (!hydrate) addToast(entry, context);
   const isRefused = request.method === "POST" && status >= 400 && !entry.staticHandlerContext.errors;
   const nonce = hydrate ? randomBytes(16).toString("base64") : undefined;

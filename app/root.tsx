@@ -34,7 +34,7 @@ import { logError } from "~/log/log";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import stylesUrl from "./styles.css?url";
-import { DocumentContext } from "./ui/document";
+import { DocumentContext, hydrates } from "./ui/document";
 import { ErrorPage, errorTitle } from "./ui/errors/error-page";
 import { IconProvider, IconSprite } from "./ui/icon";
 import { Footer } from "./ui/layout/footer";
@@ -143,7 +143,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const page = matches.at(-1);
   const robots = robotsOf(page?.handle, { data: page?.data, hasFailed: Boolean(useRouteError()) });
-  const hydrate = matches.some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate) && !isStatic;
+  const hydrate = hydrates(matches.map(({ handle }) => handle)) && !isStatic;
   const [css] = useState(site?.css ?? "inline");
   // The enhancement script leaves a page alone until React has read it.
   const [hydrated, setHydrated] = useState(false);

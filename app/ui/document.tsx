@@ -13,3 +13,9 @@ interface Document {
 }
 
 export const DocumentContext = createContext<Document>({ styles: "", nonce: undefined, method: "GET" });
+
+/** Whether a page hydrates, as the innermost route of its branch says that says it. */
+export const hydrates = (handles: readonly unknown[]): boolean =>
+  handles
+    .map((handle) => (handle as { hydrate?: boolean } | undefined)?.hydrate)
+    .findLast((hydrate) => hydrate !== undefined) ?? false;

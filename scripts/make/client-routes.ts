@@ -8,7 +8,8 @@ const hydratedArea = /\/app\/routes\/owner\/.*\.tsx$/;
 
 /** A page that hydrates, or a frame in which one may lie. */
 const isInBrowser = (file: string, code: string) =>
-  file.endsWith("/app/root.tsx") || hydratedArea.test(file) || /\bhydrate: true\b|<Outlet\b/.test(code);
+  !code.includes("hydrate: false") &&
+  (file.endsWith("/app/root.tsx") || hydratedArea.test(file) || /\bhydrate: true\b|<Outlet\b/.test(code));
 
 /** Where a page that hydrates is led to one that does not, such as the log-in: the browser loads that document. */
 const reload = "export default function Reload() { location.reload(); return null; }";

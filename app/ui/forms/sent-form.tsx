@@ -1,5 +1,6 @@
 import { Form, useMatches, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, type ComponentProps, type FormEvent } from "react";
+import { hydrates } from "../document";
 
 type SentFormProps = Omit<ComponentProps<"form">, "method" | "action" | "encType" | "onSubmit"> & {
   action?: string;
@@ -9,8 +10,7 @@ type SentFormProps = Omit<ComponentProps<"form">, "method" | "action" | "encType
 
 /** A form that is sent once. Where the page hydrates, React sends it and the page stays; elsewhere the browser does. */
 export function SentForm(props: SentFormProps) {
-  const hydrates = useMatches().some(({ handle }) => (handle as { hydrate?: boolean } | undefined)?.hydrate);
-  return hydrates ? (
+  return hydrates(useMatches().map(({ handle }) => handle)) ? (
     <ReactForm {...props} />
   ) : (
     <submit-once>
@@ -27,8 +27,10 @@ function ReactForm({ onSubmit, ...form }: SentFormProps) {
   const pressed = useRef<HTMLElement | null>(null);
   useEffect(() => {
     if (isWaiting) return;
-    if (isSent.current) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!isSent.current) return;
     isSent.current = false;
+    // After the fields have been marked.
+    setTimeout(() => frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     delete pressed.current?.dataset.pressed;
     pressed.current = null;
   }, [isWaiting]);

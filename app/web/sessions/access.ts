@@ -64,8 +64,8 @@ export interface RouteHandle<Loader = never> {
   noFollow?: true;
   /** The layout renders header, main part and tabs itself. */
   ownFrame?: true;
-  /** Turns a document into a hydrated application page. */
-  hydrate?: true;
+  /** Turns a document into a hydrated application page; false keeps one a document within a layout that hydrates. */
+  hydrate?: boolean;
   /**
    * How the route answers while an owner sees the site as a person. "person": it is shown as that person sees it, for
    * reading only; never for routes with messages between people, payments or ways to log in. "owner": it answers as the

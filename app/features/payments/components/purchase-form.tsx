@@ -44,7 +44,11 @@ export function PurchaseForm({
   const [form, fields] = useForm<Fields>({
     id: "purchase",
     lastResult: result,
-    defaultValue: { packageKey: (offers.find(({ key }) => key === chosen) ?? offers[0])?.key, ...billing, gstin: billing.gstin ?? "" },
+    defaultValue: {
+      packageKey: (offers.find(({ key }) => key === chosen) ?? offers[0])?.key,
+      ...billing,
+      gstin: billing.gstin ?? "",
+    },
   });
   return (
     <PostForm form={form}>

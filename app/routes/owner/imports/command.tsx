@@ -1,11 +1,11 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { makeImportToken } from "~/features/jobs/import/running/tokens.server";
+import { SentForm } from "~/ui/forms/sent-form";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
-import { SentForm } from "~/ui/forms/sent-form";
 import { importsPage } from "./places";
 
 export const handle: RouteHandle = { access: "owner" };

@@ -2,8 +2,8 @@ import type { ImportRetainReason } from "db/vocabulary";
 import { retainedNames, type ReportLine, resultNames } from "~/features/jobs/import/report-lines";
 import type { Import } from "~/features/jobs/import/running/queries.server";
 import { formatDateTime } from "~/ui/format";
-import { ProgressMeter } from "~/ui/progress-meter";
 import { SentForm } from "~/ui/forms/sent-form";
+import { ProgressMeter } from "~/ui/progress-meter";
 import { count } from "./import-row";
 import { importsPage } from "./places";
 

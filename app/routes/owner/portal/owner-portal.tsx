@@ -11,7 +11,7 @@ import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { LiveNews } from "~/ui/live-news";
+import { LiveNews } from "../frame/live-news";
 import { FigurePictures } from "./figure-pictures";
 import { PulseStrip } from "./pulse-strip";
 import { QueueList } from "./queue-list";

@@ -10,7 +10,8 @@ import { requireAdmin } from "~/web/sessions/guards.server";
 import { Decision } from "./decision";
 import { Signs } from "./signs";
 
-export const handle: RouteHandle = { access: "admin" };
+/** What it shows of a job would be 60 kB more of script. */
+export const handle: RouteHandle = { access: "admin", hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.job.title ?? "Jobs to review"} – KaamGhar` },

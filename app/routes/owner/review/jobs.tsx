@@ -13,7 +13,7 @@ import { formatDate, formatDateTime } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { LiveNews } from "~/ui/live-news";
+import { LiveNews } from "../frame/live-news";
 import { answerReview, seenAt } from "./answers.server";
 import { Decision } from "./decision";
 import { Signs } from "./signs";

@@ -13,10 +13,10 @@ import { readMarks } from "~/features/secrets/marks.server";
 import { bindingTests } from "~/features/secrets/tests.server";
 import { optional } from "~/optional.server";
 import { formatDate } from "~/ui/format";
+import { SentForm } from "~/ui/forms/sent-form";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
-import { SentForm } from "~/ui/forms/sent-form";
 
 export const handle: RouteHandle = { access: "owner" };
 

@@ -7,7 +7,7 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageLinks } from "~/ui/layout/page-links";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { LiveNews } from "~/ui/live-news";
+import { LiveNews } from "../frame/live-news";
 import { TicketRow } from "./ticket-row";
 
 export const handle: RouteHandle = { access: "admin" };

@@ -10,7 +10,7 @@ import { formatDate, formatDateTime } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { LiveNews } from "~/ui/live-news";
+import { LiveNews } from "../../frame/live-news";
 import { redirectAfterText } from "../answers.server";
 import { Conversation, heldFieldName } from "../conversation";
 import { Signs } from "../signs";
