@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useNavigation } from "@remix-run/react";
-import { useContext, useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { countPending } from "~/features/owner-desk/queue.server";
 import { optional } from "~/optional.server";
@@ -42,11 +42,12 @@ export default function OwnerLayout() {
   const pending = allPending(counts);
   const isLoading = useNavigation().state === "loading";
   const main = useRef<HTMLElement>(null);
-  const [firstPath] = useState(pathname);
+  const shown = useRef(pathname);
   // Readers of a screen hear a page that comes without a new document only if it takes the focus.
   useEffect(() => {
-    if (pathname !== firstPath) main.current?.focus({ preventScroll: true });
-  }, [pathname, firstPath]);
+    if (pathname !== shown.current) main.current?.focus({ preventScroll: true });
+    shown.current = pathname;
+  }, [pathname]);
   return (
     <>
       {site && <OwnerBar site={site} q={q} pending={pending} />}
