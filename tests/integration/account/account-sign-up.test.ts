@@ -210,7 +210,7 @@ describe("a sign-up", () => {
     expect((await visitor.post("/auth", { intent: ["signup", "login"], email: ["a@b.in", "c@d.in"] })).status).toBe(
       400,
     );
-  });
+  }, 120_000);
 
   it("is refused with its own message while registration is closed", async () => {
     await db.insert(settings).values({ id: 1, values: { registrationOpen: false }, updatedAt: 1 });

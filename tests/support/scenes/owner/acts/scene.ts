@@ -37,7 +37,9 @@ export function formOf({ path, page, shown, typed = {} }: Scene, html: string): 
         plain(value),
       ]),
     );
-    if ((target === undefined ? page.split("?")[0] : plain(target)) !== path) continue;
+    // A form that React sends names its page with the query.
+    const goesTo = target === undefined ? page : plain(target);
+    if (goesTo !== path && goesTo.split("?")[0] !== path) continue;
     if (Object.entries(shown).every(([name, value]) => hidden[name] === value)) return { ...hidden, ...typed };
   }
   throw new Error(`${page} has no form that goes to ${path} with ${JSON.stringify(shown)}`);
