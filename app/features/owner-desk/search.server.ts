@@ -1,4 +1,4 @@
-import { desc, eq, inArray, or } from "drizzle-orm";
+import { desc, eq, inArray, or, type AnyColumn } from "drizzle-orm";
 import { leadContacts, leads, providerPayments, tickets, transactions } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { searchJobs } from "~/features/jobs/queries.server";
@@ -85,6 +85,9 @@ export async function searchEverything(context: AppContext, typed: string): Prom
   ].filter(({ hits }) => hits.length > 0);
 }
 
+/** Whose rows they are; nothing for no people, since "or false" would keep SQLite from its indexes. */
+const ofPeople = (column: AnyColumn, ids: string[]) => (ids.length === 0 ? undefined : inArray(column, ids));
+
 /** Payments by payment number, by the provider's payment or order, or of the people that were found. */
 async function findPayments({ db }: AppContext, q: string, ids: string[]): Promise<Hit[]> {
   const rows = await db
@@ -98,7 +101,7 @@ async function findPayments({ db }: AppContext, q: string, ids: string[]): Promi
           transactions.id,
           db.select({ id: providerPayments.transactionId }).from(providerPayments).where(eq(providerPayments.id, q)),
         ),
-        inArray(transactions.userId, ids),
+        ofPeople(transactions.userId, ids),
       ),
     )
     .orderBy(desc(transactions.createdAt))
@@ -119,7 +122,7 @@ async function findTickets({ db }: AppContext, q: string, ids: string[]): Promis
   const rows = await db
     .select()
     .from(tickets)
-    .where(or(eq(tickets.id, q), eq(tickets.email, readEmailAddress(q) ?? q), inArray(tickets.userId, ids)))
+    .where(or(eq(tickets.id, q), eq(tickets.email, readEmailAddress(q) ?? q), ofPeople(tickets.userId, ids)))
     .orderBy(desc(tickets.createdAt))
     .limit(most);
   return rows.map(({ id, topic, name, message, status }) => ({
@@ -140,7 +143,7 @@ async function findLeads({ db }: AppContext, q: string, ids: string[]): Promise<
         eq(leadContacts.leadId, q),
         eq(leadContacts.email, readEmailAddress(q) ?? q),
         eq(leadContacts.phone, normalizePhone(q) ?? q),
-        inArray(leadContacts.userId, ids),
+        ofPeople(leadContacts.userId, ids),
       ),
     )
     .limit(most);
