@@ -19,7 +19,7 @@ export function SentForm(props: SentFormProps) {
   );
 }
 
-/** While anything is sent, nothing else can be; the pressed button shows that it waits. A refused form focuses its first wrong field. */
+/** Until the answer is there it is not sent again, and the pressed button shows that it waits. A refused form focuses its first wrong field. */
 function ReactForm({ onSubmit, ...form }: SentFormProps) {
   const isWaiting = useNavigation().state !== "idle";
   const isSent = useRef(false);
@@ -38,11 +38,10 @@ function ReactForm({ onSubmit, ...form }: SentFormProps) {
     <Form
       ref={frame}
       method="post"
-      aria-busy={isWaiting || undefined}
       onSubmit={(event) => {
         onSubmit?.(event);
         if (event.defaultPrevented) return;
-        if (isWaiting || isSent.current) return event.preventDefault();
+        if (isSent.current) return event.preventDefault();
         isSent.current = true;
         pressed.current = (event.nativeEvent as SubmitEvent).submitter;
         if (pressed.current) pressed.current.dataset.pressed = "";
