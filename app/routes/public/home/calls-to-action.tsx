@@ -7,12 +7,12 @@ import type { Home } from "./load-home.server";
 export function CallsToAction({ userType, isAdmin }: Pick<Home, "userType" | "isAdmin">) {
   const jobsPath = jobsPathOf(useSite());
   return (
-    <section className="later mt-6 grid grid-cols-1 gap-3 md:mt-8 md:grid-cols-2">
+    <section className="later mt-5 grid grid-cols-1 gap-2 md:gap-3 md:mt-8 md:grid-cols-2">
       {userType !== "employer" && (
-        <div className="card grid grid-cols-1 content-start gap-1 only:col-span-full max-md:p-3!">
+        <div className="card grid grid-cols-1 content-start gap-1 only:col-span-full max-md:px-3! max-md:py-2!">
           <h2>{m.home_seekers_title()}</h2>
           <p className="quiet max-md:hidden">{m.home_seekers_text()}</p>
-          <div className="mt-2 flex flex-wrap gap-x-3">
+          <div className="mt-1 flex flex-wrap gap-x-3 md:mt-2">
             <a href={jobsPath} className="btn btn-line">
               {m.home_browse()}
             </a>
@@ -23,10 +23,10 @@ export function CallsToAction({ userType, isAdmin }: Pick<Home, "userType" | "is
         </div>
       )}
       {userType !== "seeker" && (
-        <div className="card grid grid-cols-1 content-start gap-1 only:col-span-full max-md:p-3!">
+        <div className="card grid grid-cols-1 content-start gap-1 only:col-span-full max-md:px-3! max-md:py-2!">
           <h2>{m.home_employers_title()}</h2>
           <p className="quiet max-md:hidden">{m.home_employers_text()}</p>
-          <div className="mt-2 flex flex-wrap gap-x-3">
+          <div className="mt-1 flex flex-wrap gap-x-3 md:mt-2">
             <a href="/post-job" className="btn btn-line">
               {m.home_post_job()}
             </a>
