@@ -12,11 +12,11 @@ export function CallsToAction({ userType, isAdmin }: Pick<Home, "userType" | "is
         <div className="card grid grid-cols-1 content-start gap-1 only:col-span-full max-md:px-3! max-md:py-2!">
           <h2>{m.home_seekers_title()}</h2>
           <p className="quiet max-md:hidden">{m.home_seekers_text()}</p>
-          <div className="mt-1 flex flex-wrap gap-x-3 md:mt-2">
-            <a href={jobsPath} className="btn btn-line">
+          <div className="mt-1 flex flex-wrap gap-x-2 md:mt-2">
+            <a href={jobsPath} className="btn btn-line max-md:px-3!">
               {m.home_browse()}
             </a>
-            <a href="/resume-builder" className="btn btn-plain">
+            <a href="/resume-builder" className="btn btn-plain max-md:px-1!">
               {m.home_build_resume()}
             </a>
           </div>
@@ -26,11 +26,11 @@ export function CallsToAction({ userType, isAdmin }: Pick<Home, "userType" | "is
         <div className="card grid grid-cols-1 content-start gap-1 only:col-span-full max-md:px-3! max-md:py-2!">
           <h2>{m.home_employers_title()}</h2>
           <p className="quiet max-md:hidden">{m.home_employers_text()}</p>
-          <div className="mt-1 flex flex-wrap gap-x-3 md:mt-2">
-            <a href="/post-job" className="btn btn-line">
+          <div className="mt-1 flex flex-wrap gap-x-2 md:mt-2">
+            <a href="/post-job" className="btn btn-line max-md:px-3!">
               {m.home_post_job()}
             </a>
-            <a href="/employer-portal" className="btn btn-plain">
+            <a href="/employer-portal" className="btn btn-plain max-md:px-1!">
               {m.home_employer_portal()}
             </a>
           </div>
