@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
 import { tickets } from "db/schema";
-import { db } from "../../support/context";
-import { createAdmin } from "../../support/people/admins";
-import { createEmployer, createSeeker, password, signedIn, type Person } from "../../support/people/people";
-import { createVisitor, type Visitor } from "../../support/people/visitor";
+import { db } from "../../../support/context";
+import { createAdmin } from "../../../support/people/admins";
+import { createEmployer, createSeeker, password, signedIn, type Person } from "../../../support/people/people";
+import { createVisitor, type Visitor } from "../../../support/people/visitor";
 
 const page = "/owner-portal/search";
 let visitor: Visitor;
