@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 
 const clientRoute = /^(.*\.tsx?)\?__remix-build-client-route$/;
 
-/** The area whose layout hydrates. */
-const hydratedArea = /\/app\/routes\/owner\/.*\.tsx$/;
+/** The areas whose layouts hydrate. */
+const hydratedArea = /\/app\/routes\/(?:account\/points|employer|owner)\/.*\.tsx$/;
 
 /** A page that hydrates, or a frame in which one may lie. */
 const isInBrowser = (file: string, code: string) =>

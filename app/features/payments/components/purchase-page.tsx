@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { PointsEnd } from "~/features/points/components/points-end";
 import { PointsHistory } from "~/features/points/components/points-history";
 import { m } from "~/paraglide/messages";
+import { LiveSection } from "~/ui/hydrated/live-section";
 import { WithRail } from "~/ui/layout/with-rail";
 import type { loadPurchasePage } from "../buying/purchase-page.server";
 import { PaymentRail } from "./payment-rail";
@@ -40,7 +41,7 @@ export function PurchasePage({
   children,
 }: PurchasePageProps) {
   return (
-    <live-region id="points-page" events="transaction" class="block">
+    <LiveSection id="points-page" events="transaction">
       <WithRail
         rail={
           <>
@@ -78,6 +79,6 @@ export function PurchasePage({
         <Purchases path={path} rows={page.purchases} older={page.olderPurchases} />
         <PointsHistory path={path} entries={page.entries} filter={page.filter} isFirstPage={page.isFirstPage} />
       </WithRail>
-    </live-region>
+    </LiveSection>
   );
 }

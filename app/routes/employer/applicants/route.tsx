@@ -11,7 +11,7 @@ import deskStyles from "./desk/desk.css?url";
 import { loadDesk } from "./desk/load-desk.server";
 import { EmptyStep } from "./empty-step";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   { title: `${data?.chosen?.applicant.fullName ?? "Applicants"}: ${data?.job.title ?? ""} – KaamGhar` },

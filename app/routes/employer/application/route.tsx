@@ -8,7 +8,7 @@ import { ApplicantDetail, savedFormTag } from "./applicant-detail";
 import { loadApplicant } from "./load-applicant.server";
 import { Neighbours } from "./neighbours";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   { title: data ? `${data.applicant.fullName}, ${data.applicant.jobTitle} – KaamGhar` : "KaamGhar" },

@@ -27,6 +27,7 @@ import { reasonInWords } from "~/features/screening/sign-reasons";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import { LiveNews } from "~/ui/hydrated/live-news";
 import { ProgressMeter } from "~/ui/progress-meter";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
@@ -73,7 +74,8 @@ export default function EmployerProfile() {
     useLoaderData<typeof loader>();
   const { filled, total, missing } = completeness;
   return (
-    <live-region id="profile" events="company" class="grid max-w-[760px] grid-cols-1 gap-6">
+    <div className="grid max-w-[760px] grid-cols-1 gap-6">
+      <LiveNews of="company" />
       <h1>{m.company_title()}</h1>
       {waiting && (
         <p className="safe">
@@ -173,7 +175,7 @@ export default function EmployerProfile() {
           <Fact key={network} name={networkName(network)} value={values[network]} />
         ))}
       </Section>
-    </live-region>
+    </div>
   );
 }
 

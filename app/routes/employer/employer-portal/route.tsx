@@ -10,6 +10,7 @@ import { listOwnJobs, readJobListSearch } from "~/features/jobs/listing/employer
 import { findCompanyPoints } from "~/features/points/company-points.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
+import { LiveNews } from "~/ui/hydrated/live-news";
 import { Menu, type MenuEntry } from "~/ui/menu";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
@@ -91,16 +92,14 @@ export default function EmployerPortal() {
           </submit-once>
         </div>
       )}
-      <live-region
-        id="portal"
-        events="application interview company commission referral transaction"
-        class="grid gap-8">
+      <div className="grid gap-8">
+        <LiveNews of="application interview company commission referral transaction" />
         <Counts counts={counts} />
         <TaskList tasks={tasks} />
         <JobList list={list} canRecruit={canRecruit} pricing={pricing} now={now} />
         {points && <Balance {...points} />}
         <MorePages role={role} />
-      </live-region>
+      </div>
     </>
   );
 }

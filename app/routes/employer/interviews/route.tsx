@@ -38,7 +38,7 @@ import { Invite } from "./invite";
 import { OpenOffers } from "./offering/open-offers";
 import { cannotMove, redisplayForm, notSaved, reschedule, schedule, warnOfClashes, type Reply } from "./save.server";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, hydrate: false };
 
 export const meta: MetaFunction = ({ location }) => {
   const saved = new URLSearchParams(location.search).get("saved");

@@ -34,6 +34,7 @@ export const handle: RouteHandle = {
   viewAs: "person",
   ownRefusals: true,
   languages: locales,
+  hydrate: false,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [

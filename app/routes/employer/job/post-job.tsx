@@ -27,6 +27,7 @@ export const handle: RouteHandle = {
   viewAs: "person",
   ownRefusals: true,
   languages: locales,
+  hydrate: false,
 };
 
 export const meta: MetaFunction = ({ location }) => [

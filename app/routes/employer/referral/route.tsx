@@ -8,6 +8,7 @@ import { NameReferrer } from "~/features/referrals/components/name-referrer";
 import { canNameReferrer, findOwnCode, listCommissions, listReferredUsers } from "~/features/referrals/queries.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { m } from "~/paraglide/messages";
+import { LiveNews } from "~/ui/hydrated/live-news";
 import { groupDigits } from "~/ui/numbers/group-digits";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
@@ -102,9 +103,8 @@ export default function EmployerReferral() {
         </ol>
         <p className="quiet mt-2">{m.referral_how_level()}</p>
       </section>
-      <live-region id="earned" events="referral commission transaction" class="block">
-        <Earned referred={referred} commissions={commissions} balance={balance} />
-      </live-region>
+      <LiveNews of="referral commission transaction" />
+      <Earned referred={referred} commissions={commissions} balance={balance} />
     </div>
   );
 }

@@ -6,12 +6,12 @@ import { listApprovedColleges, listPendingColleges, rejectCollege } from "~/feat
 import { leavingAddress } from "~/features/screening/outgoing-link";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDate } from "~/ui/format";
+import { LiveNews } from "~/ui/hydrated/live-news";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { timeSeen } from "../decisions/take-decision.server";
-import { LiveNews } from "../frame/live-news";
 import { Settle } from "../settle";
 import { CollegeRow } from "./college-row";
 import { titles } from "./settling.server";

@@ -4,9 +4,9 @@ import { Avatar } from "~/ui/avatar";
 import { Badge } from "~/ui/badge";
 import { SearchBox } from "~/ui/forms/search-box";
 import { SentForm } from "~/ui/forms/sent-form";
+import { useKey } from "~/ui/hydrated/use-key";
 import { Icon, type IconName } from "~/ui/icon";
 import type { Site } from "~/ui/layout/site";
-import { useKey } from "./use-key";
 
 /** The head of each owner page: search over everything, the next item, notifications, and the way to the site. */
 export function OwnerBar({ site, q, pending }: { site: Site; q: string; pending: number }) {

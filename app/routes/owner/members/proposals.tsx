@@ -7,12 +7,12 @@ import { optional } from "~/optional.server";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDateTime } from "~/ui/format";
 import { SentForm } from "~/ui/forms/sent-form";
+import { LiveNews } from "~/ui/hydrated/live-news";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { LiveNews } from "../frame/live-news";
 
 export const handle: RouteHandle = { access: "owner" };
 

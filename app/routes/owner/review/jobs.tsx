@@ -10,10 +10,10 @@ import { readReviewSigns, reportedSign } from "~/features/screening/review-signs
 import { optional } from "~/optional.server";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDate, formatDateTime } from "~/ui/format";
+import { LiveNews } from "~/ui/hydrated/live-news";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { LiveNews } from "../frame/live-news";
 import { answerReview, seenAt } from "./answers.server";
 import { Decision } from "./decision";
 import { Signs } from "./signs";

@@ -4,10 +4,10 @@ import { cursorText, pageOf, readCursor } from "~/features/list-page";
 import { listTickets, ticketsPageSize } from "~/features/tickets/queries.server";
 import { ticketViews, type TicketView } from "~/features/tickets/ticket";
 import { EmptyState } from "~/ui/empty-state";
+import { LiveNews } from "~/ui/hydrated/live-news";
 import { PageLinks } from "~/ui/layout/page-links";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { LiveNews } from "../frame/live-news";
 import { TicketRow } from "./ticket-row";
 
 export const handle: RouteHandle = { access: "admin" };

@@ -11,7 +11,7 @@ import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import deskStyles from "../desk/desk.css?url";
 import { Card } from "./card";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Board: ${data?.job.title ?? ""} – KaamGhar` },

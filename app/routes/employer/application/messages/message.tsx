@@ -25,7 +25,7 @@ import { SignedOut } from "../signed-out";
 import { Composer, type Preview } from "./composer";
 import { readWords } from "./read-words.server";
 
-export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true, hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Message to ${data?.applicant?.fullName ?? "an applicant"} – KaamGhar` },

@@ -15,7 +15,7 @@ import { backOf, backTo } from "../back";
 import { SignedOut } from "../signed-out";
 import { NoteForm } from "./note-form";
 
-export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true, hydrate: false };
 
 export const meta: MetaFunction = () => [{ title: "Change a note – KaamGhar" }];
 

@@ -17,7 +17,7 @@ import { SignedOut } from "../signed-out";
 import { mentionNamesOf } from "../team/read-team.server";
 import { NoteForm } from "./note-form";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Note about ${data?.fullName ?? ""} – KaamGhar` },

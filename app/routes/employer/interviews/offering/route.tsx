@@ -27,7 +27,7 @@ import { offerStorageName, OfferForm, type OfferAnswer } from "./offer-form";
 import { Offered } from "./offered";
 import { withRow } from "./typed-offer";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   { title: `Offer times for an interview – KaamGhar` },

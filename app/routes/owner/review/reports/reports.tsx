@@ -11,12 +11,12 @@ import { listReportsOfSharedBrowsers, listReportsToReview } from "~/features/mod
 import { readReviewSigns } from "~/features/screening/review-signs";
 import { optional } from "~/optional.server";
 import { EmptyState } from "~/ui/empty-state";
+import { LiveNews } from "~/ui/hydrated/live-news";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { decisionForms, takeDecision, type DecisionAnswer } from "../../decisions/take-decision.server";
-import { LiveNews } from "../../frame/live-news";
 import { seenAt } from "../answers.server";
 import { CompanyToReview } from "../company-to-review";
 import { reportDecisions } from "./decisions.server";

@@ -7,10 +7,10 @@ import { listPendingTexts, refuseText } from "~/features/moderation/text-review.
 import { readReviewSigns } from "~/features/screening/review-signs";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDate, formatDateTime } from "~/ui/format";
+import { LiveNews } from "~/ui/hydrated/live-news";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { LiveNews } from "../../frame/live-news";
 import { redirectAfterText } from "../answers.server";
 import { Conversation, heldFieldName } from "../conversation";
 import { Signs } from "../signs";
