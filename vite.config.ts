@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from "vite";
 import { lazyAreas } from "./app/layers/areas/plugin";
 import { layers } from "./app/layers/switches";
 import { clientRoutes, withoutFormDocs } from "./scripts/make/client-routes";
+import { languageChunks } from "./scripts/make/language-chunks";
 import { messageModules } from "./scripts/make/message-modules";
 import { compileMessages } from "./scripts/make/messages";
 import { wasmModules } from "./scripts/make/wasm-modules";
@@ -42,7 +43,7 @@ export default defineConfig(async ({ command, mode }) => ({
       ? []
       : [
           messages(),
-          messageModules(root),
+          messageModules(root, { byLanguage: true }),
           ...(command === "serve"
             ? [
                 (await import("./scripts/local/development-server")).developmentServer(
@@ -65,6 +66,7 @@ export default defineConfig(async ({ command, mode }) => ({
               v3_lazyRouteDiscovery: true,
             },
           }),
+          languageChunks(),
           wasmModules(command),
           areas.plugin,
           workerBuild(root),

@@ -7,9 +7,11 @@ import { once } from "db/once";
 import { logError, loggedRequest } from "~/log/log";
 import "./features/text/form-errors";
 import allStyles from "./styles.css?inline";
+import { getLocale } from "./paraglide/runtime";
 import { DocumentContext, hydrates } from "./ui/document";
 import { closeLast } from "./web/documents/closing-tags";
 import { errorDocument } from "./web/documents/error-document.server";
+import { filesIn } from "./web/documents/language-files";
 import { createStyler, hashOf, stylesMark, withoutMotion, withoutWide } from "./web/documents/page-styles.server";
 import { withOneFocus } from "./web/documents/refused-focus";
 import { seenRouteCookie } from "./web/redirects/route-memory.server";
@@ -58,7 +60,7 @@ async function render(
   const document = (
     <DocumentContext.Provider
       value={{ styles: hydrate ? styles() : stylesMark, nonce, method: request.method, isStatic, isRefused }}>
-      <RemixServer context={entry} url={request.url} nonce={nonce} />
+      <RemixServer context={hydrate ? inLanguage(entry) : entry} url={request.url} nonce={nonce} />
     </DocumentContext.Provider>
   );
   headers.set("content-type", "text/html; charset=utf-8");
@@ -95,6 +97,9 @@ async function render(
   if (isRefused) return new Response(withOneFocus(await new Response(closeLast(stream)).text()), { status, headers });
   return new Response(closeLast(stream), { status, headers });
 }
+
+/** The browser gets the texts of the page's language alone. */
+const inLanguage = (entry: EntryContext): EntryContext => ({ ...entry, manifest: filesIn(entry.manifest, getLocale()) });
 
 /**
  * Remix runs no loader when an action has thrown, and the error page would show a visitor's header. So this function

@@ -1,14 +1,16 @@
 import path from "node:path";
 import type { Plugin } from "vite";
-import { messageCode, readMessages } from "./messages";
+import { languageMark } from "./language-chunks";
+import { messageCode, messageCodeAt, readMessages } from "./messages";
 
 const prefix = "\0message:";
 
 /**
  * Gives a build each message as its own module, instead of all in one: so each message is only in the chunks that show
  * it.
+ * @param byLanguage whether the browser's files are written once for each language (language-chunks.ts)
  */
-export function messageModules(root: string): Plugin {
+export function messageModules(root: string, { byLanguage = false } = {}): Plugin {
   const all = path.join(root, "app/paraglide/all.js");
   const messages = new Map<string, string[]>();
   return {
@@ -26,6 +28,8 @@ export function messageModules(root: string): Plugin {
       }
       if (!id.startsWith(prefix)) return null;
       const key = id.slice(prefix.length);
+      if (byLanguage && this.environment.config.consumer === "client")
+        return `export const ${key} = ${messageCodeAt(messages.get(key) ?? [], languageMark)};`;
       return `import { text, filled } from "~/paraglide/makers";\nexport const ${key} = ${messageCode(messages.get(key) ?? [])};`;
     },
   };

@@ -59,6 +59,18 @@ export function messageCode(texts: readonly string[]): string {
   return `/* @__PURE__ */ filled(${texts.map((text) => `(i) => ${literal(text)}`).join(", ")})`;
 }
 
+/**
+ * A message for the browser, as the argument of `export const key =`: a function that chooses by the place of a language.
+ * @param place JavaScript that is a place in `locales`
+ */
+export function messageCodeAt(texts: readonly string[], place: string): string {
+  const hasInputs = inputsOf(texts[0] ?? "").length > 0;
+  const choice = texts
+    .map((text) => (hasInputs ? literal(text) : JSON.stringify(text)))
+    .reduceRight((others, text, at) => `${place} === ${at} ? ${text} : ${others}`);
+  return `(${hasInputs ? "i" : ""}) => ${choice}`;
+}
+
 /** Makes messages of texts, and of functions that fill something into one. */
 const makers = `import { getLocale } from "./runtime.js";
 const places = ${JSON.stringify(Object.fromEntries(locales.map((locale, at) => [locale, at])))};

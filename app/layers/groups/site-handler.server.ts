@@ -1,7 +1,8 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
-import type { Locale } from "db/vocabulary";
+import { locales, type Locale } from "db/vocabulary";
 import { restrictToLanguages, readerLocale } from "~/locale.server";
+import { filesIn, languageOfFiles } from "~/web/documents/language-files";
 import { setRobotsHeader } from "~/web/documents/robots";
 import { inPatternCase } from "~/web/redirects/letter-case";
 import { languagesOf, type RouteHandle } from "~/web/sessions/access";
@@ -127,12 +128,18 @@ export function createSiteHandler(
     branchOf(pages.routes, everything.find((id) => pages.routes[id]?.path === "*") ?? "").map(({ id }) => id),
     true,
   );
-  const manifest = createRequestHandler({ ...pages, routes: withoutModules() }, mode);
+  /** Tells the browser which files the linked pages need. */
+  const manifestIn = (locale: Locale | null) => {
+    const assets = locale ? filesIn(pages.assets, locale) : pages.assets;
+    return createRequestHandler({ ...pages, routes: withoutModules(), assets }, mode);
+  };
+  const manifests = new Map([null, ...locales].map((locale) => [locale, manifestIn(locale)]));
   return {
     refuse,
     async answer(request: Request, context: AppLoadContext): Promise<Response> {
-      const { origin, pathname, search } = new URL(request.url);
-      if (pathname === "/__manifest") return manifest(request, context);
+      const { origin, pathname, search, searchParams } = new URL(request.url);
+      const manifest = manifests.get(languageOfFiles(searchParams.get("version")));
+      if (pathname === "/__manifest" && manifest) return manifest(request, context);
       const ids = match(pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, ""));
       const isRead = request.method === "GET" || request.method === "HEAD";
       const inCase = isRead ? inPatternCase(pathname, ids.map((id) => pages.routes[id]?.path ?? "").join("/")) : null;

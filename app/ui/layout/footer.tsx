@@ -85,9 +85,9 @@ export function LanguageSwitch({ back, reader = getLocale(), isShort = false }: 
   const [short, whole] = { hi: ["हिं", "हिन्दी"], en: ["EN", "English"] }[other];
   return (
     <form method="post" action="/language">
-      {!isShort && reader !== getLocale() && (
-        <p lang={reader} className="quiet mb-2">
-          {m.layout_english_only({}, { locale: reader })}
+      {!isShort && reader === "hi" && getLocale() === "en" && (
+        <p lang="hi" className="quiet mb-2">
+          यह पेज अभी सिर्फ़ अंग्रेज़ी में है। आपकी चुनी हुई भाषा बाकी पेजों पर चलती है।
         </p>
       )}
       <input type="hidden" name="redirect" value={back} />

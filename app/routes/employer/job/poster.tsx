@@ -11,7 +11,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import printUrl from "./poster.css?url";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales, hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${m.posting_poster_title({ job: data?.job.title ?? m.posting_job() })} – KaamGhar` },
