@@ -6,8 +6,8 @@ import { renderToReadableStream, renderToString } from "react-dom/server";
 import { once } from "db/once";
 import { logError, loggedRequest } from "~/log/log";
 import "./features/text/form-errors";
-import allStyles from "./styles.css?inline";
 import { getLocale } from "./paraglide/runtime";
+import allStyles from "./styles.css?inline";
 import { DocumentContext, hydrates } from "./ui/document";
 import { closeLast } from "./web/documents/closing-tags";
 import { errorDocument } from "./web/documents/error-document.server";
@@ -99,7 +99,10 @@ async function render(
 }
 
 /** The browser gets the texts of the page's language alone. */
-const inLanguage = (entry: EntryContext): EntryContext => ({ ...entry, manifest: filesIn(entry.manifest, getLocale()) });
+const inLanguage = (entry: EntryContext): EntryContext => ({
+  ...entry,
+  manifest: filesIn(entry.manifest, getLocale()),
+});
 
 /**
  * Remix runs no loader when an action has thrown, and the error page would show a visitor's header. So this function

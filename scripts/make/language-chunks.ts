@@ -1,6 +1,6 @@
+import { transform } from "esbuild";
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { transform } from "esbuild";
 import type { Plugin } from "vite";
 import { locales } from "../../db/vocabulary";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies } from "db/schema";
-import { getTotals, listEntries } from "./ledger.server";
+import { getTotals } from "./ledger.server";
 
 /** The wallet of a company, which is its founder's; null for a company without an account. */
 export async function findCompanyWallet(
@@ -16,15 +16,8 @@ export async function findCompanyWallet(
   return company?.userId ? { userId: company.userId, wallet: "employer" } : null;
 }
 
-/** A company's points, which are those of its founder's wallet, and the last five entries. */
-export async function findCompanyPoints(db: Db, companyId: string) {
+/** The balance of a company's points, which are those of its founder's wallet. */
+export async function findCompanyBalance(db: Db, companyId: string): Promise<number> {
   const wallet = await findCompanyWallet(db, companyId);
-  if (!wallet) return { balance: 0, entries: [] };
-  const [{ balance }, entries] = await Promise.all([getTotals(db, wallet), listEntries(db, wallet, null)]);
-  return {
-    balance,
-    entries: entries
-      .slice(0, 5)
-      .map(({ sequence, delta, reason, createdAt }) => ({ sequence, delta, reason, createdAt })),
-  };
+  return wallet ? (await getTotals(db, wallet)).balance : 0;
 }

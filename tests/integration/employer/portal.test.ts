@@ -84,11 +84,11 @@ describe("the portal", () => {
     await createJob(other, { title: "Foreign draft", status: "draft" });
     const { text, html } = await (await signedIn(employer)).get("/employer-portal");
     const lines = [
-      "asks for another time: Chat Agent",
+      "asks for another time Chat Agent",
       "1 past interview needs an outcome",
       "Ends on",
-      "Changes needed: Back again",
-      "1 applicant has waited more than 3 days: Chat Agent",
+      "Changes needed Back again",
+      "1 applicant has waited more than 3 days Chat Agent",
       "Not published yet",
       "and 5 more",
       "In review",
@@ -127,7 +127,7 @@ describe("the portal", () => {
       await db.insert(jobDailyCounts).values({ jobId, day: on, source: "direct", companyId: each.companyId, views });
     }
     const { text } = await (await signedIn(employer)).get("/employer-portal");
-    expect(text).toMatch(/42 Views in 7 days/);
+    expect(text).toMatch(/Views 42/);
   });
 
   it("shows a viewer the numbers and the balance, without actions they may not do", async () => {
@@ -164,7 +164,8 @@ describe("the portal", () => {
         .where(eq(pointEntries.wallet, "employer")),
     ).toEqual([{ key: `welcome:company:${founder.companyId}`, delta: 100 }]);
     expect(await getTotals(db, { userId: founder.id, wallet: "employer" })).toMatchObject({ balance: 100 });
-    expect((await (await signedIn(second)).get("/employer-portal")).text).toMatch(/100 points.*Welcome/i);
+    const member = await signedIn(second);
+    expect((await member.get("/employer-portal")).text).toContain("100 points");
   });
 });
 

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
 import { createId } from "db/id";
 import { always } from "db/statements";
-import type { JobOutcome, JobStatus } from "db/vocabulary";
+import type { ApplicationStatus, JobOutcome, JobStatus } from "db/vocabulary";
 import { type Cursor, cursorText, pageOf, readCursor } from "~/features/list-page";
 import { readReviewSigns, refusalIn, reportedSign } from "~/features/screening/review-signs";
 import { foldText } from "~/features/text/fold-text";
@@ -55,8 +55,7 @@ interface StoredRow {
   title: string;
   status: JobStatus;
   viewsCount: number;
-  applicationsCount: number;
-  newApplicants: number;
+  applicants: string;
   publishedAt: number | null;
   expiresAt: number | null;
   closedAt: number | null;
@@ -69,9 +68,10 @@ interface StoredRow {
 function jobListQuery(companyId: string, { filter, q, after }: JobListSearch): SQL {
   const behind = after ? sql`and (created_at, id) < (${after.at}, ${after.id})` : sql``;
   const wanted = sql`company_id = ${companyId} and status in (select value from json_each(${JSON.stringify(statusesOf[filter])}))`;
-  return sql`select id, title, status, views_count as viewsCount, applications_count as applicationsCount, published_at as publishedAt, expires_at as expiresAt,
+  return sql`select id, title, status, views_count as viewsCount, published_at as publishedAt, expires_at as expiresAt,
       closed_at as closedAt, closed_outcome as closedOutcome, created_at as createdAt, review_signs as reviewSigns,
-      (select count(*) from job_applications a where a.job_id = j.id and a.status = 'applied') as newApplicants
+      (select json_group_object(status, number) from
+        (select a.status, count(*) as number from job_applications a where a.job_id = j.id group by a.status)) as applicants
     from jobs j where ${wanted} ${behind} and ${titleHolds(q)} order by created_at desc, id desc limit ${jobsPerPage + 1}`;
 }
 
@@ -83,7 +83,7 @@ export type JobList = Awaited<ReturnType<typeof listOwnJobs>>;
 export type JobListRow = JobList["jobs"][number];
 
 /**
- * A page of a company's jobs, with the number of jobs of each filter. `next` is the cursor of the next page. Each row
+ * A page of a company's jobs, with the number of jobs of each filter and of each job's applicants at a step. `next` is the cursor of the next page. Each row
  * has the id for a copy of the job.
  * @param now ms UTC
  */
@@ -98,10 +98,11 @@ export async function listOwnJobs(db: Db, companyId: string, search: JobListSear
   return {
     search: { filter: search.filter, q: search.q, isLater: search.after !== null },
     counts: jobFilters.map((filter) => ({ filter, count: countOf(filter) })),
-    jobs: shown.map(({ reviewSigns, ...job }) => {
+    jobs: shown.map(({ reviewSigns, applicants, ...job }) => {
       const stored = JSON.parse(reviewSigns) as string[];
       return {
         ...job,
+        applicants: JSON.parse(applicants) as Partial<Record<ApplicationStatus, number>>,
         signs: job.status === "pending" ? readReviewSigns(stored) : [],
         refusal: job.status === "draft" ? refusalIn(stored) : null,
         isReported: stored.includes(reportedSign),

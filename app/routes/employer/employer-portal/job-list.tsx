@@ -3,7 +3,7 @@ import type { JobFilter, JobList as Jobs } from "~/features/jobs/listing/employe
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { PageLinks } from "~/ui/layout/page-links";
-import { JobRow } from "./job-row";
+import { JobColumns, JobRow } from "./job-row";
 
 const names: Record<JobFilter, () => string> = {
   all: m.desk_filter_all,
@@ -64,6 +64,7 @@ export function JobList({
       )}
       {jobs.length > 0 ? (
         <ul className="rows">
+          <JobColumns />
           {jobs.map((job) => (
             <JobRow key={job.id} job={job} canRecruit={canRecruit} pricing={pricing} now={now} />
           ))}

@@ -1,3 +1,5 @@
+import type { ApplicationStatus } from "db/vocabulary";
+import { stepName } from "~/features/applications/step-names";
 import { shownTitle } from "~/features/jobs/editing/steps";
 import { hasPage, isOver } from "~/features/jobs/lifecycle/job";
 import { outcomeNames } from "~/features/jobs/lifecycle/outcome-names";
@@ -6,11 +8,13 @@ import type { JobListRow } from "~/features/jobs/listing/employer-jobs.server";
 import type { ReviewSign } from "~/features/screening/review-signs";
 import { m } from "~/paraglide/messages";
 import { formatAgo, formatDate } from "~/ui/format";
-import { JobActions } from "../job/lifecycle/job-actions";
+import { JobMenu } from "../job/lifecycle/job-actions";
 import { JobStatusChip } from "../job/lifecycle/job-status";
 
-const counted = (count: number, one: () => string, many: (inputs: { count: string }) => string) =>
-  count === 1 ? one() : many({ count: count.toLocaleString("en-IN") });
+/** The steps of applicants that a row counts. */
+const steps = ["applied", "under_review", "shortlisted", "interview_scheduled", "hired"] as const;
+/** The title, the steps, and room for the menu. */
+const columns = "md:grid-cols-[minmax(0,1fr)_repeat(5,64px)_44px] md:gap-x-1";
 
 const cut = (passage: string) => (passage.length > 120 ? `${passage.slice(0, 119)}…` : passage);
 
@@ -34,68 +38,104 @@ function datesOf(job: JobListRow, now: number): string[] {
       ...(closedOutcome ? [outcomeNames[closedOutcome]().replace(/^./u, (first) => first.toLowerCase())] : []),
     ];
   if (expiresAt === null || (status !== "active" && status !== "paused" && status !== "expired")) return [begun];
-  return [begun, (isOver(job, now) ? m.desk_row_ended : m.desk_row_until)({ date: formatDate(expiresAt) })];
+  return [(isOver(job, now) ? m.desk_row_ended : m.desk_row_until)({ date: formatDate(expiresAt) })];
 }
 
-/** One of the company's jobs with its numbers and ways to go on. @param now ms UTC */
-export function JobRow({
-  job,
-  canRecruit,
-  pricing,
-  now,
-}: {
+function viewsOf({ viewsCount }: JobListRow): string {
+  return viewsCount === 1
+    ? m.desk_row_views_one()
+    : m.desk_row_views_many({ count: viewsCount.toLocaleString("en-IN") });
+}
+
+/** The names of the columns, on wide screens; each number says its own to readers of a screen. */
+export function JobColumns() {
+  return (
+    <li aria-hidden="true" className={`hidden items-end px-4 py-2 text-[13px] text-ink-2 md:grid ${columns}`}>
+      <span>{m.desk_column_job()}</span>
+      {steps.map((step) => (
+        <span key={step} className="text-center">
+          {stepName(step)}
+        </span>
+      ))}
+    </li>
+  );
+}
+
+/** The applicants of a job at a step, as a link to them. */
+function Stage({ job, step }: { job: JobListRow; step: ApplicationStatus }) {
+  const count = job.applicants[step] ?? 0;
+  const text = count.toLocaleString("en-IN");
+  const look =
+    step === "applied" && count > 0 ? "bg-honey font-bold text-honey-ink" : count > 0 ? "font-bold text-peacock" : "";
+  return (
+    <a
+      href={`/job/${job.id}/applicants?status=${step}`}
+      aria-label={m.desk_row_stage({ step: stepName(step), count: text, job: shownTitle(job.title) })}
+      className={`grid min-h-11 content-center justify-items-center rounded-lg px-0.5 text-center text-ink-2 tabular-nums no-underline hover:bg-tint ${look}`}>
+      <span>{text}</span>
+      <span className="text-xs font-normal text-ink-2 md:hidden">{stepName(step)}</span>
+    </a>
+  );
+}
+
+interface JobRowProps {
   job: JobListRow;
   canRecruit: boolean;
   pricing: Pricing;
+  /** ms UTC */
   now: number;
-}) {
+}
+
+/** One of the company's jobs with its applicants by step; its menu opens below it. */
+export function JobRow({ job, canRecruit, pricing, now }: JobRowProps) {
   const wasSeen = job.publishedAt !== null && job.status !== "draft";
   const title = shownTitle(job.title);
-  const link = (name: string, page: string, look = "btn-line") => (
-    <a href={`/job/${job.id}${page}`} aria-label={`${name}: ${title}`} className={`btn btn-small ${look}`}>
+  const page = hasPage(job) ? "" : "/preview";
+  const link = (name: string, page: string) => (
+    <a href={`/job/${job.id}${page}`} aria-label={`${name}: ${title}`} className="btn btn-line btn-small">
       {name}
     </a>
   );
-  const numbers = wasSeen
-    ? [
-        counted(job.viewsCount, m.desk_row_views_one, m.desk_row_views_many),
-        counted(job.applicationsCount, m.desk_row_applicants_one, m.desk_row_applicants_many),
-      ]
-    : [];
   return (
     <li
       id={`job-${job.id}`}
-      className="grid gap-2 p-4 target:bg-ground md:grid-cols-[1fr_minmax(320px,auto)] md:gap-x-6">
-      <div className="min-w-0">
-        <h3 className="flex flex-wrap items-center gap-2">
-          <span className="min-w-0">{title}</span>
-          <JobStatusChip status={job.status} />
-          {job.newApplicants > 0 && <span className="new">{m.desk_row_new({ count: job.newApplicants })}</span>}
+      className={`relative grid grid-cols-1 items-center gap-y-2 p-4 target:bg-ground ${columns}`}>
+      <div className="min-w-0 pr-12 md:pr-2">
+        <h3 className="flex flex-wrap items-center gap-x-2">
+          <a
+            href={`/job/${job.id}${page}`}
+            className="min-w-0 py-1 wrap-anywhere text-ink no-underline hover:underline">
+            {title}
+          </a>
+          {job.status !== "active" && <JobStatusChip status={job.status} />}
         </h3>
-        <p className="quiet">{[...numbers, ...datesOf(job, now)].join(" · ")}</p>
+        <p className="quiet">{[...datesOf(job, now), ...(wasSeen ? [viewsOf(job)] : [])].join(" · ")}</p>
         {job.status === "pending" && <p className="mt-1 max-w-[65ch]">{waitingFor(job.signs)}</p>}
         {job.refusal !== null && (
           <p className="mt-1 max-w-[65ch]">{m.desk_row_refused({ reason: cut(job.refusal) })}</p>
         )}
       </div>
-      <JobActions
-        className="md:justify-end"
+      {wasSeen ? (
+        <div className="-mx-1 grid grid-cols-5 items-start gap-1 md:contents">
+          {steps.map((step) => (
+            <Stage key={step} job={job} step={step} />
+          ))}
+        </div>
+      ) : (
+        <div className="md:col-span-5 md:justify-self-end">
+          {canRecruit && link(job.status === "draft" ? m.desk_row_finish() : m.posting_edit(), "/edit")}
+        </div>
+      )}
+      <JobMenu
         job={job}
         canRecruit={canRecruit}
         pricing={pricing}
         now={now}
-        withoutPublication
         links={
           <>
-            {wasSeen && link(m.layout_tab_applicants(), "/applicants")}
             {job.status === "active" && link(m.jobs_share(), "/sharing")}
-            {!wasSeen && canRecruit && link(job.status === "draft" ? m.desk_row_finish() : m.posting_edit(), "/edit")}
-          </>
-        }
-        moreLinks={
-          <>
             {wasSeen && canRecruit && link(m.posting_edit(), "/edit")}
-            {hasPage(job) ? link(m.desk_row_view(), "") : link(m.posting_preview(), "/preview")}
+            {link(hasPage(job) ? m.desk_row_view() : m.posting_preview(), page)}
             {wasSeen && link(m.layout_analytics(), "/analytics")}
             {(job.status === "active" || job.status === "paused") && link(m.desk_row_boost(), "/boost")}
           </>

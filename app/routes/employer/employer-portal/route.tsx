@@ -1,22 +1,26 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { locales, type MemberRole } from "db/vocabulary";
-import { countForPortal, type PortalCounts } from "~/features/employer-desk/portal-counts.server";
+import { completenessOf } from "~/features/companies/completeness";
+import { getCompany } from "~/features/companies/queries.server";
+import { countForPortal, listNextInterviews } from "~/features/employer-desk/portal-counts.server";
 import { listTasks } from "~/features/employer-desk/tasks.server";
 import { shownTitle } from "~/features/jobs/editing/steps";
 import { findDeletedDraft } from "~/features/jobs/lifecycle/drafts/deleting.server";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { listOwnJobs, readJobListSearch } from "~/features/jobs/listing/employer-jobs.server";
-import { findCompanyPoints } from "~/features/points/company-points.server";
+import { findCompanyBalance } from "~/features/points/company-points.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
+import { SentForm } from "~/ui/forms/sent-form";
 import { LiveNews } from "~/ui/hydrated/live-news";
+import { WithRail } from "~/ui/layout/with-rail";
 import { Menu, type MenuEntry } from "~/ui/menu";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { savedFormMeta } from "../job/saving/stored-form";
-import { Balance } from "./balance";
 import { JobList } from "./job-list";
+import { Balance, Completeness, NextInterviews, Week } from "./rail";
 import { TaskList } from "./task-list";
 
 export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
@@ -33,13 +37,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const now = context.now();
   const { searchParams } = new URL(request.url);
   const deletedId = searchParams.get("deleted");
-  const [counts, list, tasks, points, pricing, deleted] = await Promise.all([
+  const isOwner = isAtLeast(employer, "owner");
+  const [counts, list, tasks, interviews, balance, profile, pricing, deleted] = await Promise.all([
     countForPortal(context.db, company.id, now),
     listOwnJobs(context.db, company.id, readJobListSearch(searchParams), now),
-    canRecruit
-      ? optional("tasks", listTasks(context.db, company.id, now, { isOwner: company.role === "owner" }), [])
-      : [],
-    optional("the company's points", findCompanyPoints(context.db, company.id), null),
+    canRecruit ? optional("tasks", listTasks(context.db, company.id, now, { isOwner }), []) : [],
+    optional("the next interviews", listNextInterviews(context.db, company.id, now), []),
+    optional("the company's points", findCompanyBalance(context.db, company.id), null),
+    isOwner ? optional("the company's profile", getCompany(context.db, company.id), null) : null,
     findPricing(context, { id: company.id, founderId: employer.publisher.userId }),
     deletedId !== null && canRecruit
       ? optional("a deleted draft", findDeletedDraft(context, employer, deletedId), null)
@@ -52,7 +57,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     counts,
     list,
     tasks,
-    points,
+    interviews,
+    balance,
+    completeness: profile && completenessOf(profile),
     pricing,
     deleted,
     now,
@@ -60,8 +67,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function EmployerPortal() {
-  const { companyName, role, canRecruit, counts, list, tasks, points, pricing, deleted, now } =
-    useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { companyName, role, canRecruit, counts, list, tasks, balance, completeness, pricing, deleted, now } = page;
   const postJob = canRecruit && (
     <a href="/post-job" className="btn btn-go">
       {m.hiring_post()}
@@ -81,50 +88,30 @@ export default function EmployerPortal() {
           <p className="mr-auto min-w-0 wrap-anywhere">
             {m.desk_draft_deleted()} <b>{shownTitle(deleted.title)}</b>
           </p>
-          <submit-once>
-            <form method="post" action={`/job/${deleted.id}/restoration`}>
-              <button
-                className="btn btn-line btn-small"
-                aria-label={m.desk_undo_named({ job: shownTitle(deleted.title) })}>
-                {m.notifications_undo()}
-              </button>
-            </form>
-          </submit-once>
+          <SentForm action={`/job/${deleted.id}/restoration`}>
+            <button
+              className="btn btn-line btn-small"
+              aria-label={m.desk_undo_named({ job: shownTitle(deleted.title) })}>
+              {m.notifications_undo()}
+            </button>
+          </SentForm>
         </div>
       )}
-      <div className="grid gap-8">
-        <LiveNews of="application interview company commission referral transaction" />
-        <Counts counts={counts} />
+      <LiveNews of="application interview company commission referral transaction" />
+      <WithRail
+        rail={
+          <>
+            <NextInterviews interviews={page.interviews} count={counts.upcomingInterviews} now={now} />
+            <Week counts={counts} />
+            {balance !== null && <Balance balance={balance} />}
+            {completeness && <Completeness {...completeness} />}
+          </>
+        }>
         <TaskList tasks={tasks} />
         <JobList list={list} canRecruit={canRecruit} pricing={pricing} now={now} />
-        {points && <Balance {...points} />}
         <MorePages role={role} />
-      </div>
+      </WithRail>
     </>
-  );
-}
-
-/** The numbers that an employer looks for first. */
-function Counts({ counts }: { counts: PortalCounts }) {
-  const numbers = [
-    { name: m.desk_count_active(), count: counts.activeJobs, href: "#own-jobs" },
-    { name: m.desk_count_applicants(), count: counts.newApplicants, href: "/all-applicants?status=applied" },
-    { name: m.desk_count_interviews(), count: counts.upcomingInterviews, href: "/employer/interviews" },
-    { name: m.desk_count_views(), count: counts.viewsOfWeek, href: "/employer/analytics" },
-  ];
-  return (
-    <ul
-      aria-label={m.desk_counts()}
-      className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px md:grid-cols-4">
-      {numbers.map(({ name, count, href }) => (
-        <li key={name} className="bg-surface">
-          <a href={href} className="block h-full px-3 py-3 text-ink no-underline hover:underline sm:px-4">
-            <span className="block text-xl font-bold">{count}</span>
-            <span className="quiet block">{name}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

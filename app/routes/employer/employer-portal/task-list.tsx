@@ -4,10 +4,14 @@ import { shownTitle } from "~/features/jobs/editing/steps";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatDate } from "~/ui/format";
+import { Icon } from "~/ui/icon";
 
 interface Line {
   href: string;
+  icon: "people" | "calendar" | "case" | "building";
   text: string;
+  /** What it is about, such as the job's title. */
+  detail?: string;
   action: string;
 }
 
@@ -31,6 +35,7 @@ function lineOf(task: Task): Line {
       const at = clock[getLocale()].format(task.nextAt);
       return {
         href: "/employer/interviews",
+        icon: "calendar",
         text:
           task.count === 1
             ? m.desk_task_today_one({ time: at })
@@ -41,67 +46,82 @@ function lineOf(task: Task): Line {
     case "time_asked":
       return {
         href: `/employer/interviews?interview=${task.interviewId}&time=asked`,
-        text: m.desk_task_time({ name: task.name, job: task.job }),
+        icon: "calendar",
+        text: m.desk_task_time({ name: task.name }),
+        detail: task.job,
         action: m.desk_do_answer(),
       };
     case "no_time_fits":
       return {
         href: offeringAddress(task.applicationId),
-        text: m.desk_task_no_time({ name: task.name, job: task.job }),
+        icon: "calendar",
+        text: m.desk_task_no_time({ name: task.name }),
+        detail: task.job,
         action: m.desk_do_offer(),
       };
     case "outcome_missing":
       return {
         href: "/employer/interviews",
+        icon: "calendar",
         text: task.count === 1 ? m.desk_task_outcome_one() : m.desk_task_outcome_many({ count: task.count }),
         action: m.desk_do_record(),
       };
     case "ending":
       return {
         href: `/job/${task.jobId}/edit`,
-        text: m.desk_task_ending({ date: formatDate(task.endsAt), job: task.job }),
+        icon: "case",
+        text: m.desk_task_ending({ date: formatDate(task.endsAt) }),
+        detail: task.job,
         action: m.desk_do_extend(),
       };
     case "sent_back":
       return {
         href: `/job/${task.jobId}/edit`,
-        text: m.desk_task_sent_back({ job: titleOf(task.job) }),
+        icon: "case",
+        text: m.desk_task_sent_back(),
+        detail: titleOf(task.job),
         action: m.desk_do_change(),
       };
     case "unanswered":
       return {
         href: `/job/${task.jobId}/applicants?status=applied`,
-        text:
-          task.count === 1
-            ? m.desk_task_waiting_one({ job: task.job })
-            : m.desk_task_waiting_many({ count: task.count, job: task.job }),
+        icon: "people",
+        text: task.count === 1 ? m.desk_task_waiting_one() : m.desk_task_waiting_many({ count: task.count }),
+        detail: task.job,
         action: m.desk_do_answer(),
       };
     case "new_applicants":
       return {
         href: `/job/${task.jobId}/applicants?status=applied`,
-        text:
-          task.count === 1
-            ? m.desk_task_new_one({ job: task.job })
-            : m.desk_task_new_many({ count: task.count, job: task.job }),
+        icon: "people",
+        text: task.count === 1 ? m.desk_task_new_one() : m.desk_task_new_many({ count: task.count }),
+        detail: task.job,
         action: m.desk_do_look(),
       };
     case "draft":
       return {
         href: `/job/${task.jobId}/edit`,
-        text: m.desk_task_draft({ job: titleOf(task.job) }),
+        icon: "case",
+        text: m.desk_task_draft(),
+        detail: titleOf(task.job),
         action: m.desk_do_finish(),
       };
     case "in_review":
       return {
         href: `/job/${task.jobId}/preview`,
-        text: m.desk_task_review({ job: task.job }),
+        icon: "case",
+        text: m.desk_task_review(),
+        detail: task.job,
         action: m.desk_do_view(),
       };
     case "company_parts":
       return {
         href: "/company-profile-setup",
-        text: m.desk_task_company({ parts: listed[getLocale()].format(task.missing.map((part) => partNames[part]())) }),
+        icon: "building",
+        text: m.desk_task_company(),
+        detail: m.desk_task_company_missing({
+          parts: listed[getLocale()].format(task.missing.map((part) => partNames[part]())),
+        }),
         action: m.desk_do_add(),
       };
   }
@@ -110,10 +130,20 @@ function lineOf(task: Task): Line {
 function Lines({ tasks }: { tasks: Task[] }) {
   return (
     <ul className="rows">
-      {tasks.map(lineOf).map(({ href, text, action }) => (
-        <li key={href + text} className="flex flex-wrap items-center justify-between gap-x-3 py-2 pr-3 pl-4">
-          <span className="min-w-0 grow basis-40 wrap-anywhere">{text}</span>
-          <a href={href} className="btn btn-line btn-small flex-none" aria-label={`${action}: ${text}`}>
+      {tasks.map(lineOf).map(({ href, icon, text, detail, action }) => (
+        <li key={href + text} className="flex items-center gap-3 px-4 py-3">
+          <span
+            className={`grid size-10 flex-none place-items-center rounded-lg ${icon === "people" ? "bg-honey text-honey-ink" : "bg-tint text-peacock"}`}>
+            <Icon name={icon} size={20} />
+          </span>
+          <span className="min-w-0 grow wrap-anywhere">
+            <span className="block font-semibold">{text}</span>
+            {detail && <span className="quiet block">{detail}</span>}
+          </span>
+          <a
+            href={href}
+            className="btn btn-line btn-small flex-none"
+            aria-label={[action, [text, detail].filter(Boolean).join(", ")].join(": ")}>
             {action}
           </a>
         </li>

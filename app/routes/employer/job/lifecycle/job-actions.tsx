@@ -5,6 +5,7 @@ import { addedTime, extendedEnd, jobActionsOf, lifetimeOf, type JobAction } from
 import { pointsFor, type Pricing } from "~/features/jobs/lifecycle/price";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
+import { SentForm } from "~/ui/forms/sent-form";
 import { ClosureForm } from "./closure-form";
 
 interface ActionableJob {
@@ -36,8 +37,6 @@ interface JobActionsProps {
   closing?: { applicants: { open: number; meeting: number } };
   /** Links shown first. */
   links?: ReactNode;
-  /** Links among the less used actions. */
-  moreLinks?: ReactNode;
   className?: string;
 }
 
@@ -75,7 +74,6 @@ export function JobActions({
   withoutPublication,
   closing,
   links,
-  moreLinks,
   className = "",
 }: JobActionsProps) {
   const actions = canRecruit
@@ -86,7 +84,7 @@ export function JobActions({
   const main = mainOf(job, actions, now);
   const others = actions.filter((action) => action !== main && action !== "closure");
   const canClose = actions.includes("closure");
-  const hasMore = others.length > 0 || (canClose && !closing) || Boolean(moreLinks);
+  const hasMore = others.length > 0 || (canClose && !closing);
   return (
     <div className={`flex flex-wrap items-start gap-2 ${className}`}>
       {links}
@@ -99,7 +97,6 @@ export function JobActions({
             </span>
           </summary>
           <div className="mt-1 mb-2 flex flex-wrap gap-2">
-            {moreLinks}
             {others.map((action) => (
               <ActionForm
                 key={action}
@@ -111,14 +108,7 @@ export function JobActions({
                 look="btn-line"
               />
             ))}
-            {canClose && !closing && (
-              <a
-                href={`/job/${job.id}/closure`}
-                className="btn btn-danger btn-small"
-                aria-label={m.life_close_named({ job: job.title })}>
-                {m.life_close()}
-              </a>
-            )}
+            {canClose && !closing && <ClosureLink job={job} />}
           </div>
         </details>
       )}
@@ -138,6 +128,46 @@ export function JobActions({
   );
 }
 
+/** All actions on a job, below it: the summary is in the corner of its row. */
+export function JobMenu({
+  job,
+  canRecruit,
+  pricing,
+  now,
+  links,
+}: Pick<JobActionsProps, "job" | "canRecruit" | "pricing" | "now" | "links">) {
+  const actions = canRecruit ? jobActionsOf(job, now, lifetimeOf(pricing.price)) : [];
+  return (
+    <details className="md:col-span-full">
+      <summary
+        className="btn btn-plain btn-small absolute top-3 right-2 w-11"
+        aria-label={m.life_more_named({ job: shownTitle(job.title) })}>
+        <span aria-hidden="true">⋯</span>
+      </summary>
+      <div className="flex flex-wrap gap-2 pt-2">
+        {links}
+        {actions
+          .filter((action) => action !== "publication" && action !== "closure")
+          .map((action) => (
+            <ActionForm key={action} {...{ job, action, pricing, now }} isFree={false} look="btn-line" />
+          ))}
+        {actions.includes("closure") && <ClosureLink job={job} />}
+      </div>
+    </details>
+  );
+}
+
+function ClosureLink({ job }: { job: ActionableJob }) {
+  return (
+    <a
+      href={`/job/${job.id}/closure`}
+      className="btn btn-danger btn-small"
+      aria-label={m.life_close_named({ job: job.title })}>
+      {m.life_close()}
+    </a>
+  );
+}
+
 interface ActionFormProps {
   job: ActionableJob;
   action: JobAction;
@@ -152,16 +182,14 @@ function ActionForm({ job, action, pricing, isFree, now, look }: ActionFormProps
   const name = labelOf(job, action, now, lifetimeOf(pricing.price));
   const label = points > 0 ? m.life_with_points({ action: name, points }) : name;
   return (
-    <submit-once>
-      <form method="post" action={`/job/${job.id}/${action}`}>
-        {action === "extension" && <input type="hidden" name="end" value={job.expiresAt ?? ""} />}
-        {action === "extension" && <input type="hidden" name="points" value={points} />}
-        {action === "copy" && <input type="hidden" name="copyId" value={job.copyId} />}
-        <button className={`btn btn-small ${look}`} aria-label={`${label}: ${shownTitle(job.title)}`}>
-          {label}
-        </button>
-      </form>
-    </submit-once>
+    <SentForm action={`/job/${job.id}/${action}`}>
+      {action === "extension" && <input type="hidden" name="end" value={job.expiresAt ?? ""} />}
+      {action === "extension" && <input type="hidden" name="points" value={points} />}
+      {action === "copy" && <input type="hidden" name="copyId" value={job.copyId} />}
+      <button className={`btn btn-small ${look}`} aria-label={`${label}: ${shownTitle(job.title)}`}>
+        {label}
+      </button>
+    </SentForm>
   );
 }
 
