@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const clientRoute = /^(.*\.tsx?)\?__remix-build-client-route$/;
 
 /** The areas whose layouts hydrate. */
-const hydratedArea = /\/app\/routes\/(?:account\/points|employer|owner)\/.*\.tsx$/;
+const hydratedArea = /\/app\/routes\/(?:account\/points\/(?:hire|job-|verif)|employer\/|owner\/).*\.tsx$/;
 
 /** A page that hydrates, or a frame in which one may lie. */
 const isInBrowser = (file: string, code: string) =>

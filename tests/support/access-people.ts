@@ -1,5 +1,5 @@
 import { adminUsers, companyInvitations, companyMembers } from "db/schema";
-import { type AccessCase } from "./access";
+import type { AccessCase } from "./access";
 import { db } from "./context";
 import { createEmployer, createMember, createSeeker, type Employer, type Person } from "./people/people";
 

@@ -1,4 +1,4 @@
-import { type SQL } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { always } from "db/statements";
 import type { AppContext } from "~/features/context";
 import type { MailContent } from "~/features/deliveries";

@@ -8,7 +8,7 @@ import { screenReply } from "~/features/held-texts/holding.server";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { statusesBefore } from "../interview";
 import { isOf, type Participant } from "../participants.server";
-import { type RescheduleRequest } from "./reschedule-request";
+import type { RescheduleRequest } from "./reschedule-request";
 
 /**
  * Requests another time for an own interview that has not begun; an earlier request is replaced. The same request again

@@ -18,7 +18,7 @@ import {
 import { candidatesQuery, facetsQuery, rowsOf, unitedQuery } from "./candidates/pool.server";
 import { listRankedPool } from "./candidates/ranked-pool.server";
 import { paysEnough, rankByRelevance, rankBySalary } from "./candidates/ranking/rank";
-import { type Candidate } from "./candidates/ranking/reading";
+import type { Candidate } from "./candidates/ranking/reading";
 import { tallyFilters } from "./candidates/tally";
 import { pageSize, type JobSearch } from "./search";
 import { placeFacetsOf } from "./search-text";

@@ -8,13 +8,13 @@ import type { JobListRow } from "~/features/jobs/listing/employer-jobs.server";
 import type { ReviewSign } from "~/features/screening/review-signs";
 import { m } from "~/paraglide/messages";
 import { formatAgo, formatDate } from "~/ui/format";
-import { JobMenu } from "../job/lifecycle/job-actions";
+import { JobMenu } from "../job/actions/job-menu";
 import { JobStatusChip } from "../job/lifecycle/job-status";
 
 /** The steps of applicants that a row counts. */
 const steps = ["applied", "under_review", "shortlisted", "interview_scheduled", "hired"] as const;
 /** The title, the steps, and room for the menu. */
-const columns = "md:grid-cols-[minmax(0,1fr)_repeat(5,64px)_44px] md:gap-x-1";
+const columns = "md:grid-cols-[minmax(0,1fr)_repeat(5,68px)_44px]";
 
 const cut = (passage: string) => (passage.length > 120 ? `${passage.slice(0, 119)}…` : passage);
 
@@ -50,7 +50,7 @@ function viewsOf({ viewsCount }: JobListRow): string {
 /** The names of the columns, on wide screens; each number says its own to readers of a screen. */
 export function JobColumns() {
   return (
-    <li aria-hidden="true" className={`hidden items-end px-4 py-2 text-[13px] text-ink-2 md:grid ${columns}`}>
+    <li aria-hidden="true" className={`hidden items-end px-4 py-2 text-xs text-ink-2 md:grid ${columns}`}>
       <span>{m.desk_column_job()}</span>
       {steps.map((step) => (
         <span key={step} className="text-center">
@@ -110,10 +110,6 @@ export function JobRow({ job, canRecruit, pricing, now }: JobRowProps) {
           {job.status !== "active" && <JobStatusChip status={job.status} />}
         </h3>
         <p className="quiet">{[...datesOf(job, now), ...(wasSeen ? [viewsOf(job)] : [])].join(" · ")}</p>
-        {job.status === "pending" && <p className="mt-1 max-w-[65ch]">{waitingFor(job.signs)}</p>}
-        {job.refusal !== null && (
-          <p className="mt-1 max-w-[65ch]">{m.desk_row_refused({ reason: cut(job.refusal) })}</p>
-        )}
       </div>
       {wasSeen ? (
         <div className="-mx-1 grid grid-cols-5 items-start gap-1 md:contents">
@@ -125,6 +121,10 @@ export function JobRow({ job, canRecruit, pricing, now }: JobRowProps) {
         <div className="md:col-span-5 md:justify-self-end">
           {canRecruit && link(job.status === "draft" ? m.desk_row_finish() : m.posting_edit(), "/edit")}
         </div>
+      )}
+      {job.status === "pending" && <p className="max-w-[65ch] md:col-span-full">{waitingFor(job.signs)}</p>}
+      {job.refusal !== null && (
+        <p className="max-w-[65ch] md:col-span-full">{m.desk_row_refused({ reason: cut(job.refusal) })}</p>
       )}
       <JobMenu
         job={job}

@@ -68,7 +68,9 @@ export function Week({ counts }: { counts: PortalCounts }) {
 /** The company's points, which are in its founder's wallet. */
 export function Balance({ balance }: { balance: number }) {
   return (
-    <Panel id="points" title={balance === 1 ? m.desk_points_one() : m.desk_points_many({ count: balance })}>
+    <Panel
+      id="points"
+      title={balance === 1 ? m.desk_points_one() : m.desk_points_many({ count: balance.toLocaleString("en-IN") })}>
       <p className="quiet mt-1">{m.desk_points_text()}</p>
       <a href="/hire-portal-points" className={linkLook}>
         {m.desk_points_page()}

@@ -109,8 +109,8 @@ export default function EmployerPortal() {
         }>
         <TaskList tasks={tasks} />
         <JobList list={list} canRecruit={canRecruit} pricing={pricing} now={now} />
-        <MorePages role={role} />
       </WithRail>
+      <MorePages role={role} />
     </>
   );
 }
@@ -126,7 +126,7 @@ function MorePages({ role }: { role: MemberRole }) {
     ["/employer-portal/notifications", "bell", m.desk_notifications()],
   ];
   return (
-    <div className="md:hidden">
+    <div className="mt-8 md:hidden">
       <Menu label={m.layout_more()} entries={entries} />
     </div>
   );

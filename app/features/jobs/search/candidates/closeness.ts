@@ -3,7 +3,7 @@ import { isThere, isThereByWords, neighbourOf, type RequestedPlace } from "../pl
 import type { ParsedQuery } from "../words/terms";
 import { paysEnough } from "./ranking/rank";
 import { matchPlacesOf, type Candidate } from "./ranking/reading";
-import { type TermPlace } from "./ranking/weights";
+import type { TermPlace } from "./ranking/weights";
 
 /** The parts of a search that a partly matching job contains, and where. */
 export interface Closeness {

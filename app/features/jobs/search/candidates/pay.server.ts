@@ -2,7 +2,7 @@ import type { Db } from "db/client";
 import { oldestOf, poolSize, salaryQueries, wholeMatch, type Plan } from "./plan";
 import { bestPaidQuery, candidatesQuery, rowsOf, unite, unitedQuery } from "./pool.server";
 import { rankBySalary } from "./ranking/rank";
-import { type Candidate } from "./ranking/reading";
+import type { Candidate } from "./ranking/reading";
 
 interface PaidJobs {
   /** The best paid first, at most one pool. */

@@ -5,7 +5,7 @@ import { keyLimit } from "../search-index.server";
 import { candidateKeys, keysOf } from "./candidate-keys.server";
 import { mostCounted } from "./found";
 import type { CandidateQuery } from "./plan";
-import { type Candidate } from "./ranking/reading";
+import type { Candidate } from "./ranking/reading";
 
 /** The ranking data of jobs j, as one text. */
 const candidates = rowsAsText<Omit<Candidate, "isWhole">>({

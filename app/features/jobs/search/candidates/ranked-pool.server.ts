@@ -14,7 +14,7 @@ import { candidateKeys, isWholeByKey, literal } from "./candidate-keys.server";
 import { isIndexable } from "./match";
 import type { CandidateQuery } from "./plan";
 import { rankedOf } from "./pool.server";
-import { type Candidate } from "./ranking/reading";
+import type { Candidate } from "./ranking/reading";
 import { conditionShare, dayOfKeys, fitting, payNamedBonus, placeWeights, weights } from "./ranking/weights";
 
 /** The number of extra cards before and after the page, since the estimated order is not exact. */

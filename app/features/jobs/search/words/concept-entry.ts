@@ -1,4 +1,4 @@
-import { type LanguageKey } from "db/catalogues/bands";
+import type { LanguageKey } from "db/catalogues/bands";
 import type { CategoryKey } from "db/catalogues/categories";
 import type { Device, Education, HoursBand, Shift } from "db/job-vocabulary";
 import type { ExperienceLevel, JobType } from "db/vocabulary";

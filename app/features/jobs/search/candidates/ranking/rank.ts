@@ -1,6 +1,6 @@
 import { facet } from "../../facets";
 import { isThere, isThereByWords, neighbourOf, type RequestedPlace } from "../../places/requested-place";
-import { type ParsedQuery } from "../../words/terms";
+import type { ParsedQuery } from "../../words/terms";
 import {
   holds,
   phraseOfWords,

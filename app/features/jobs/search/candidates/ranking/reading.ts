@@ -1,4 +1,4 @@
-import { type RequestedPlace } from "../../places/requested-place";
+import type { RequestedPlace } from "../../places/requested-place";
 import { formsOf, plainForm, relatedForms } from "../../words/spelling/word-forms";
 import { roleOf, subjectsOf, type Term, type TermRole, type ParsedQuery } from "../../words/terms";
 import { conditionShare, type TermPlace } from "./weights";
