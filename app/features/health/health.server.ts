@@ -42,6 +42,8 @@ export interface Health {
   outbox_age: number | null;
   /** Tasks that have not run for three of their periods; null when unknown. */
   late_tasks: string[] | null;
+  /** Tasks that have not had their first chance to run, such as new ones; null when unknown. */
+  awaiting_tasks: string[] | null;
   /** Tasks that an owner has paused: they are not late and do not make the site degraded; null when unknown. */
   paused_tasks: string[] | null;
   version: string;
@@ -77,6 +79,7 @@ export async function readHealth({
     rooms: rooms === null ? "failing" : "ok",
     outbox_age: outboxAge,
     late_tasks: tasks?.late ?? null,
+    awaiting_tasks: tasks?.awaiting ?? null,
     paused_tasks: tasks?.paused ?? null,
     version,
   };

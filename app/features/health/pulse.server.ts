@@ -11,7 +11,8 @@ export interface Pulse {
   value: string;
   /** What the value is of. */
   note?: string;
-  isWell: boolean;
+  /** awaiting: nothing has run yet, which is neither good nor bad. */
+  state: "well" | "awaiting" | "ill";
   href: string | null;
 }
 
@@ -19,6 +20,8 @@ const most = 100;
 
 /** The failures per 1,000 requests up to which the site is well. */
 const wellUpTo = 5;
+
+const wellIf = (isWell: boolean) => (isWell ? "well" : "ill");
 
 /** How often requests fail, per 1,000; the causes of a day beside it. @param causes null when unknown */
 function errorPulse(rate: ErrorRate | null, causes: number | null): Omit<Pulse, "name" | "href"> {
@@ -30,13 +33,22 @@ function errorPulse(rate: ErrorRate | null, causes: number | null): Omit<Pulse, 
         : causes === 1
           ? "1 cause in 24 h"
           : `${causes} causes in 24 h`;
-  if (rate === null) return { value: "unknown", note: listed, isWell: false };
+  if (rate === null) return { value: "unknown", note: listed, state: "ill" };
   if (rate.requests === 0)
-    return { value: "none counted", note: `no request counted yet; ${listed}`, isWell: causes === 0 };
+    return { value: "none counted", note: `no request counted yet; ${listed}`, state: wellIf(causes === 0) };
   const perThousand = (1000 * rate.failures) / rate.requests;
   const value = `${perThousand.toLocaleString("en-IN", { maximumFractionDigits: perThousand < 10 ? 1 : 0 })} in 1,000`;
   const requests = `${rate.requests.toLocaleString("en-IN")} ${rate.requests === 1 ? "request" : "requests"} in ${rate.hours === 1 ? "the last hour" : "24 h"}`;
-  return { value, note: `of some ${requests}, an estimate; ${listed}`, isWell: perThousand <= wellUpTo };
+  return { value, note: `of some ${requests}, an estimate; ${listed}`, state: wellIf(perThousand <= wellUpTo) };
+}
+
+/** Tasks that are late; while none is, those that have not had their first chance to run. */
+function tasksPulse({ late_tasks: late, awaiting_tasks: awaiting }: Health): Pulse {
+  const pulse = { name: "Overdue tasks", href: "/edge-functions" };
+  if (late === null || awaiting === null) return { ...pulse, value: "unknown", state: "ill" };
+  if (late.length > 0) return { ...pulse, value: String(late.length), state: "ill" };
+  if (awaiting.length === 0) return { ...pulse, value: "none", state: "well" };
+  return { ...pulse, value: `Awaiting first run: ${awaiting.length}`, state: "awaiting" };
 }
 
 const databaseValue = ({ database, failing_tables: tables }: Health) =>
@@ -55,34 +67,24 @@ export async function listPulses(context: AppContext): Promise<Pulse[]> {
     {
       name: "Database",
       value: databaseValue(health),
-      isWell: health.database === "ok" && health.failing_tables?.length === 0,
+      state: wellIf(health.database === "ok" && health.failing_tables?.length === 0),
       href: null,
     },
-    { name: "Logs", value: health.log_database, isWell: health.log_database === "ok", href: null },
-    { name: "Rooms", value: health.rooms, isWell: health.rooms === "ok", href: null },
+    { name: "Logs", value: health.log_database, state: wellIf(health.log_database === "ok"), href: null },
+    { name: "Rooms", value: health.rooms, state: wellIf(health.rooms === "ok"), href: null },
     {
       name: "Outbox",
       value: minutes === null ? "unknown" : minutes < 1 ? "empty" : `oldest: ${minutes} min`,
-      isWell: minutes !== null && minutes <= 5,
+      state: wellIf(minutes !== null && minutes <= 5),
       href: "/owner-portal/undelivered",
     },
     {
       name: "Failed deliveries",
       value: dead === null ? "unknown" : dead > most ? `${most}+` : String(dead),
-      isWell: dead === 0,
+      state: wellIf(dead === 0),
       href: "/owner-portal/undelivered",
     },
     { name: "Failed requests", ...errorPulse(rate, errors), href: "/function-logs?tab=errors" },
-    {
-      name: "Overdue tasks",
-      value:
-        health.late_tasks === null
-          ? "unknown"
-          : health.late_tasks.length === 0
-            ? "none"
-            : String(health.late_tasks.length),
-      isWell: health.late_tasks?.length === 0,
-      href: "/edge-functions",
-    },
+    tasksPulse(health),
   ];
 }

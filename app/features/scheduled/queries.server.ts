@@ -88,20 +88,27 @@ export async function namesOfPausers(db: Db, listed: readonly ListedTask[]): Pro
   return Object.fromEntries(people.map(({ id, name }) => [id, name]));
 }
 
-/** The names of tasks that are late, and of those that are paused; new ones are noted as seen. @param now ms UTC */
-export async function checkTasks(db: Db, now: number): Promise<{ late: string[]; paused: string[] }> {
-  const { name, lastSucceededAt, knownSince, pausedAt, pausedUntil } = serverTasks;
+/**
+ * The names of tasks that are late, of those that await their first run, and of those that are paused; new ones are
+ * noted as seen. @param now ms UTC
+ */
+export async function checkTasks(db: Db, now: number): Promise<Record<"late" | "awaiting" | "paused", string[]>> {
+  const { name, lastStartedAt, lastSucceededAt, knownSince, pausedAt, pausedUntil } = serverTasks;
   const rows = new Map(
-    (await db.select({ name, lastSucceededAt, knownSince, pausedAt, pausedUntil }).from(serverTasks)).map((row) => [
-      row.name,
-      row,
-    ]),
+    (
+      await db.select({ name, lastStartedAt, lastSucceededAt, knownSince, pausedAt, pausedUntil }).from(serverTasks)
+    ).map((row) => [row.name, row]),
   );
   await noteNewTasks(db, tasks, rows, now);
   const stateOf = (task: Task) => rows.get(task.name) ?? neverRan;
+  const namesOf = (has: (task: Task, state: ReturnType<typeof stateOf>) => boolean) =>
+    tasks.filter((task) => has(task, stateOf(task))).map((task) => task.name);
   return {
-    late: tasks.filter((task) => isLate(task, stateOf(task), now)).map((task) => task.name),
-    paused: tasks.filter((task) => isPaused(stateOf(task), now)).map((task) => task.name),
+    late: namesOf((task, state) => isLate(task, state, now)),
+    awaiting: namesOf(
+      (task, state) => state.lastStartedAt === null && !isLate(task, state, now) && !isPaused(state, now),
+    ),
+    paused: namesOf((_task, state) => isPaused(state, now)),
   };
 }
 

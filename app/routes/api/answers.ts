@@ -70,6 +70,7 @@ export const bodies = {
     rooms: z.enum(["ok", "failing"]),
     outbox_age: z.number().int().nullable().describe("Seconds since the oldest undelivered event was recorded."),
     late_tasks: z.array(z.string()).nullable(),
+    awaiting_tasks: z.array(z.string()).nullable(),
     paused_tasks: z.array(z.string()).nullable(),
     version: z.string(),
   }),

@@ -19,6 +19,7 @@ interface Answer {
   rooms: string;
   outbox_age: number | null;
   late_tasks: string[] | null;
+  awaiting_tasks: string[] | null;
   paused_tasks: string[] | null;
   version: string;
 }
@@ -52,6 +53,7 @@ describe("/health", () => {
         rooms: "ok",
         outbox_age: 0,
         late_tasks: [],
+        awaiting_tasks: [],
         paused_tasks: [],
         version: expect.stringMatching(/^\w{4,}$/) as string,
       },

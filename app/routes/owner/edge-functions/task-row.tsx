@@ -36,12 +36,15 @@ export function TaskRow({ task, hours, pausedBy, now }: TaskRowProps) {
   );
 }
 
-/** Whether a task is late, paused or running now. */
+/** Whether a task is late, paused, running now, or awaits its first chance to run. */
 export function TaskMarks({ task }: { task: ListedTask }) {
   return (
     <>
       {task.isLate && (
         <span className="tag bg-brick-tint! text-brick!">{task.lastStartedAt === null ? "Never ran" : "Late"}</span>
+      )}
+      {!task.isLate && !task.pause && task.lastStartedAt === null && (
+        <span className="tag bg-sunk! text-ink-2!">Awaiting first run</span>
       )}
       {task.pause && <span className="tag">Paused</span>}
       {task.isRunning && <span className="tag">Running</span>}

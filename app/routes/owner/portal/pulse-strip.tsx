@@ -1,21 +1,29 @@
 import type { Pulse } from "~/features/health/pulse.server";
 
+const looks: Record<Pulse["state"], readonly [sign: string, look: string]> = {
+  well: ["●", "text-leaf"],
+  awaiting: ["○", "text-ink-2"],
+  ill: ["▲", "text-brick"],
+};
+
 /** The health of the site in one line, which opens part by part. */
 export function PulseStrip({ pulses }: { pulses: readonly Pulse[] }) {
-  const ill = pulses.filter(({ isWell }) => !isWell);
+  const worst = (["ill", "awaiting"] as const).find((each) => pulses.some(({ state }) => state === each)) ?? "well";
+  const [sign, look] = looks[worst];
+  const named = pulses.filter(({ state }) => state === worst);
   return (
     <details aria-label="Health" className="mt-1">
-      <summary className={`py-2.5 font-semibold ${ill.length === 0 ? "text-leaf" : "text-brick"}`}>
-        {ill.length === 0
+      <summary className={`py-2.5 font-semibold ${look}`}>
+        {worst === "well"
           ? "● All systems normal"
-          : `▲ ${ill.map(({ name, value }) => `${name}: ${value}`).join(" · ")}`}
+          : `${sign} ${named.map(({ name, value }) => (worst === "awaiting" ? value : `${name}: ${value}`)).join(" · ")}`}
       </summary>
       <dl className="rows mb-4 sm:grid sm:grid-cols-2 xl:grid-cols-3">
-        {pulses.map(({ name, value, note, isWell, href }) => (
+        {pulses.map(({ name, value, note, state, href }) => (
           <div key={name} className="px-4 py-2">
             <dt className="quiet text-sm">{href === null ? name : <a href={href}>{name}</a>}</dt>
-            <dd className={`font-semibold ${isWell ? "text-leaf" : "text-brick"}`}>
-              <span aria-hidden="true">{isWell ? "● " : "▲ "}</span>
+            <dd className={`font-semibold ${looks[state][1]}`}>
+              <span aria-hidden="true">{looks[state][0]} </span>
               {value}
             </dd>
             {note !== undefined && <dd className="quiet text-xs">{note}</dd>}

@@ -116,6 +116,21 @@ describe("the page of tasks and queues", () => {
     expect(text).not.toContain("clean up Never ran");
   });
 
+  it("says in grey that a new task awaits its first run, and no longer that all is normal", async () => {
+    await allRan(Date.now());
+    const visitor = await signedIn(admin);
+    const strip = async () =>
+      /<details[^>]*aria-label="Health"[\s\S]*?<\/summary>/.exec((await visitor.get("/owner-portal")).html)?.[0];
+    expect(await strip()).not.toContain("Awaiting first run");
+    await db.delete(serverTasks).where(eq(serverTasks.name, "clean_up"));
+    expect(JSON.parse((await visitor.get("/health")).html)).toMatchObject({
+      awaiting_tasks: ["clean_up"],
+      late_tasks: [],
+    });
+    expect(await strip()).toMatch(/text-ink-2[^>]*>○ Awaiting first run: 1</);
+    expect((await visitor.get(page)).text).toContain("Awaiting first run");
+  });
+
   it("names a task that is late, and one that never ran", async () => {
     await allRan(Date.now());
     await db
