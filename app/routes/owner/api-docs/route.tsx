@@ -1,65 +1,43 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useDeferredValue, useState } from "react";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { openApiOf } from "./openapi.server";
-import { Operation, type OperationFacts } from "./operation";
+import { Operation, type ShownGroup } from "./operation";
+import { listOperations } from "./shown.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
 export const meta: MetaFunction = () => [{ title: "API – KaamGhar" }];
 
-/** The groups of what programs call, by how their addresses begin or end. */
-const groups = [
-  {
-    key: "script",
-    title: "Requests of our own pages",
-    fits: (path: string) => path.startsWith("/api/") && path !== "/api/jobs" && !path.startsWith("/api/imports"),
-  },
-  {
-    key: "providers",
-    title: "Webhooks from providers",
-    fits: (path: string) => path.startsWith("/webhooks/") || path === "/payment-callback",
-  },
-  { key: "feeds", title: "Feeds", fits: (path: string) => path.endsWith("feed.xml") },
-  {
-    key: "engines",
-    title: "For search engines and security researchers",
-    fits: (path: string) => /\.(xml|txt)$/.test(path),
-  },
-  { key: "command", title: "The command line", fits: (path: string) => path.startsWith("/api/imports") },
-  { key: "others", title: "For other sites and monitors", fits: () => true },
-] as const;
-
-type Document = Record<string, Record<string, Omit<OperationFacts, "path" | "method">>>;
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
-  const document = openApiOf((await context.listAddresses?.()) ?? { programs: [], forms: [] }, context.siteUrl);
-  const all = Object.entries(document.paths as Document).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, facts]) => ({ ...facts, path, method })),
-  );
-  const [operations, forms] = [
-    all.filter(({ tags }) => tags[0] === "Programs"),
-    all.filter(({ tags }) => tags[0] === "Forms"),
-  ];
-  const groupOf = (path: string) => groups.find(({ fits }) => fits(path))?.key;
-  const shown: { key: string; title: string; text?: string; operations: typeof all }[] = groups.map(
-    ({ key, title }) => ({ key, title, operations: operations.filter(({ path }) => groupOf(path) === key) }),
-  );
-  const described = forms.filter((form) => form["x-fields-described"]).length;
-  shown.push({
-    key: "forms",
-    title: "Forms",
-    text: `${forms.length} addresses; ${described} with documented fields. All of them take at most 600 forms a minute by session.`,
-    operations: forms,
-  });
-  return { siteUrl: context.siteUrl, groups: shown };
+  return {
+    q: (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100),
+    groups: listOperations((await context.listAddresses?.()) ?? { programs: [], forms: [] }, context.siteUrl),
+  };
 }
 
-/** Every address that programs call or that takes a form: its purpose, access, limits, input and answers. */
+/** The groups with the addresses that contain every word. */
+function matching(groups: readonly ShownGroup[], q: string): ShownGroup[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (text: string) => words.every((word) => text.includes(word));
+  return groups
+    .map((group) => ({
+      ...group,
+      operations: group.operations.filter(({ path, method, summary }) =>
+        fits(`${group.title} ${method} ${path} ${summary}`.toLowerCase()),
+      ),
+    }))
+    .filter(({ operations }) => operations.length > 0);
+}
+
+/** Every address that programs call or that takes a form, by area: its purpose, access, limits, input and answers. */
 export default function ApiDocs() {
-  const { groups: shown, siteUrl } = useLoaderData<typeof loader>();
+  const { q, groups } = useLoaderData<typeof loader>();
+  const [typed, setTyped] = useState(q);
+  const words = useDeferredValue(typed).trim();
+  const shown = matching(groups, words);
   return (
     <div lang="en">
       <h1>API</h1>
@@ -71,35 +49,50 @@ export default function ApiDocs() {
         </a>
         .
       </p>
-      <p className="mt-3">
-        <a href="/api-docs/openapi.json" className="btn btn-line btn-small">
+      <form role="search" className="mt-3 flex max-w-2xl flex-wrap items-end gap-3">
+        <div className="field min-w-0 flex-1 basis-56">
+          <label htmlFor="api-q">Filter addresses</label>
+          <input
+            id="api-q"
+            name="q"
+            type="search"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="none"
+          />
+        </div>
+        <button className="btn btn-line">Filter</button>
+        <a href="/api-docs/openapi.json" className="btn btn-line">
           OpenAPI 3.1 (JSON)
         </a>
-      </p>
-      <nav aria-label="Groups" className="mt-3">
-        <ul className="flex flex-wrap gap-x-5">
-          {shown.map(({ key, title, operations }) => (
-            <li key={key}>
-              <a
-                href={`#${key}-title`}
-                className="inline-flex min-h-11 items-center">{`${title} (${operations.length})`}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {shown.map(({ key, title, text, operations }) => (
-        <section key={key} aria-labelledby={`${key}-title`} className="mt-8">
-          <h2 id={`${key}-title`} className="scroll-mt-20">
-            {title}
-          </h2>
-          {text !== undefined && <p className="quiet mt-1">{text}</p>}
-          <ul className="rows mt-3">
-            {operations.map((operation) => (
-              <Operation key={`${operation.method} ${operation.path}`} operation={operation} siteUrl={siteUrl} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      </form>
+      {shown.length === 0 && (
+        <p className="mt-4">
+          No address fits. <a href="/api-docs">Show all</a>
+        </p>
+      )}
+      <div className="mt-4 grid gap-2">
+        {shown.map(({ key, title, operations }) => (
+          <details key={`${key} ${words === "" ? "" : "found"}`} id={key} open={words !== ""} className="card py-0!">
+            <summary className="min-h-11 py-2.5 font-semibold">
+              {title} <span className="quiet font-normal">{operations.length}</span>
+            </summary>
+            {key.endsWith("-forms") && (
+              <p className="quiet pb-2">
+                Answered with 303 when done, 400 beside what is wrong, 403 from another site, 404, 409 when it changed
+                meanwhile, or 429 above 600 forms a minute by session.
+              </p>
+            )}
+            <ul className="mb-3 divide-y divide-line border-t border-line">
+              {operations.map((operation) => (
+                <Operation key={`${operation.method} ${operation.path}`} operation={operation} />
+              ))}
+            </ul>
+          </details>
+        ))}
+      </div>
     </div>
   );
 }

@@ -242,4 +242,17 @@ describe("the page of the API", () => {
     expect(text).toContain("For everyone. At most 120 in 1 minute by network.");
     expect(text).toContain("curl 'https://kaamghar.test/api/jobs?limit=2&lang=en'");
   });
+
+  it("is folded by area and light to open, and a filter without script opens what fits", async () => {
+    const desk = await signedIn(owner);
+    const page = await desk.get("/api-docs");
+    expect(page.html).toMatch(/<details id="owner-forms"(?![^>]*open)/);
+    expect(page.html.length).toBeLessThan(1_000_000);
+    const found = await desk.get("/api-docs?q=contact-us+post");
+    expect(found.html).toMatch(/<details id="visitor-forms"[^>]*open/);
+    const list = found.html.slice(found.html.indexOf("<main"), found.html.indexOf("</main>"));
+    expect(list).toContain("<code>/contact-us</code>");
+    expect(list).not.toContain("<code>/health</code>");
+    expect((await desk.get("/api-docs?q=no-such-address")).text).toContain("No address fits.");
+  });
 });
