@@ -109,7 +109,7 @@ export const bookChecks: readonly BookCheck[] = [
     name: "refund_has_note",
     means: "a refund has not exactly one credit note over its amount, or the transaction does not know it",
     sql: `select r.id from refunds r join transactions t on t.id = r.transaction_id where r.reason <> 'paid_twice'
-      and ((select count(*) from invoices i where i.refund_id = r.id and i.kind = 'credit_note' and i.total = r.amount) <> 1 or t.refunded <> r.amount)`,
+      and ((select count(*) from invoices i where i.refund_id = r.id and i.kind = 'credit_note' and i.total = r.amount) <> 1 or t.refunded <> (select sum(o.amount) from refunds o where o.transaction_id = t.id and o.reason <> 'paid_twice'))`,
   },
   {
     name: "money_is_booked",

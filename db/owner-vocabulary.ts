@@ -53,6 +53,8 @@ export const auditActions = [
   "badge_granted",
   "commission_released",
   "commission_refused",
+  "payment_refunded",
+  "refund_proposed",
   "refund_repeated",
   "refund_settled",
   "dispute_settled",
@@ -165,7 +167,7 @@ export const pendingKinds = [
 export type PendingKind = (typeof pendingKinds)[number];
 
 /** Actions that need a second owner's approval above a limit of the settings. */
-export const proposedActs = ["grant_points", "take_points", "raise_limits"] as const;
+export const proposedActs = ["grant_points", "take_points", "raise_limits", "refund_payment"] as const;
 export type ProposedAct = (typeof proposedActs)[number];
 
 /** withdrawn: by the owner who proposed it. */

@@ -88,6 +88,8 @@ export type DomainEvent =
   | { kind: "commission.changed"; commissionId: string }
   /** An owner has refused a commission that was held, for its referrer; the reason in the owner's words. */
   | { kind: "commission.refused"; commissionId: string; reason: string }
+  /** An owner has refunded a payment, for its buyer. */
+  | { kind: "refund.granted"; refundId: string }
   /** A refund that the provider did not make was paid by hand, for its buyer; `reference` is the bank's. */
   | { kind: "refund.settled"; refundId: string; reference: string }
   /** Points of a wallet expire soon, the first at `from` and the last at `to` (ms UTC): for the owner of the wallet. */
@@ -170,6 +172,7 @@ export const eventKinds = {
   "referral.joined": { channels: everyChannel },
   "commission.changed": { channels: everyChannel },
   "commission.refused": { channels: everyChannel },
+  "refund.granted": { channels: everyChannel },
   "refund.settled": { channels: everyChannel },
   "points.ending": { channels: ["notification", "live"] },
   "lead.opened": { channels: everyChannel },

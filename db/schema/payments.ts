@@ -76,6 +76,12 @@ export const transactions = sqliteTable(
       .where(sql`job_id is not null`),
     index("transactions_by_wallet").on(table.walletUserId, table.createdAt),
     index("transactions_by_kind").on(table.kind, table.createdAt),
+    index("transactions_by_time").on(table.createdAt, table.id),
+    index("transactions_by_status").on(table.status, table.createdAt, table.id),
+    index("transactions_refunded")
+      .on(table.createdAt, table.id)
+      .where(sql`refunded > 0`),
+    index("transactions_by_email").on(sql`lower("buyer" ->> 'email')`),
     index("transactions_to_poll")
       .on(table.pollAt)
       .where(sql`poll_at is not null`),

@@ -45,10 +45,10 @@ export const paymentStatuses = ["created", "authorized", "captured", "refunded",
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
- * asked: by the buyer; verification_refused: a company's documents were not accepted; paid_twice: a second payment of
+ * asked: by the buyer; granted: by an owner; verification_refused: a company's documents were not accepted; paid_twice: a second payment of
  * one order; unclaimed: a guest never claimed what was bought.
  */
-export const refundReasons = ["asked", "verification_refused", "paid_twice", "unclaimed"] as const;
+export const refundReasons = ["asked", "granted", "verification_refused", "paid_twice", "unclaimed"] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
 /** failed: refused by the provider for good; an owner handles it. */
@@ -64,7 +64,7 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /**
  * waiting: for its job to be active, or for the previous boost; paused: its job is not active, and its time does not
- * run; returned: refunded before it began.
+ * run; returned: refunded before it began, or by an owner.
  */
 export const boostStatuses = ["waiting", "running", "paused", "ended", "returned"] as const;
 export type BoostStatus = (typeof boostStatuses)[number];
@@ -75,7 +75,7 @@ export type CommissionSign = (typeof commissionSigns)[number];
 
 /**
  * documents: the company's documents are missing; review: pending an owner's review; returned: refunded before the
- * documents were sent.
+ * documents were sent, or by an owner.
  */
 export const verificationStatuses = ["documents", "review", "approved", "refused", "returned"] as const;
 export type VerificationStatus = (typeof verificationStatuses)[number];

@@ -7,7 +7,7 @@ import { createId } from "db/id";
 import { companies, pointLots, transactions, users } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { startPurchase } from "~/features/payments/buying/purchase.server";
-import { refundPurchase } from "~/features/payments/settling/refunds.server";
+import { refundPurchase } from "~/features/payments/refunds/refunds.server";
 import { applyPayment } from "~/features/payments/settling/settling.server";
 import { spendPoints } from "~/features/points/ledger.server";
 import { createRandom } from "../../tests/bench/search/search-words";

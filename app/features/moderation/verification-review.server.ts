@@ -4,10 +4,11 @@ import { companies, transactions, users, verifications } from "db/schema";
 import { existsIn } from "db/statements";
 import type { BadgeColor } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import { badgeMonth } from "~/features/companies/verification/ending.server";
 import { listDocuments } from "~/features/companies/verification/verification.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
-import { refundWhole } from "~/features/payments/settling/refunds.server";
+import { makeRefund } from "~/features/payments/refunds/making.server";
 
 const atOnce = 30;
 
@@ -57,16 +58,13 @@ export async function countVerifications(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** A month of a badge. Milliseconds: months of 30.4375 days. */
-const month = 30.4375 * 24 * 3_600_000;
-
 /** The columns of a company that carries a badge: the rest of the old badge's time is added. @param now ms UTC */
 export function badgeColumns(now: number, badge: "gold" | "blue" | "green" | "silver", months: number) {
   const from = sql`case when is_verified = 1 then max(coalesce(verified_plan_end, 0), ${now}) else ${now} end`;
   return {
     isVerified: true,
     badgeColor: badge,
-    verifiedPlanEnd: sql`cast(${from} + ${Math.round(months * month)} as integer)`,
+    verifiedPlanEnd: sql`cast(${from} + ${Math.round(months * badgeMonth)} as integer)`,
     updatedAt: now,
   };
 }
@@ -173,8 +171,10 @@ export async function refuseVerification(
   const now = context.now();
   const waits = waitsAsSeen(id, seen);
   const events: ReturnType<typeof recordEvent>[] = [];
-  const amount = await refundWhole(context, found.payment, {
+  const amount = await makeRefund(context, found.payment, {
     reason: "verification_refused",
+    amount: found.payment.amount,
+    points: 0,
     when: waits,
     then: (isRefunded) => {
       events.push(

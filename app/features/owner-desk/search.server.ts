@@ -1,16 +1,16 @@
 import { desc, eq, inArray, or, type AnyColumn } from "drizzle-orm";
-import { leadContacts, leads, providerPayments, tickets, transactions } from "db/schema";
+import { leadContacts, leads, tickets } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { searchJobs } from "~/features/jobs/queries.server";
 import { readJobSearch } from "~/features/jobs/search/search";
 import { readEmailAddress } from "~/features/mail/email-address";
 import { listCompanies, listUsers } from "~/features/members/search.server";
 import { soldName, transactionStatusName } from "~/features/payments/names";
-import { readPaymentNumber } from "~/features/payments/payment-number";
 import { normalizePhone } from "~/features/text/phone";
 import { ticketTopicName } from "~/features/tickets/names";
 import { optional } from "~/optional.server";
 import { formatDate, formatRupees } from "~/ui/format";
+import { listPayments, paymentMatches } from "./payments/payments.server";
 
 /** One result, with the page that shows it. */
 interface Hit {
@@ -79,7 +79,7 @@ export async function searchEverything(context: AppContext, typed: string): Prom
       jobs.map(({ id, title, companyName }) => ({ href: `/job/${id}`, title, note: companyName })),
       "/work-from-home-jobs",
     ),
-    all("Payments", payments),
+    all("Payments", payments, "/owner-portal/money/payments"),
     all("Tickets", threads),
     all("Leads", needs),
   ].filter(({ hits }) => hits.length > 0);
@@ -88,33 +88,16 @@ export async function searchEverything(context: AppContext, typed: string): Prom
 /** Whose rows they are; nothing for no people, since "or false" would keep SQLite from its indexes. */
 const ofPeople = (column: AnyColumn, ids: string[]) => (ids.length === 0 ? undefined : inArray(column, ids));
 
-/** Payments by payment number, by the provider's payment or order, or of the people that were found. */
+/** Payments by their numbers, the buyer's email, or of the people that were found. */
 async function findPayments({ db }: AppContext, q: string, ids: string[]): Promise<Hit[]> {
-  const rows = await db
-    .select()
-    .from(transactions)
-    .where(
-      or(
-        eq(transactions.id, readPaymentNumber(q)),
-        eq(transactions.orderId, q),
-        inArray(
-          transactions.id,
-          db.select({ id: providerPayments.transactionId }).from(providerPayments).where(eq(providerPayments.id, q)),
-        ),
-        ofPeople(transactions.userId, ids),
-      ),
-    )
-    .orderBy(desc(transactions.createdAt))
-    .limit(most);
-  return rows.flatMap((row) =>
-    row.userId === null
-      ? []
-      : {
-          href: `/owner-portal/website-users/${row.userId}`,
-          title: `${formatRupees(row.amount)}, ${soldName(row)}`,
-          note: `${transactionStatusName(row.status)} · ${formatDate(row.createdAt)}`,
-        },
-  );
+  const rows = await listPayments(db, { filter: "all", after: null, matches: paymentMatches(db, q, ids, []) });
+  return rows.map((row) => ({
+    href: `/owner-portal/money/payments/${row.id}`,
+    title: `${formatRupees(row.amount)}, ${soldName(row)}`,
+    note: [transactionStatusName(row.status), row.payer ?? row.buyer?.name, formatDate(row.createdAt)]
+      .filter(Boolean)
+      .join(" · "),
+  }));
 }
 
 /** Tickets by id or email, or of the people that were found. */

@@ -77,7 +77,7 @@ export async function earnCommission(
  * The statements that reduce a commission by the refunded share of its payment, for the batch of the refund. A pending
  * commission keeps the share that is not refunded, and is cancelled when that is less than a point. From a paid
  * commission the rest is deducted, as far as the referrer still has points.
- * @param refunded the refund, in points or paise @param paid the whole payment, in the same unit
+ * @param refunded the refund, in paise @param paid what had not been refunded of the payment
  */
 export async function lowerCommission(
   context: AppContext,
@@ -108,14 +108,23 @@ export async function lowerCommission(
     reason: "commission_returned",
     reference: id,
     account: "commission",
-    key: `commission_returned:${id}`,
+    // A second refund leaves less than the first; with less than a point left there is nothing more to return.
+    key: `commission_returned:${id}:${left}`,
   } as const;
-  const lowered = left > 0 ? { commissionAmount: left } : { status: "cancelled" as const, heldAt: null };
   return [
     takeBackPoints(context, entry, isPaid),
     db
       .update(referralCommissions)
-      .set({ ...lowered, updatedAt: now() })
+      .set({ ...(left > 0 ? { commissionAmount: left } : { status: "cancelled", heldAt: null }), updatedAt: now() })
       .where(and(eq(referralCommissions.id, id), eq(referralCommissions.status, "pending"), when)),
+    // The time of a paid one stays: it is when it was paid.
+    ...(left > 0
+      ? [
+          db
+            .update(referralCommissions)
+            .set({ commissionAmount: left })
+            .where(and(eq(referralCommissions.id, id), eq(referralCommissions.status, "completed"), when)),
+        ]
+      : []),
   ];
 }

@@ -31,6 +31,7 @@ const labels: Record<string, string> = {
   sac: "SAC",
   gstPercent: "GST in percent",
   grantPoints: "Points granted immediately",
+  refundRupees: "Rupees refunded in a day",
   bulkPeople: "People of one act",
   broadcastPeople: "People of one broadcast",
   perMinute: "People a minute",

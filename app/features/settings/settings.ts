@@ -137,8 +137,8 @@ const defaults = {
     /** The code of services (SAC) of advertising space and of points for it. */
     sac: "998365",
   },
-  /** Above these a second owner must approve: points granted at once, and recipients of one act or one broadcast. */
-  limits: { grantPoints: 2_000, bulkPeople: 20, broadcastPeople: 10_000 },
+  /** Above these a second owner must approve: points and rupees that an owner moves in a day, and recipients of one act or one broadcast. */
+  limits: { grantPoints: 2_000, refundRupees: 5_000, bulkPeople: 20, broadcastPeople: 10_000 },
   /** The most recipients of broadcasts per minute; see bounds in features/broadcasts/broadcast. */
   broadcasts: { perMinute: 400 },
   /** Whether new accounts can be made. */

@@ -36,6 +36,7 @@ export const ownerPages: readonly { group: string; pages: readonly OwnerPage[] }
   {
     group: "Money",
     pages: [
+      { href: "/owner-portal/money/payments", name: "Payments" },
       { href: "/owner-portal/money", name: "Money", pending: ["dispute", "refund", "commission"] },
       { href: "/owner-portal/leads", name: "Leads", pending: ["lead", "lead_report", "lead_refund"] },
     ],
@@ -71,6 +72,9 @@ export const ownerPages: readonly { group: string; pages: readonly OwnerPage[] }
   },
 ];
 
-/** Whether a page is the named one or belongs to it; the inbox is only itself. */
+/** The pages under whose addresses other pages of the navigation are. */
+const alone = ["/owner-portal", "/owner-portal/money"];
+
+/** Whether a page is the named one or belongs to it. */
 export const isWithin = (pathname: string, href: string): boolean =>
-  pathname === href || (href !== "/owner-portal" && pathname.startsWith(`${href}/`));
+  pathname === href || (!alone.includes(href) && pathname.startsWith(`${href}/`));

@@ -4,6 +4,7 @@ import * as schema from "db/schema";
 import { collegeRows, proposalRows, ratingRows, reportRows, ticketRows } from "db/seed/desk";
 import { hiringRows } from "db/seed/hiring";
 import { moneyRows } from "db/seed/money";
+import { openPaymentRows } from "db/seed/open-payments";
 import { broadcastRows, campaignRows, importRows } from "db/seed/outreach";
 import { seekingRows } from "db/seed/seeking";
 import { deliveryRows, errorRows, settlementRows } from "db/seed/system";
@@ -32,7 +33,7 @@ export function deskInserts(db: Db, now: number): BatchItem<"sqlite">[] {
     ...inserts(db, schema.imports, imported.imports),
     ...inserts(db, schema.importLines, imported.lines),
     ...inserts(db, schema.proposals, proposalRows(now)),
-    ...inserts(db, schema.transactions, money.transactions),
+    ...inserts(db, schema.transactions, [...money.transactions, ...openPaymentRows(now)]),
     ...inserts(db, schema.providerPayments, money.payments),
     ...inserts(db, schema.refunds, money.refunds),
     ...inserts(db, schema.invoices, money.invoices),

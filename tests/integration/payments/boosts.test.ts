@@ -15,7 +15,7 @@ import {
 import type { JobsMessage } from "party/protocol";
 import { jobsRoom } from "party/rooms";
 import { runBoosts, warnOfBoostEnds } from "~/features/jobs/boosts/boosts.server";
-import { sendRefunds } from "~/features/payments/settling/refunds.server";
+import { sendRefunds } from "~/features/payments/refunds/sending.server";
 import { getBalance } from "~/features/points/ledger.server";
 import { indianDay } from "~/india-time";
 import { db, testContext } from "../../support/context";

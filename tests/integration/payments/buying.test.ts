@@ -11,8 +11,8 @@ import {
   settings,
   transactions,
 } from "db/schema";
+import { sendRefunds } from "~/features/payments/refunds/sending.server";
 import { pollPayments } from "~/features/payments/settling/polling.server";
-import { sendRefunds } from "~/features/payments/settling/refunds.server";
 import { getBalance } from "~/features/points/ledger.server";
 import { forgetSettings } from "~/features/settings/queries.server";
 import { db, testContext } from "../../support/context";

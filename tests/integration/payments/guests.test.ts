@@ -4,7 +4,7 @@ import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import { companies, invoices, notifications, providerPayments, sandboxObjects, transactions } from "db/schema";
 import { paymentNumber } from "~/features/payments/payment-number";
-import { refundUnclaimed } from "~/features/payments/settling/unclaimed.server";
+import { refundUnclaimed } from "~/features/payments/refunds/unclaimed.server";
 import { getBalance } from "~/features/points/ledger.server";
 import { db } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";

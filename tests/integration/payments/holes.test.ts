@@ -20,9 +20,9 @@ import {
 } from "db/schema";
 import { forgetOldDocuments } from "~/features/companies/verification/clean-up.server";
 import { runBoosts } from "~/features/jobs/boosts/boosts.server";
+import { applyRefund, sendRefunds } from "~/features/payments/refunds/sending.server";
+import { refundUnclaimed } from "~/features/payments/refunds/unclaimed.server";
 import { completeDueCommissions } from "~/features/payments/settling/commissions.server";
-import { applyRefund, sendRefunds } from "~/features/payments/settling/refunds.server";
-import { refundUnclaimed } from "~/features/payments/settling/unclaimed.server";
 import { earnPoints, getBalance, spendPoints } from "~/features/points/ledger.server";
 import { db, testContext } from "../../support/context";
 import { createAdmin } from "../../support/people/admins";

@@ -14,7 +14,7 @@ import {
 } from "db/schema";
 import { forgetOldDocuments, warnOfBadgeEnds } from "~/features/companies/verification/clean-up.server";
 import { removeDeletedFiles } from "~/features/files/commands.server";
-import { sendRefunds } from "~/features/payments/settling/refunds.server";
+import { sendRefunds } from "~/features/payments/refunds/sending.server";
 import { db, testContext } from "../../support/context";
 import { deliverAll } from "../../support/delivery/delivery";
 import { createAdmin } from "../../support/people/admins";

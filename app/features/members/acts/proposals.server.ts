@@ -7,6 +7,7 @@ import type { Concerned } from "~/features/moderation/notices/notify-concerned.s
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { raiseLimits } from "./limits.server";
 import { moveProposed } from "./points.server";
+import { refundProposed } from "./refunds.server";
 import { again, done, refused, type ActResult } from "./result";
 
 export type ProposalDecision = "approve" | "refuse" | "withdraw";
@@ -73,7 +74,16 @@ async function approve(
   };
   let result: ActResult;
   if (act === "raise_limits") result = await raiseLimits(context, actor, { payload, reason }, isWaiting, behind);
-  else {
+  else if (act === "refund_payment") {
+    const order = {
+      transactionId: subjectId,
+      amount: Number(payload.amount),
+      reason,
+      press: String(payload.press),
+      proposal: id,
+    };
+    result = await refundProposed(context, actor, order, isWaiting, behind);
+  } else {
     const concerned: Concerned = payload.of === "company" ? { companyId: subjectId } : { userId: subjectId };
     result = await moveProposed(
       context,

@@ -18,7 +18,7 @@ import { leadEndedNews, leadOpenedNews, leadRefundNews } from "./leads/news";
 import { memberNoticeNews } from "./member-notices.server";
 import { paidNews, type PaidFacts } from "./payments.server";
 import { pointsEndingNews } from "./points-ending.server";
-import { refundSettledNews } from "./refunds.server";
+import { refundGrantedNews, refundSettledNews } from "./refunds.server";
 import { companyIdentityReviewedNews, jobReviewedNews, jobWarnedNews, reportSettledNews } from "./reviews.server";
 import { commissionNews, commissionRefusedNews, referralNews } from "./rewards.server";
 import { verificationDecidedNews, verificationEndingNews } from "./verifications.server";
@@ -110,6 +110,7 @@ const samples: Record<NotifiedKind, readonly News[]> = {
     { reason: "Both accounts are the same person's." },
     { person: { userType: "seeker" }, points: 49, kind: "payment", appeal },
   ),
+  "refund.granted": refundGrantedNews({}, { transactionId: "t1", amount: 11_682 }),
   "refund.settled": refundSettledNews({ reference: "UTR 4711" }, { transactionId: "t1", amount: 11_682 }),
   "points.ending": pointsEndingNews({ wallet: "seeker" }, { points: 120, first: 0, last: 0 }),
   "lead.opened": [leadOpenedNews("l1", { ...lead, line: () => "₹15,000" })],

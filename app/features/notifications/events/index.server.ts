@@ -16,7 +16,7 @@ import { memberNotice } from "./member-notices.server";
 import { companyChanged, jobChanged, jobPublished, queueChanged, roleEnded, sessionsEnded } from "./open-pages.server";
 import { transactionChanged } from "./payments.server";
 import { pointsEnding } from "./points-ending.server";
-import { refundSettled } from "./refunds.server";
+import { refundGranted, refundSettled } from "./refunds.server";
 import { companyIdentityReviewed, jobReviewed, jobWarned, reportSettled } from "./reviews.server";
 import { commissionChanged, commissionRefused, referralJoined } from "./rewards.server";
 import { verificationDecided, verificationEnding } from "./verifications.server";
@@ -50,6 +50,7 @@ export const eventDefinitions: { [Kind in EventKind]: EventDefinition<Kind> } = 
   "referral.joined": referralJoined,
   "commission.changed": commissionChanged,
   "commission.refused": commissionRefused,
+  "refund.granted": refundGranted,
   "refund.settled": refundSettled,
   "points.ending": pointsEnding,
   "lead.opened": leadOpened,

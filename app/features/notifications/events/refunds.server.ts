@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { refunds, transactions, users } from "db/schema";
 import type { AppContext } from "~/features/context";
+import type { NewDelivery } from "~/features/deliveries";
 import type { EventOf } from "~/features/events";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { m } from "~/paraglide/messages";
@@ -13,18 +14,18 @@ import { noNews, notify } from "../channels/notifications.server";
 import { publishNews } from "../channels/rooms.server";
 import type { EventDefinition } from "./definition";
 
-/** A refund was paid by hand. A guest, of whom nothing is known but the address, gets the mail alone. */
-export const refundSettled: EventDefinition<"refund.settled"> = {
-  isOver: "never",
-  notification: async (context, eventId, event) => {
+/** Notifies the buyer of a refund. A guest, of whom nothing is known but the address, gets the mail alone. */
+const newsOfRefund = <Event extends { refundId: string }>(newsOf: (event: Event, refund: RefundFacts) => News[]) => ({
+  isOver: "never" as const,
+  notification: async (context: AppContext, eventId: string, event: Event) => {
     const found = await findRefund(context, event.refundId);
-    return found?.person ? notify(context, eventId, refundSettledNews(event, found), { person: found.person }) : noNews;
+    return found?.person ? notify(context, eventId, newsOf(event, found), { person: found.person }) : noNews;
   },
-  live: (context, eventId) => publishNews(context, eventId),
-  email: async (context, eventId, event) => {
+  live: (context: AppContext, eventId: string) => publishNews(context, eventId),
+  email: async (context: AppContext, eventId: string, event: Event): Promise<NewDelivery[]> => {
     const found = await findRefund(context, event.refundId);
     if (!found) return [];
-    const news = refundSettledNews(event, found);
+    const news = newsOf(event, found);
     if (found.person) return mailsToDeliver(context, eventId, await mailsOfNews(context, found.person, news));
     const { buyer } = found;
     const text = news[0]?.text(buyer?.language ?? "en");
@@ -39,12 +40,38 @@ export const refundSettled: EventDefinition<"refund.settled"> = {
       { id: `${eventId}-guest`, eventId, userId: null, channel: "email", kind: null, recipient: buyer.email, payload },
     ];
   },
-};
+});
 
-/** To the payer. @param facts.amount paise */
+interface RefundFacts {
+  transactionId: string;
+  /** Paise. */
+  amount: number;
+}
+
+/** To the payer. */
+export const refundGrantedNews = (_event: object, { transactionId, amount }: RefundFacts): News[] => [
+  {
+    to: "person",
+    kind: null,
+    actionUrl: `/payment/${transactionId}`,
+    companyId: null,
+    metadata: { transaction_id: transactionId, amount },
+    text: (locale) => ({
+      title: m.news_refund_granted_title({}, { locale }),
+      message: m.news_refund_granted_message({ amount: formatAmount(amount) }, { locale }),
+      type: "success",
+    }),
+  },
+];
+
+/** An owner has refunded a payment. */
+export const refundGranted: EventDefinition<"refund.granted"> =
+  newsOfRefund<EventOf<"refund.granted">>(refundGrantedNews);
+
+/** To the payer. */
 export const refundSettledNews = (
   { reference }: Pick<EventOf<"refund.settled">, "reference">,
-  { transactionId, amount }: { transactionId: string; amount: number },
+  { transactionId, amount }: RefundFacts,
 ): News[] => [
   {
     to: "person",
@@ -59,6 +86,10 @@ export const refundSettledNews = (
     }),
   },
 ];
+
+/** A refund was paid by hand. */
+export const refundSettled: EventDefinition<"refund.settled"> =
+  newsOfRefund<EventOf<"refund.settled">>(refundSettledNews);
 
 /** A refund and its recipient: an account that still exists, or the guest who had paid. */
 async function findRefund({ db }: AppContext, id: string) {

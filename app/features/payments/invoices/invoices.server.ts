@@ -47,7 +47,8 @@ export function writeInvoice(
     sgst,
     igst,
     total,
-    gstPercent: Math.round(((total - taxable) * 100) / taxable),
+    // Of the sale: a credit note over a few paise would round it away.
+    gstPercent: sql`cast(round((${transactions.amount} - ${transactions.taxable}) * 100.0 / ${transactions.taxable}) as integer)`,
     irn: null,
     ackNo: null,
     signedQr: null,
@@ -61,10 +62,13 @@ export function writeInvoice(
   );
 }
 
-/** An invoice or credit note of a person, or of a transaction; null when it is another one's. For a credit note with the number of its invoice. */
+/**
+ * An invoice or credit note of a person, or of a transaction; null when it is another one's. "anyone" is for owners.
+ * For a credit note with the number of its invoice.
+ */
 export async function findInvoiceOf(
   { db }: Pick<AppContext, "db">,
-  of: { userId: string } | { transactionId: string },
+  of: { userId: string } | { transactionId: string } | "anyone",
   number: string,
 ) {
   const paper = await db
@@ -74,7 +78,11 @@ export async function findInvoiceOf(
     .where(
       and(
         eq(invoices.id, number),
-        "userId" in of ? eq(transactions.userId, of.userId) : eq(transactions.id, of.transactionId),
+        of === "anyone"
+          ? undefined
+          : "userId" in of
+            ? eq(transactions.userId, of.userId)
+            : eq(transactions.id, of.transactionId),
       ),
     )
     .get();

@@ -10,7 +10,7 @@ import { mayEarn } from "~/features/points/referral-activation.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { startOfFinancialYear } from "~/india-time";
 import { logError } from "~/log/log";
-import { mayGoBack } from "./refunds.server";
+import { mayGoBack } from "../refunds/refund-rules.server";
 
 /** Maximum number per run, and maximum cost of each. */
 const commissionsPerRun = 50;

@@ -12,7 +12,7 @@ import {
 import { whileFull, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { applyDispute } from "../disputes/disputes.server";
-import { applyRefund } from "./refunds.server";
+import { applyRefund } from "../refunds/sending.server";
 import { applyPayment } from "./settling.server";
 
 interface Message {

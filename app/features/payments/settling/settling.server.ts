@@ -19,8 +19,8 @@ import { boughtKey } from "../buying/queries.server";
 import { writeInvoice } from "../invoices/invoices.server";
 import { splitTax, stateOfGstin } from "../invoices/tax";
 import { providerOf } from "../provider";
+import { newRefund } from "../refunds/new-refund";
 import { pollAfterPaid, statusesBefore, type SettledStatus } from "../transaction";
-import { newRefund } from "./new-refund";
 
 /** A transaction that may change from its current status to another one. */
 const canBecome = (id: string, status: SettledStatus) =>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { sendInvoice } from "~/features/payments/invoice-pdf/sending.server";
 import { findInvoiceOf } from "~/features/payments/invoices/invoices.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
-import { sendInvoice } from "./invoice.server";
 
 export const handle: RouteHandle = { access: "signed-in" };
 

@@ -61,7 +61,7 @@ export function RefundSection({
           ))}
         </ul>
       )}
-      {status === "success" && canGoBack && (
+      {(status === "success" || (status === "partly_refunded" && !words)) && canGoBack && (
         <details className="mt-2">
           <summary className="min-h-11 py-2.5 font-semibold text-peacock">{m.payments_refund_ask()}</summary>
           <p className="mb-3">

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "db/id";
-import { refundPurchase } from "~/features/payments/settling/refunds.server";
+import { refundPurchase } from "~/features/payments/refunds/refunds.server";
 import { m } from "~/paraglide/messages";
 import { formatAmount } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";

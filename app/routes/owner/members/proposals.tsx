@@ -2,10 +2,11 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from "@remix-run/react";
 import { limitsVersion, proposedDifferences } from "~/features/members/acts/limits.server";
 import { decideProposal, listProposals, type ProposalDecision } from "~/features/members/acts/proposals.server";
+import { paymentNumber } from "~/features/payments/payment-number";
 import { Differences } from "~/features/settings/components/differences";
 import { optional } from "~/optional.server";
 import { EmptyState } from "~/ui/empty-state";
-import { formatDateTime } from "~/ui/format";
+import { formatAmount, formatDateTime } from "~/ui/format";
 import { SentForm } from "~/ui/forms/sent-form";
 import { LiveNews } from "~/ui/hydrated/live-news";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -29,10 +30,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ? {
           ...proposal,
           payload: null,
+          amount: null,
           differences: proposedDifferences(payload),
           isStale: version !== null && payload.version !== version,
         }
-      : { ...proposal, payload: { points: Number(payload.points), of: payload.of }, differences: null, isStale: false },
+      : {
+          ...proposal,
+          payload: proposal.act === "refund_payment" ? null : { points: Number(payload.points), of: payload.of },
+          amount: proposal.act === "refund_payment" ? Number(payload.amount) : null,
+          differences: null,
+          isStale: false,
+        },
   );
   return { proposals, ownId: owner.userId };
 }
@@ -73,7 +81,7 @@ export default function Proposals() {
         </p>
         {proposals.length === 0 ? (
           <EmptyState icon="check" title="All caught up">
-            Points above the limit in the settings come here, and changes that raise such a limit.
+            Points and refunds above the limit in the settings come here, and changes that raise such a limit.
           </EmptyState>
         ) : (
           <ul className="rows">
@@ -84,6 +92,7 @@ export default function Proposals() {
                 subjectId,
                 subject,
                 payload,
+                amount,
                 differences,
                 isStale,
                 reason,
@@ -107,6 +116,12 @@ export default function Proposals() {
                           }>
                           {subject ?? subjectId}
                         </a>
+                      </>
+                    )}
+                    {amount !== null && (
+                      <>
+                        <b>Refund {formatAmount(amount)}</b>:{" "}
+                        <a href={`/owner-portal/money/payments/${subjectId}`}>payment {paymentNumber(subjectId)}</a>
                       </>
                     )}
                     {differences && (
@@ -137,7 +152,7 @@ export default function Proposals() {
                         <input type="hidden" name="decision" value={decision} />
                         <button
                           className={`btn btn-small ${decision === "approve" ? "btn-go" : "btn-line"}`}
-                          aria-label={`${labels[decision]}: ${differences ? "raise limits" : (subject ?? subjectId)}`}>
+                          aria-label={`${labels[decision]}: ${differences ? "raise limits" : amount === null ? (subject ?? subjectId) : `refund ${formatAmount(amount)}`}`}>
                           {labels[decision]}
                         </button>
                       </SentForm>

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import * as z from "zod";
 import type { AdminActor } from "~/features/audit/audit.server";
 import { settleDispute } from "~/features/payments/disputes/disputes.server";
-import { repeatRefund, settleRefund } from "~/features/payments/settling/failed-refunds.server";
+import { repeatRefund, settleRefund } from "~/features/payments/refunds/failed-refunds.server";
 import { decideCommission } from "~/features/referrals/held-commissions.server";
 import { decision, outcomeOf, timeSeen, type Decision, type Outcome } from "../decisions/take-decision.server";
 

@@ -1,17 +1,10 @@
-import type { RefundReason } from "db/vocabulary";
-import type { listFailedRefunds } from "~/features/payments/settling/failed-refunds.server";
+import type { listFailedRefunds } from "~/features/payments/refunds/failed-refunds.server";
 import { EmptyState } from "~/ui/empty-state";
 import { formatAmount, formatDate } from "~/ui/format";
 import { TextField } from "~/ui/forms/form";
 import { DecisionForm } from "../decisions/decision-form";
 import type { DecisionAnswer } from "../decisions/take-decision.server";
-
-const reasonNames: Record<RefundReason, string> = {
-  asked: "asked for by the buyer",
-  verification_refused: "verification rejected",
-  paid_twice: "paid twice",
-  unclaimed: "guest purchase, never claimed",
-};
+import { refundReasonNames } from "./refund-reasons";
 
 type Refund = Awaited<ReturnType<typeof listFailedRefunds>>[number];
 
@@ -47,9 +40,9 @@ function RefundRow({ refund, answer }: { refund: Refund; answer: DecisionAnswer 
   return (
     <li className="grid gap-2 p-4">
       <div className="wrap-anywhere">
-        <b>{formatAmount(amount)}</b> · {reasonNames[reason]} · {formatDate(createdAt)}
+        <b>{formatAmount(amount)}</b> · {refundReasonNames[reason]} · {formatDate(createdAt)}
         <span className="quiet block">
-          Payment {paymentId}, transaction {transactionId}, tried {attempts === 1 ? "once" : `${attempts} times`}
+          Payment {paymentId}, <a href={`/owner-portal/money/payments/${transactionId}`}>transaction {transactionId}</a>, tried {attempts === 1 ? "once" : `${attempts} times`}
         </span>
         {error && <span className="block">{error}</span>}
       </div>

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { listDisputes } from "~/features/payments/disputes/disputes.server";
+import { listFailedRefunds } from "~/features/payments/refunds/failed-refunds.server";
 import { listSettlementDays } from "~/features/payments/settlements/reconciling.server";
-import { listFailedRefunds } from "~/features/payments/settling/failed-refunds.server";
 import { listHeldCommissions } from "~/features/referrals/held-commissions.server";
 import type { FormDoc } from "~/web/api/api-doc";
 import { safeRedirect } from "~/web/redirects/redirect";
@@ -47,7 +47,12 @@ export default function Money() {
   const answer = useActionData<typeof action>();
   return (
     <div lang="en">
-      <h1>Money</h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
+        <h1>Money</h1>
+        <Link to="/owner-portal/money/payments" prefetch="intent" className="btn btn-line">
+          All payments
+        </Link>
+      </div>
       <FailedRefunds refunds={refunds} answer={answer} />
       <Disputes disputes={disputes} answer={answer} />
       <HeldCommissions commissions={commissions} answer={answer} back="/owner-portal/money" />

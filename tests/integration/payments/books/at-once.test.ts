@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { createId } from "db/id";
 import { invoices, outboxEvents, pointEntries, refunds } from "db/schema";
-import { refundPurchase } from "~/features/payments/settling/refunds.server";
+import { refundPurchase } from "~/features/payments/refunds/refunds.server";
 import { applyPayment } from "~/features/payments/settling/settling.server";
 import { earnPoints, getBalance, spendPoints } from "~/features/points/ledger.server";
 import { db, testContext } from "../../../support/context";

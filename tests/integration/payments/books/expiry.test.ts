@@ -15,7 +15,7 @@ import {
 } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { returnBoost } from "~/features/jobs/boosts/boosts.server";
-import { refundPurchase } from "~/features/payments/settling/refunds.server";
+import { refundPurchase } from "~/features/payments/refunds/refunds.server";
 import { applyPayment } from "~/features/payments/settling/settling.server";
 import { dueLots, expirePoints, lotsToWarn, warnedBefore, warnOfPointsEnd } from "~/features/points/expiry.server";
 import { earnPoints, getTotals, spendPoints } from "~/features/points/ledger.server";

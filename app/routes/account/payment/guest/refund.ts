@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readPaymentKey } from "~/features/payments/payment-key";
-import { refundGuest } from "~/features/payments/settling/unclaimed.server";
+import { refundGuest } from "~/features/payments/refunds/unclaimed.server";
 import { m } from "~/paraglide/messages";
 import { formatAmount } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";

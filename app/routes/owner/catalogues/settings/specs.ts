@@ -113,6 +113,13 @@ export const settingsForms: readonly { section: SettingsSection; text: string; s
         least: 1,
         most: 100_000,
       },
+      {
+        path: "limits.refundRupees",
+        label: "Rupees that an owner refunds in a day",
+        kind: "number",
+        least: 1,
+        most: 1_000_000,
+      },
       { path: "limits.bulkPeople", label: "People of one act", kind: "number", least: 1, most: 30 },
       { path: "limits.broadcastPeople", label: "People of one broadcast", kind: "number", least: 1, most: 10_000_000 },
     ],

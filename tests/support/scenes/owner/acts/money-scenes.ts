@@ -117,6 +117,27 @@ export async function refundSettlement(): Promise<Scene> {
   };
 }
 
+export async function paymentRefund(): Promise<Scene> {
+  const buyer = await createSeeker();
+  const visitor = await signedIn(buyer);
+  const id = await begin(visitor);
+  await comeBack(visitor, await pay(id));
+  const touch = () =>
+    db
+      .update(transactions)
+      .set({ updatedAt: Date.now() + 60_000 })
+      .where(eq(transactions.id, id));
+  return {
+    page: `${page}/payments/${id}`,
+    path: `${page}/payments/${id}`,
+    shown: { intent: "refund_payment", subject: id },
+    typed: { amount: "116.82" },
+    subject: id,
+    touch,
+    told: { person: buyer, words: ["₹116.82", "credit note"] },
+  };
+}
+
 export async function disputeSettlement(): Promise<Scene> {
   const now = Date.now();
   const id = `disp_${createId(now)}`;

@@ -232,6 +232,13 @@ const moneyLines: Line[] = [
 
 const ofOwners: Line[] = [
   [
+    "/owner-portal/money/payments/:transactionId",
+    "a payment is refunded",
+    "payment_refunded",
+    "its buyer",
+    money.paymentRefund,
+  ],
+  [
     "/owner-portal/verification",
     "a verification is refused",
     "verification_refused",

@@ -9,7 +9,7 @@ import { writeMail } from "~/features/mail/write-mail.server";
 import { formatAmount } from "~/ui/format";
 import { claimableFor } from "../buying/claiming.server";
 import { guestRefundMail } from "../guest-mails";
-import { refundWhole } from "./refunds.server";
+import { makeRefund } from "./making.server";
 
 const perRun = 5;
 const perRefund = { statements: 12, requests: 1 };
@@ -50,8 +50,10 @@ export async function refundGuest(
     { amount: formatAmount(amount), isUnclaimed: reason === "unclaimed" },
     { locale: buyer.language },
   );
-  return refundWhole(context, found, {
+  return makeRefund(context, found, {
     reason,
+    amount,
+    points: 0,
     when: existsIn(transactions, and(eq(transactions.id, id), isNull(transactions.userId))),
     then: (isRefunded) => [recordMailForCron(context, { to: buyer.email, ...letter }, isRefunded)],
   });
