@@ -142,6 +142,8 @@ const pages: Record<string, { login: string | null; paths: string[] }> = {
       "/referral-settings",
       "/job-posting-settings?q=a",
       "/owner-portal/settings",
+      "/owner-portal/settings/limits",
+      "/owner-portal/money/payments",
       `/owner-portal/website-users/${seedId("user", sampleSeekers[0]?.slug ?? "")}`,
       `/employer-members/${seedId("company", sampleEmployer.company)}`,
       "/owner-portal/proposals",

@@ -22,10 +22,10 @@ test(
   "a refused form has the focus on its first wrong field, also where its address has a fragment",
   { tag: "@script" },
   async ({ page }) => {
-    await arriveAs(page, "owner", "/owner-portal/settings");
-    const contacts = page.locator("#contacts");
-    await contacts.getByRole("button", { name: /^Save/ }).click();
+    await arriveAs(page, "owner", "/owner-portal/settings/contacts");
+    await page.locator("[name=supportEmail]").fill("nobody");
+    await page.getByRole("button", { name: /^Save/ }).click();
     await expect(page).toHaveURL(/#change-contacts$/);
-    await expect(contacts.locator("[name=reason]")).toBeFocused();
+    await expect(page.locator("[name=supportEmail]")).toBeFocused();
   },
 );

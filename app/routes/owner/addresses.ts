@@ -30,6 +30,7 @@ export const ownerRoutes = [
     route("referral-settings", "routes/owner/catalogues/referrals/route.tsx"),
     route("job-posting-settings", "routes/owner/catalogues/jobs/route.tsx"),
     route("owner-portal/settings", "routes/owner/catalogues/settings/route.tsx"),
+    route("owner-portal/settings/:section", "routes/owner/catalogues/settings/section.tsx"),
     route("owner-portal/tickets", "routes/owner/tickets/tickets.tsx"),
     route("owner-portal/tickets/:ticketId", "routes/owner/tickets/ticket.tsx"),
     route("owner-portal/imports", "routes/owner/imports/imports.tsx"),

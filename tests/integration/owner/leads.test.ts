@@ -233,7 +233,7 @@ it("the timeline of a person has the leads that they have requested and bought",
 });
 
 it("the settings include prices, free contacts, and whether the request forms are open", async () => {
-  const { text } = await owner.get("/owner-portal/settings");
+  const { text } = await owner.get("/owner-portal/settings/leads");
   for (const name of [
     "Price of a hot contact",
     "Free contacts a month",

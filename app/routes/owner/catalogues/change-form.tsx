@@ -29,7 +29,10 @@ interface ChangeFormProps {
   reasonHint?: string;
 }
 
-/** A form that changes a section of the settings: its fields, the reason, and what others have changed meanwhile. */
+/**
+ * A form that changes a section of the settings: its fields, then what they change and the reason for it, and what others
+ * have changed meanwhile. A form without fields asks for the reason at once.
+ */
 export function ChangeForm({
   name,
   subject = "",
@@ -51,6 +54,7 @@ export function ChangeForm({
   });
   const fieldOf = (path: string) => fields[path] as FieldMetadata<string>;
   const preview = answer?.preview ?? null;
+  const asksReason = specs.length === 0 || answer?.asksReason === true;
   return (
     <PostForm form={form} action={`#${form.id}`} className="grid max-w-3xl gap-4">
       <input type="hidden" name="form" value={name} />
@@ -64,21 +68,32 @@ export function ChangeForm({
           ))}
         </div>
       )}
-      <TextArea
-        field={fieldOf("reason")}
-        label="Reason"
-        hint={reasonHint ?? "10 to 500 characters, for the history and the audit log."}
-        rows={2}
-        maxLength={500}
-      />
+      {answer && answer.changes.length > 0 && (
+        <div role="status" className="rounded-card border border-line p-4">
+          <b>Your changes</b>
+          <Differences differences={answer.changes} known={known} />
+        </div>
+      )}
       {preview && show && (
         <>
           <input type="hidden" name="seen" value={preview.key} />
           {show(preview)}
         </>
       )}
+      {asksReason && (
+        <TextArea
+          field={fieldOf("reason")}
+          label="Reason"
+          hint={reasonHint ?? "10 to 500 characters, for the history and the audit log."}
+          rows={2}
+          maxLength={500}
+          autoFocus={specs.length > 0}
+        />
+      )}
       <div className="flex flex-wrap gap-2">
-        <button className={`btn ${look && !preview ? "btn-line" : "btn-go"}`}>{look && !preview ? look : save}</button>
+        <button className={`btn ${asksReason && !(look && !preview) ? "btn-go" : "btn-line"}`}>
+          {look && !preview ? look : asksReason ? save : `${save}…`}
+        </button>
       </div>
     </PostForm>
   );

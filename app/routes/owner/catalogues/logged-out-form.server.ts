@@ -18,5 +18,7 @@ export function readLoggedOutForm(args: Pick<LoaderFunctionArgs, "request" | "co
     version: Number(text("version")) || 0,
     since: [],
     preview: null,
+    asksReason: kept.has("reason"),
+    changes: [],
   };
 }

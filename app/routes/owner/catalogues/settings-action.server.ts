@@ -10,6 +10,7 @@ import type { Taxed } from "~/features/payments/invoices/tax";
 import { changeSettings, restoreVersion, readSection, type ChangeResult } from "~/features/settings/changing.server";
 import { actFields, putBackForm } from "~/features/settings/forms";
 import type { SettingsVersion } from "~/features/settings/history.server";
+import { differencesOf, partOf, type Difference } from "~/features/settings/sections";
 import type { Settings } from "~/features/settings/settings";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
@@ -35,6 +36,10 @@ export interface SettingsAnswer {
   /** What others have changed since the form was filled. */
   since: SettingsVersion[];
   preview: Preview | null;
+  /** Whether the form asks for the reason: its values are good, and what they change is named. */
+  asksReason: boolean;
+  /** What the form would change, before it is confirmed. */
+  changes: Difference[];
 }
 
 export type FieldFaults = Record<string, string[]>;
@@ -77,6 +82,8 @@ export async function takeSettingsForm(
         version: Number(text("version")) || 0,
         since: [],
         preview: null,
+        asksReason: sent.has("reason"),
+        changes: [],
         ...rest,
       },
       status,
@@ -146,9 +153,14 @@ async function takeForm<Answer, Left>(
     done: string,
   ) => Promise<Left>,
 ): Promise<Answer | Left> {
-  const submission = parseWithZod(sent, { schema: z.object({ ...shape, ...actFields }) });
+  // The first time the form comes without a reason, which its confirmation asks for.
+  const isConfirmed = sent.has("reason");
+  const { reason: typedReason, ...fields } = actFields;
+  const submission = parseWithZod(sent, {
+    schema: z.object({ ...shape, ...fields, ...(isConfirmed && { reason: typedReason }) }),
+  });
   if (submission.status !== "success") return answer(submission.reply(), {}, 400);
-  const { version, reason, ...read } = submission.value as Read & { version: number; reason: string };
+  const { version, reason = "", ...read } = submission.value as Read & { version: number; reason?: string };
   const { settings } = await readSection(context, section);
   const faults = (await check?.(read, settings, context)) ?? null;
   if (faults) {
@@ -156,6 +168,11 @@ async function takeForm<Answer, Left>(
     return answer(submission.reply({ formErrors, fieldErrors }), {}, 400);
   }
   const shown = (await preview?.(read, settings, context)) ?? null;
+  if (!isConfirmed) {
+    const changes = differencesOf(partOf(settings, section), partOf(change(read, context)(settings), section));
+    if (changes.length === 0) return leave({ ok: true, again: true }, submission, done);
+    return answer(submission.reply(), { preview: shown, asksReason: true, changes }, 200);
+  }
   if (shown && sent.get("seen") !== shown.key) return answer(submission.reply(), { preview: shown }, 200);
   return leave(
     await changeSettings(context, owner, { section, version, reason, change: change(read, context) }),

@@ -126,7 +126,7 @@ export default function Proposals() {
                     )}
                     {differences && (
                       <>
-                        <b>Raise limits</b>: <a href="/owner-portal/settings#limits">settings</a>
+                        <b>Raise limits</b>: <a href="/owner-portal/settings/limits">settings</a>
                         <Differences differences={differences} known={{}} />
                       </>
                     )}

@@ -196,7 +196,7 @@ describe("an action for several people", () => {
 });
 
 describe("a change of the limits", () => {
-  const page = "/owner-portal/settings";
+  const page = "/owner-portal/settings/limits";
   const raise = (visitor: Visitor, value = "3,000") =>
     sendForm(visitor, page, "limits", { "limits-grantPoints": value });
   const waiting = () =>

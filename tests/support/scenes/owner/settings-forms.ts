@@ -68,7 +68,7 @@ const empty = () => db.batch([db.delete(settings), db.delete(settingsVersions)])
 /** Resets all settings to the defaults. The built pages have their own cache, which a change by an owner empties. */
 export async function resetSettings(owner: Visitor): Promise<void> {
   await empty();
-  await sendForm(owner, "/owner-portal/settings", "limits", { "limits-bulkPeople": "19" });
+  await sendForm(owner, "/owner-portal/settings/limits", "limits", { "limits-bulkPeople": "19" });
   await empty();
   forgetMemories();
 }

@@ -75,7 +75,14 @@ export async function createAccessScene(): Promise<void> {
       createdAt: now,
       updatedAt: now,
     });
-  Object.assign(ids, { series: "KG", year: "26-27", sequence: "000001", orderId: "order_1", disputeId: "disp_1" });
+  Object.assign(ids, {
+    section: "limits",
+    series: "KG",
+    year: "26-27",
+    sequence: "000001",
+    orderId: "order_1",
+    disputeId: "disp_1",
+  });
   ids.boostId = createId(now);
   await db
     .insert(boosts)

@@ -2,7 +2,8 @@ import type { SettingsSection } from "db/vocabulary";
 import { leastPerMinute, mostPerMinute } from "~/features/broadcasts/broadcast";
 import { mostBuyersOfAll } from "~/features/leads/lead";
 import { labelOf } from "~/features/settings/labels";
-import { readSettings } from "~/features/settings/settings";
+import { readSettings, type Settings } from "~/features/settings/settings";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import type { FieldSpec } from "../fields";
 
 const figure = (path: string, label: string, sample = "50,000+"): FieldSpec => ({
@@ -18,10 +19,19 @@ const figuresOf = (record: "categoryFigures" | "quickAccess", sample: string) =>
     .map((key) => `${record}.${key}`)
     .map((path) => figure(path, labelOf(path), sample));
 
-/** The forms of the settings page, each a section of its own. */
-export const settingsForms: readonly { section: SettingsSection; text: string; specs: readonly FieldSpec[] }[] = [
+interface SettingsPage {
+  section: SettingsSection;
+  text: string;
+  /** What the list of sections says of it. */
+  present: (settings: Settings) => string;
+  specs: readonly FieldSpec[];
+}
+
+/** The sections of the settings, each with a page of its own. */
+export const settingsForms: readonly SettingsPage[] = [
   {
     section: "contacts",
+    present: ({ name, supportEmail }) => `${name} · ${supportEmail}`,
     text: "On every page, in every email, in the policies and on invoices.",
     specs: [
       { path: "name", label: "Name of the site", kind: "line", most: 40 },
@@ -56,6 +66,7 @@ export const settingsForms: readonly { section: SettingsSection; text: string; s
   },
   {
     section: "figures",
+    present: ({ activeSeekers, activeJobs }) => `${activeSeekers} active seekers · ${activeJobs} active jobs`,
     text: "Shown as they are written here; the pages behind them count truly.",
     specs: [
       figure("activeSeekers", "Active seekers"),
@@ -77,11 +88,13 @@ export const settingsForms: readonly { section: SettingsSection; text: string; s
   },
   {
     section: "registration",
+    present: ({ registrationOpen }) => (registrationOpen ? "Open" : "Closed"),
     text: "While closed, the sign-up pages say so, and no one can create an account by password, code or Google. Existing users can log in.",
     specs: [{ path: "registrationOpen", label: "Registration is open", kind: "switch" }],
   },
   {
     section: "seller",
+    present: ({ seller, packages }) => `${seller.name} · ${seller.gstin} · ${packages.gstPercent}% GST`,
     text: "On invoices from now on; existing invoices don't change.",
     specs: [
       { path: "seller.name", label: "Name of the seller", kind: "line", most: 100 },
@@ -104,6 +117,8 @@ export const settingsForms: readonly { section: SettingsSection; text: string; s
   },
   {
     section: "limits",
+    present: ({ limits }) =>
+      `${groupDigits(limits.grantPoints)} points and ₹${groupDigits(limits.refundRupees)} a day · ${limits.bulkPeople} people`,
     text: "Above these limits, a second owner must approve; actions on more people are rejected. Raising a limit also needs a second owner; lowering takes effect immediately.",
     specs: [
       {
@@ -126,6 +141,7 @@ export const settingsForms: readonly { section: SettingsSection; text: string; s
   },
   {
     section: "leads",
+    present: ({ packages: { lead } }) => `${lead.points} lead points · ${lead.freeAMonth} free a month`,
     text: "New prices apply from the next page view; no one pays more than the page showed. A form that's turned off says so and takes no submissions.",
     specs: [
       {
@@ -168,6 +184,7 @@ export const settingsForms: readonly { section: SettingsSection; text: string; s
   },
   {
     section: "broadcasts",
+    present: ({ broadcasts }) => `${broadcasts.perMinute} people a minute`,
     text: "Slower saves the email provider’s daily limit; the fastest is what one run of the server can send.",
     specs: [
       {

@@ -281,7 +281,7 @@ const ofOwners: Line[] = [
     "/verification-packages",
     "/referral-settings",
     "/job-posting-settings",
-    "/owner-portal/settings",
+    "/owner-portal/settings/:section",
   ].map((path): Line => [path, "settings are changed", "settings_changed", "nobody", settings]),
 ];
 
