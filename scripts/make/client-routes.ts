@@ -44,7 +44,8 @@ export function withoutFormDocs(): Plugin {
     enforce: "pre",
     applyToEnvironment: ({ config }) => config.consumer === "client",
     transform(code, id) {
-      if (!hydratedArea.test(id.replace(/\?.*/, "")) || !code.includes("export const formDoc")) return null;
+      const isInBrowser = hydratedArea.test(id.replace(/\?.*/, "")) || /\bhydrate: true\b/.test(code);
+      if (!isInBrowser || !code.includes("export const formDoc")) return null;
       if (/export (?:const|function) headers/.test(code)) this.error(`${id} has headers and a formDoc`);
       return { code: code.replace("export const formDoc", "export const headers"), map: null };
     },

@@ -4,7 +4,12 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const pages = ["app/routes/employer", "app/routes/owner", "app/routes/account/points"];
+const pages = [
+  "app/routes/employer",
+  "app/routes/owner",
+  "app/routes/account/points",
+  "app/routes/seeker/resume/editor",
+];
 
 /** What only the server needs: schemas, the screening, what finds links in texts, and the parts of a job. */
 const ofServer =

@@ -6,7 +6,8 @@ import { profiles, resumes } from "db/schema";
 import type { Locale, ResumeTheme } from "db/vocabulary";
 import { hasEntry } from "~/features/points/ledger.server";
 import { getProfile } from "~/features/profiles/queries.server";
-import { emptyContent, longest, most, storedContent, type ResumeContent } from "./content";
+import { emptyContent, longest, most, type ResumeContent } from "./content";
+import { storedContent } from "./editing/content-schema";
 import { pricedThemes, themeKey } from "./theme";
 
 interface Resume {

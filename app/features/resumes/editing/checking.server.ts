@@ -1,5 +1,6 @@
 import { wayToPayFault } from "~/features/screening/text-field";
-import { contentSchema, isEntrySection, type ResumeContent } from "../content";
+import { isEntrySection, type ResumeContent } from "../content";
+import { contentSchema } from "./content-schema";
 import type { FieldErrors } from "./draft";
 
 /** The field of a form that an issue is about: lines and words are one field each. */

@@ -8,10 +8,11 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { saveResume } from "~/features/resumes/commands.server";
 import { Paper } from "~/features/resumes/components/paper";
-import { contentSchema, emptyEntry, type ResumeContent } from "~/features/resumes/content";
+import { emptyEntry, type ResumeContent } from "~/features/resumes/content";
 import { documentOf } from "~/features/resumes/document";
 import { placeAfter } from "~/features/resumes/edit";
 import { checkDraft } from "~/features/resumes/editing/checking.server";
+import { contentSchema } from "~/features/resumes/editing/content-schema";
 import type { FieldErrors } from "~/features/resumes/editing/draft";
 import { getResume } from "~/features/resumes/queries.server";
 import { missingIn, stepAfter, resumeStepOf, steps, withoutEmptyEntries, type Step } from "~/features/resumes/steps";

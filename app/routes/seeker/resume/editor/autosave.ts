@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { saveResume } from "~/features/resumes/commands.server";
-import { contentSchema } from "~/features/resumes/content";
 import { checkDraft } from "~/features/resumes/editing/checking.server";
+import { contentSchema } from "~/features/resumes/editing/content-schema";
 import type { FieldErrors } from "~/features/resumes/editing/draft";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
