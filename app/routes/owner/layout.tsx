@@ -1,11 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Outlet, useLoaderData, useNavigation } from "@remix-run/react";
-import { useContext, useEffect, useRef } from "react";
+import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData, useNavigation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { useContext, useEffect, useRef, type ReactNode } from "react";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { countPending } from "~/features/owner-desk/queue.server";
 import { optional } from "~/optional.server";
 import { useSite } from "~/root";
 import { DocumentContext } from "~/ui/document";
+import { ErrorContent, ErrorPage, errorTitle } from "~/ui/errors/error-page";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { NextItem, OwnerBar, OwnerTabs } from "./frame/owner-bar";
@@ -17,6 +18,9 @@ export const handle: Pick<RouteHandle, "languages" | "ownFrame" | "hydrate"> = {
   ownFrame: true,
   hydrate: true,
 };
+
+/** For an error, which is shown in place of the page. */
+export const meta: MetaFunction = ({ error }) => [{ title: error ? `${errorTitle(error)} – KaamGhar` : "KaamGhar" }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { userId } = await requireAdmin(args);
@@ -32,9 +36,36 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** The frame of the owner area: its bar, its pages beside each of them, and tabs on phones. */
 export default function OwnerLayout() {
-  const { isOwner, counts, pathname, q } = useLoaderData<typeof loader>();
+  return (
+    <OwnerFrame {...useLoaderData<typeof loader>()}>
+      <Outlet />
+    </OwnerFrame>
+  );
+}
+
+/** An error of a page is shown in the frame; somebody who may not enter the area sees the site's own. */
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<typeof loader>("routes/owner/layout");
+  const site = useSite();
+  const error = useRouteError();
+  useEffect(() => {
+    if (error instanceof Error) reportError(error);
+  }, [error]);
+  if (!frame || !site) return <ErrorPage site={site} isInApp />;
+  return (
+    <OwnerFrame {...frame}>
+      <ErrorContent site={site} />
+    </OwnerFrame>
+  );
+}
+
+type OwnerFrameProps = Pick<SerializeFrom<typeof loader>, "isOwner" | "counts" | "pathname" | "q"> & {
+  children: ReactNode;
+};
+
+/** The frame of the owner area: its bar, its pages beside each of them, and tabs on phones. */
+function OwnerFrame({ isOwner, counts, pathname, q, children }: OwnerFrameProps) {
   const site = useSite();
   const { isRefused } = useContext(DocumentContext);
   // No room tickets are given out during a viewing.
@@ -67,7 +98,7 @@ export default function OwnerLayout() {
               <NextItem pending={pending} />
             </div>
           )}
-          <Outlet />
+          {children}
         </main>
       </div>
       <OwnerTabs pathname={pathname} />

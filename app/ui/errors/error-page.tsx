@@ -35,25 +35,33 @@ export function errorTitle(error: unknown): string {
   return errorWords(kindOf(error)).title;
 }
 
-/** The page for 404, other 4xx and 5xx errors, within the site's frame. */
-export function ErrorPage({ site }: { site: Site | null }) {
-  const error = useRouteError();
+/**
+ * The page for 404, other 4xx and 5xx errors, within the site's frame.
+ * @param isInApp true where the root already shows the banner of a viewing and the footer
+ */
+export function ErrorPage({ site, isInApp = false }: { site: Site | null; isInApp?: boolean }) {
   const frame = site ?? { ...nobody, readerLocale: getLocale() };
   return (
     <>
-      {frame.viewing && <ViewingBanner viewing={frame.viewing} />}
+      {!isInApp && frame.viewing && <ViewingBanner viewing={frame.viewing} />}
       <Header site={frame} />
       <main id="main" tabIndex={-1} className="wrap pt-6 pb-10">
         <WithRail rail={<WaysOn site={frame} />}>
           <div>
-            <ErrorBody kind={kindOf(error)} status={statusOf(error)} site={frame} />
+            <ErrorContent site={frame} />
           </div>
         </WithRail>
       </main>
-      <Footer site={frame} />
+      {!isInApp && <Footer site={frame} />}
       <Tabs site={frame} />
     </>
   );
+}
+
+/** What went wrong, and what can be done. */
+export function ErrorContent({ site }: { site: Site }) {
+  const error = useRouteError();
+  return <ErrorBody kind={kindOf(error)} status={statusOf(error)} site={site} />;
 }
 
 function ErrorBody({ kind, status, site }: { kind: ErrorKind; status: number; site: Site }) {

@@ -59,4 +59,11 @@ describe("a log-in that asks for no page", () => {
     expect(await logIn("/auth")).toBe("/owner-portal");
     expect(await logIn("/auth?redirect=%2Fsettings")).toBe("/settings");
   });
+
+  it("stays in reach on a page that says that nothing is there", async () => {
+    const { status, html } = await visitor.get("/owner-portal/website-users/unknown");
+    expect(status).toBe(404);
+    expect(html).toMatch(/<title>[^<]*not found[^<]*<\/title>/i);
+    expect(html).toContain(`action="${page}"`);
+  });
 });
