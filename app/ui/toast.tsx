@@ -37,7 +37,7 @@ export function ToastHost({ toast }: { toast: ToastContent | null }) {
         data-toast=""
         suppressHydrationWarning
         dangerouslySetInnerHTML={{
-          __html: `<div class="toast" data-toast data-tone="info"><a data-title></a><button type="button" class="icon-btn row-span-2 text-inherit!" data-close aria-label="${m.layout_close()}"><svg width="20" height="20" aria-hidden="true"><use href="#i-close"/></svg></button><span data-text></span></div>`,
+          __html: `<div class="toast" data-toast data-tone="info"><a data-title></a><button type="button" class="icon-btn row-span-2 text-inherit!" data-close aria-label="${m.layout_close()}"><svg width="20" height="20" aria-hidden="true"><use href="#i-close"/></svg></button><span data-text></span><form method="post" class="col-span-full" data-undo><button class="min-h-11 font-semibold text-inherit underline">${m.notifications_undo()}</button></form></div>`,
         }}
       />
     </toast-host>

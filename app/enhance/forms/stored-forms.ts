@@ -29,18 +29,20 @@ export function withoutSavedParameter(href: string): string {
 /**
  * Deletes the stored values of forms that this page reports as saved: `<meta name="form-kept" content=name>`; "*" means
  * all, as after a log-out. The address reports it once: after a reload or the back button, later typing is newer. Pages
- * with React keep the address that they were rendered for.
+ * with React keep the address that they were rendered for, and remember in its history entry that it was read.
  */
 export function clearSavedForms(): void {
   for (const { content, dataset } of document.querySelectorAll<HTMLMetaElement>('meta[name="form-kept"]')) {
     if (dataset.heeded === content) continue;
     dataset.heeded = content;
+    const state = history.state as { heeded?: string } | null;
+    if (state?.heeded === location.search && content !== "*") continue;
     attempt(() => {
       for (const key of Object.keys(sessionStorage))
         if (key === prefix + content || (content === "*" && key.startsWith(prefix))) sessionStorage.removeItem(key);
       if (content === "*") for (const key of looks) localStorage.removeItem(key);
-      else if (!("__remixContext" in window))
-        history.replaceState(history.state, "", withoutSavedParameter(location.href));
+      else if ("__remixContext" in window) history.replaceState({ ...state, heeded: location.search }, "");
+      else history.replaceState(state, "", withoutSavedParameter(location.href));
     });
   }
 }

@@ -5,7 +5,14 @@ const maxVisible = 3;
 
 const toasts = "[data-toast]:not(template)";
 
-type Toast = { title?: string; text?: string; href?: string | null; tone?: string; seconds?: number };
+type Toast = {
+  title?: string;
+  text?: string;
+  href?: string | null;
+  tone?: string;
+  seconds?: number;
+  undo?: { action: string; fields: Record<string, string> };
+};
 
 /**
  * Shows a message for some seconds (default 4), built from the host's `<template data-toast>`, once the styles have
@@ -13,7 +20,7 @@ type Toast = { title?: string; text?: string; href?: string | null; tone?: strin
  */
 export const toast = (message: Toast): Promise<HTMLElement | undefined> => linkStyles().then(() => show(message));
 
-function show({ title = "", text = "", href, tone = "info", seconds = 4 }: Toast): HTMLElement | undefined {
+function show({ title = "", text = "", href, tone = "info", seconds = 4, undo }: Toast): HTMLElement | undefined {
   const host = document.querySelector("toast-host");
   const template = host?.querySelector<HTMLTemplateElement>("template[data-toast]");
   const built = template?.content.firstElementChild?.cloneNode(true);
@@ -27,6 +34,14 @@ function show({ title = "", text = "", href, tone = "info", seconds = 4 }: Toast
   };
   fill("[data-title]", title);
   fill("[data-text]", text);
+  const form = built.querySelector<HTMLFormElement>("[data-undo]");
+  if (form && undo) {
+    form.action = undo.action;
+    for (const [name, value] of Object.entries(undo.fields)) {
+      const field = Object.assign(document.createElement("input"), { type: "hidden", name, value });
+      form.appendChild(field);
+    }
+  } else form?.remove();
   if (href) built.querySelector("a")?.setAttribute("href", href);
   // A repeated message replaces the first.
   for (const same of host.querySelectorAll(toasts)) if (same.textContent === built.textContent) same.remove();

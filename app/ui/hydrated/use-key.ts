@@ -6,7 +6,7 @@ export function useKey(key: string, act: () => void): void {
     const press = (event: KeyboardEvent) => {
       const isField =
         event.target instanceof HTMLElement &&
-        event.target.closest("input, textarea, select, [contenteditable]") !== null;
+        event.target.closest("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]") !== null;
       if (isField || event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.key.toLowerCase() !== key)
         return;
       event.preventDefault();
