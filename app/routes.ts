@@ -183,7 +183,10 @@ export default [
     route("employer-portal", "routes/employer/employer-portal/route.tsx"),
     route("hire-portal-points", "routes/account/points/hire-portal-points.tsx"),
     ...jobAddresses,
-    route("job/:jobId/applicants", "routes/employer/applicants/route.tsx"),
+    layout("routes/employer/applicants/desk/layout.tsx", [
+      route("job/:jobId/applicants", "routes/employer/applicants/route.tsx"),
+      route("all-applicants", "routes/employer/applicants/all-applicants.tsx"),
+    ]),
     route("job/:jobId/analytics", "routes/employer/analytics/analytics.tsx"),
     route("employer/analytics", "routes/employer/analytics/employer-analytics.tsx"),
     ...applicantAddresses,

@@ -51,11 +51,7 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
 ];
 
 // Phones have no room beside a list, so they do not load this code.
-if (innerWidth > 1023)
-  late.push(
-    ["job-beside", () => import("./page/job-beside")],
-    ["applicant-desk", () => import("./applicants/applicant-desk")],
-  );
+if (innerWidth > 1023) late.push(["job-beside", () => import("./page/job-beside")]);
 
 /** Runs after every change of the page: loads the code of new elements, and clears the stored values of saved forms. */
 function look() {

@@ -9,9 +9,6 @@ declare module "react" {
     interface IntrinsicElements {
       /** Around cards in columns by status: drags a card to another column, where its own form is sent. */
       "applicant-board": Markup;
-      /** Around a list of applicants and the chosen one beside it: keys, and another applicant without a new page. */
-      "applicant-desk": Markup<{ "data-chosen"?: string }>;
-      "applicant-list": Markup;
       /** Around a link: a tap shows the `[data-dialog]` part of that page as a dialog over this one. */
       "dialog-link": Markup;
       /** Around a list of jobs: on wide screens a job opens beside it. */
@@ -53,8 +50,6 @@ declare module "react" {
       "log-in-challenge": Markup<{ seed?: string; rounds?: number; "zero-bits"?: number }>;
       /** Around a select whose options hold `data-text`, and the textarea that gets the text of the chosen option. */
       "message-template": Markup;
-      /** Around a textarea in which colleagues are mentioned; their names, separated by "|". */
-      "mention-field": Markup<{ names?: string }>;
       "notification-prompt": Markup<
         Record<`${"enabled" | "blocked" | "unanswered" | "unsaved" | "failed"}-text`, string>
       >;

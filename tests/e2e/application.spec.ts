@@ -44,8 +44,8 @@ test(
       await employer.goto(`${list}?status=applied`);
       // Others have applied in other tests.
       await employer.locator("#applicants [data-open]").filter({ hasText: "Asha Kumari" }).click();
-      await expect(employer.locator("#details")).toContainText("मैं भरोसे से काम करती हूँ।");
-      await expect(employer.locator("#details")).toContainText("25");
+      await expect(employer.locator("#profile")).toContainText("मैं भरोसे से काम करती हूँ।");
+      await expect(employer.locator("#profile")).toContainText("25");
       expect(await faultsOf(employer)).toEqual([]);
       await employer.getByLabel("New note").fill("Call after six");
       await employer.getByRole("button", { name: "Save note" }).click();

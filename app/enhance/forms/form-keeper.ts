@@ -18,10 +18,8 @@ export class FormKeeper extends HTMLElement {
 
   connectedCallback() {
     clearSavedForms();
-    // Both elements exist in kept forms only, so other pages do not load them. The mention code is loaded at the first focus.
+    // This element exists in kept forms only, so other pages do not load it.
     if (this.querySelector("message-template")) import("./message-template").catch(() => undefined);
-    if (this.querySelector("mention-field"))
-      this.addEventListener("focusin", () => import("./mention-field").catch(() => undefined), { once: true });
     this.kept = attempt(() => JSON.parse(sessionStorage.getItem(this.storageKey) ?? "{}") as StoredFields) ?? {};
     const moved = this.getAttribute("moved");
     if (moved) {

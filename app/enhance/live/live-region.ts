@@ -41,7 +41,6 @@ async function refresh() {
  */
 class LiveRegion extends HTMLElement {
   connectedCallback() {
-    this.bringList();
     addEventListener("kaamghar:live", this);
     this.addEventListener("focusout", this);
   }
@@ -58,11 +57,6 @@ class LiveRegion extends HTMLElement {
         ? waiting.has(this)
         : kinds.includes((event as CustomEvent<LiveDetail>).detail.type.split(".")[0] ?? "");
     if (concerns) schedule(this);
-  }
-
-  /** This element exists in live regions only, so other pages do not load it. */
-  private bringList() {
-    if (this.querySelector("applicant-list")) import("../applicants/applicant-list").catch(() => undefined);
   }
 
   isBusy(): boolean {
@@ -86,7 +80,6 @@ class LiveRegion extends HTMLElement {
     const focused = this.contains(document.activeElement) ? document.activeElement : null;
     const same = focused?.id ? `#${focused.id}` : `a[href="${focused?.getAttribute("href")}"]`;
     this.replaceChildren(...fresh.childNodes);
-    this.bringList();
     if (focused) this.querySelector<HTMLElement>(same)?.focus();
   }
 }

@@ -66,7 +66,12 @@ const longestMessage = 1000;
 export const moveMessage = z
   .string()
   .transform(lines)
-  .pipe(z.string().trim().max(longestMessage, { error: "Must be 1,000 characters or fewer" }))
+  .pipe(
+    z
+      .string()
+      .trim()
+      .max(longestMessage, { error: () => m.template_long({ count: "1,000" }) }),
+  )
   .transform((text) => text || null);
 
 /** The options of a move besides its message. Invalid values are ignored, except a reason that is too long. */
@@ -74,7 +79,12 @@ export const moveForm = z.object({
   reason: z
     .string()
     .transform(lines)
-    .pipe(z.string().trim().max(longestReason, { error: "Must be 300 characters or fewer" }))
+    .pipe(
+      z
+        .string()
+        .trim()
+        .max(longestReason, { error: () => m.template_long({ count: "300" }) }),
+    )
     .optional()
     .transform((text) => text || null),
   silent: z
@@ -92,14 +102,14 @@ export const moveForm = z.object({
 
 export const noteForm = z.object({
   text: z
-    .string({ error: "Write something first" })
+    .string({ error: () => m.applicant_note_missing() })
     .transform(lines)
     .pipe(
       z
         .string()
         .trim()
-        .min(1, { error: "Write something first" })
-        .max(longestNote, { error: "Must be 2,000 characters or fewer" }),
+        .min(1, { error: () => m.applicant_note_missing() })
+        .max(longestNote, { error: () => m.template_long({ count: "2,000" }) }),
     ),
 });
 

@@ -14,7 +14,6 @@ export const applicantAddresses = [
   route("application/:applicationId/resume.pdf", "routes/employer/application/resume-pdf.ts"),
   route("application/:applicationId/interview-offer", "routes/employer/interviews/offering/route.tsx"),
   route("interview-offer/:offerId/withdrawal", "routes/employer/interviews/offering/withdrawal.ts"),
-  route("all-applicants", "routes/employer/applicants/all-applicants.tsx"),
   route("applications/comparison", "routes/employer/applicants/comparison/route.tsx"),
   route("job/:jobId/board", "routes/employer/applicants/board/route.tsx"),
   route("applications/status", "routes/employer/applicants/bulk/route.tsx"),

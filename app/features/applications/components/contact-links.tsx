@@ -2,6 +2,7 @@ import type { ApplicationStatus } from "db/vocabulary";
 import { phoneText } from "~/features/companies/phone";
 import { mailtoOf } from "~/features/screening/outgoing-link";
 import { normalizePhone } from "~/features/text/phone";
+import { m } from "~/paraglide/messages";
 
 interface Person {
   fullName: string;
@@ -15,9 +16,7 @@ interface Person {
 
 /** Shown instead of details of a suspended or erased person, or after a withdrawal. */
 export const hiddenText = (status: ApplicationStatus): string =>
-  status === "withdrawn"
-    ? "This person has withdrawn the application, so contact details, profile, note and résumé are hidden."
-    : "This person's account isn't available, so their details are hidden.";
+  status === "withdrawn" ? m.applicant_hidden_withdrawn() : m.applicant_hidden_gone();
 
 const className = "inline-flex min-h-11 items-center";
 
@@ -31,14 +30,16 @@ export function ContactLinks({ person, about }: { person: Person; about?: { job:
   const phone = normalizePhone(person.phone ?? "");
   const mailto = mailtoOf(person.email);
   const whatsapp = normalizePhone(person.whatsappNumber ?? "");
-  const greeting =
-    about && `Hello ${person.fullName}, this is ${about.company}. You applied for “${about.job}” on KaamGhar.`;
+  const greeting = about && m.applicant_greeting({ name: person.fullName, ...about });
   const query = (name: string, value: string | undefined) => (value ? `?${name}=${encodeURIComponent(value)}` : "");
   return (
     <p className="mt-1 flex flex-wrap gap-x-5">
       {phone && (
-        <a href={`tel:+91${phone}`} className={className} aria-label={`Call ${phoneText(phone)}, ${person.fullName}`}>
-          Call {phoneText(phone)}
+        <a
+          href={`tel:+91${phone}`}
+          className={className}
+          aria-label={m.applicant_call_named({ phone: phoneText(phone), name: person.fullName })}>
+          {m.applicant_call({ phone: phoneText(phone) })}
         </a>
       )}
       {whatsapp && (
@@ -54,8 +55,8 @@ export function ContactLinks({ person, about }: { person: Person; about?: { job:
         <a
           href={`${mailto}${query("subject", about && `${about.job}, ${about.company}`)}`}
           className={className}
-          aria-label={`Email ${person.fullName}`}>
-          Email
+          aria-label={m.applicant_email_named({ name: person.fullName })}>
+          {m.applicant_email()}
         </a>
       ) : (
         <span className={className}>{person.email}</span>

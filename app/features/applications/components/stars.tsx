@@ -1,3 +1,4 @@
+import { m } from "~/paraglide/messages";
 import { Icon } from "~/ui/icon";
 import { mostStars } from "../team/stars";
 
@@ -8,7 +9,7 @@ export function Stars({ average, count }: { average: number; count: number }) {
     <span className="inline-flex items-center gap-1 text-[14px] tabular-nums">
       <Icon name="star-full" className="size-4 text-badge-gold" />
       <b className="font-semibold">{shown}</b>
-      <span className="sr-only">{`of ${mostStars}, rated by`}</span>
+      <span className="sr-only">{m.applicant_stars_by({ most: mostStars })}</span>
       <span className="text-ink-2">{`(${count})`}</span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql, type SQL } from "drizzle-orm";
-import { createId } from "db/id";
-import { applicationTransitions, heldTexts, interviews, jobApplications } from "db/schema";
+import { createId, isId } from "db/id";
+import { applicationTransitions, heldTexts, interviews, jobApplications, users } from "db/schema";
 import { every } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { deliverEarlier, dropHeld, insertEvents, recordEvent } from "~/features/outbox/record-event.server";
@@ -8,6 +8,39 @@ import { beginsReview, setStatus } from "../transition.server";
 
 /** Ids that equal a key, or begin with the key and a dash. */
 const ofKey = (id: SQL, key: string) => every(gte(id, key), lt(id, `${key}.`));
+
+export type UndoableMove = NonNullable<Awaited<ReturnType<typeof findUndoableMove>>>;
+
+/** A move of one of the company's applicants that can still be undone, with the ms that are left for it; otherwise null. */
+export async function findUndoableMove(
+  { db, now }: AppContext,
+  employer: { company: { id: string } },
+  transitionId: string | null,
+) {
+  if (!isId(transitionId)) return null;
+  const row = await db
+    .select({
+      id: applicationTransitions.id,
+      applicationId: jobApplications.id,
+      fullName: users.fullName,
+      to: applicationTransitions.toStatus,
+      isSilent: applicationTransitions.isSilent,
+      toldAt: applicationTransitions.toldAt,
+    })
+    .from(applicationTransitions)
+    .innerJoin(
+      jobApplications,
+      and(
+        eq(jobApplications.id, applicationTransitions.applicationId),
+        eq(jobApplications.companyId, employer.company.id),
+      ),
+    )
+    .innerJoin(users, eq(users.id, jobApplications.userId))
+    .where(eq(applicationTransitions.id, transitionId))
+    .get();
+  const msLeft = (row?.toldAt ?? 0) - now();
+  return row && msLeft > 0 ? { ...row, msLeft } : null;
+}
 
 /**
  * Undoes moves before their notification: one by its id, or all of one submission by their common id prefix. Status,

@@ -1,3 +1,5 @@
+import { m } from "~/paraglide/messages";
+
 /** The most members that one note mentions. */
 const mostMentions = 10;
 
@@ -68,22 +70,24 @@ export function resolveMentions(typed: string, team: readonly Mate[]): Resolved 
     const [mate, ...others] = mates;
     if (!mate) {
       const word = /^[\p{L}\p{M}\p{N}_]+/u.exec(text.slice(index + 1))?.[0] ?? "";
-      return {
-        problem: `No one in your team is called “${word}”. If you don't mean a teammate, put a space after the @.`,
-      };
+      return { problem: m.applicant_mention_unknown({ name: word }) };
     }
     if (others.length > 0) {
       const names = mentionNames(team);
-      const choices = mates.map(({ userId }) => `@${names.get(userId)}`).join(" or ");
+      const choices = mates.map(({ userId }) => `@${names.get(userId)}`).join(` ${m.applicant_or()} `);
       return {
-        problem: `${mates.length} in your team are called “${text.slice(index + 1, index + 1 + length)}”: write ${choices}`,
+        problem: m.applicant_mention_many({
+          count: mates.length,
+          name: text.slice(index + 1, index + 1 + length),
+          choices,
+        }),
       };
     }
     mentioned.add(mate.userId);
     stored += `${text.slice(from, index)}@[${mate.userId}]`;
     from = index + 1 + length;
   }
-  if (mentioned.size > mostMentions) return { problem: `A note mentions at most ${mostMentions} colleagues.` };
+  if (mentioned.size > mostMentions) return { problem: m.applicant_mention_most({ count: mostMentions }) };
   return { text: stored + text.slice(from), mentioned: [...mentioned] };
 }
 

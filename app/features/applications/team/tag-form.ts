@@ -1,15 +1,23 @@
 import * as z from "zod";
 import { isId } from "db/id";
 import { tagColors } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
 import { longestTagName, mostTags } from "./tag";
 
-const name = z.string({ error: "Enter a tag name" }).transform((text) => text.trim().replace(/\s+/g, " "));
-const tooLong = { error: `Must be ${longestTagName} characters or fewer` };
+const name = z
+  .string({ error: () => m.applicant_tag_name_missing() })
+  .transform((text) => text.trim().replace(/\s+/g, " "));
+const tooLong = { error: () => m.template_long({ count: longestTagName }) };
 const color = z.enum(tagColors).catch(tagColors[0]);
 
 /** The name and colour of a tag. */
 export const tagForm = z.object({
-  name: name.pipe(z.string().min(1, { error: "Enter a tag name" }).max(longestTagName, tooLong)),
+  name: name.pipe(
+    z
+      .string()
+      .min(1, { error: () => m.applicant_tag_name_missing() })
+      .max(longestTagName, tooLong),
+  ),
   color,
 });
 export type TagForm = z.output<typeof tagForm>;

@@ -1,5 +1,6 @@
 import { tagColors, type TagColor } from "db/vocabulary";
 import { foldText } from "~/features/text/fold-text";
+import { m } from "~/paraglide/messages";
 
 /** Maximum number of tags per company. */
 export const mostTags = 30;
@@ -29,11 +30,13 @@ export const tagChangeOf = ({ tag, had }: { tag: readonly string[]; had: readonl
 /** The class of a tag's colours in the stylesheet. */
 export const tagClass = (color: TagColor) => `hue-${tagColors.indexOf(color)}`;
 
-export const tagColorNames: Record<TagColor, string> = {
-  teal: "Teal",
-  amber: "Amber",
-  blue: "Blue",
-  pink: "Pink",
-  green: "Green",
-  violet: "Violet",
+const colorNames: Record<TagColor, () => string> = {
+  teal: m.applicant_color_teal,
+  amber: m.applicant_color_amber,
+  blue: m.applicant_color_blue,
+  pink: m.applicant_color_pink,
+  green: m.applicant_color_green,
+  violet: m.applicant_color_violet,
 };
+
+export const tagColorName = (color: TagColor): string => colorNames[color]();

@@ -1,17 +1,26 @@
 import type { HeldField, HeldStatus } from "db/vocabulary";
 import { signReason } from "~/features/screening/sign-reasons";
 import { decodeSign } from "~/features/screening/signs/rule";
+import { m } from "~/paraglide/messages";
 
 interface HeldNoteProps {
   held: { field: HeldField; text: string; signs: string[]; status: HeldStatus; reason: string | null };
 }
 
-const what: Record<HeldField, string> = {
-  status_message: "message",
-  interview_message: "message",
-  interview_place: "place",
-  message: "message",
-  reply: "answer",
+const waiting: Record<HeldField, () => string> = {
+  status_message: m.applicant_held_message,
+  interview_message: m.applicant_held_message,
+  interview_place: m.applicant_held_place,
+  message: m.applicant_held_message,
+  reply: m.applicant_held_reply,
+};
+
+const refused: typeof waiting = {
+  status_message: m.applicant_unsent_message,
+  interview_message: m.applicant_unsent_message,
+  interview_place: m.applicant_unsent_place,
+  message: m.applicant_unsent_message,
+  reply: m.applicant_unsent_reply,
 };
 
 /**
@@ -22,13 +31,11 @@ export function HeldNote({ held: { field, text, signs, status, reason } }: HeldN
   const found = signs.flatMap((sign) => decodeSign(sign) ?? []).slice(0, 3);
   return (
     <div className="mt-2 grid max-w-[65ch] gap-1 rounded-card border border-marigold p-3 wrap-anywhere">
-      <b>{status === "waiting" ? `The ${what[field]} isn't sent yet` : `The ${what[field]} wasn't sent`}</b>
+      <b>{(status === "waiting" ? waiting : refused)[field]()}</b>
       <q className="block border-l-4 border-line pl-3 whitespace-pre-line">{text}</q>
       {status === "waiting" ? (
         <>
-          <p className="quiet">
-            Our team is reviewing it, usually within a day. The applicant can't see it until it's approved. Reason:
-          </p>
+          <p className="quiet">{m.applicant_held_why()}</p>
           <ul className="grid gap-2">
             {found.map(({ kind, passage }) => (
               <li key={kind + passage}>
@@ -38,7 +45,7 @@ export function HeldNote({ held: { field, text, signs, status, reason } }: HeldN
           </ul>
         </>
       ) : (
-        <p>Our team has read it and says why: {reason}</p>
+        <p>{m.applicant_unsent_why({ reason: reason ?? "" })}</p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { tagColors, type TagColor } from "db/vocabulary";
-import { longestTagName, tagClass, tagColorNames } from "~/features/applications/team/tag";
+import { longestTagName, tagClass, tagColorName } from "~/features/applications/team/tag";
 import { ChoiceFrame, PostForm, TextField } from "~/ui/forms/form";
 import { SignedOut } from "../application/signed-out";
 
@@ -38,7 +38,7 @@ export function TagFields({ values, result, isSignedOut, button, newId }: TagFie
           {tagColors.map((color) => (
             <label key={color} className="flex min-h-11 items-center gap-2">
               <input type="radio" name={fields.color.name} value={color} defaultChecked={color === chosen} />
-              <span className={`tag ${tagClass(color)}`}>{tagColorNames[color]}</span>
+              <span className={`tag ${tagClass(color)}`}>{tagColorName(color)}</span>
             </label>
           ))}
         </div>

@@ -1,8 +1,9 @@
-import type { ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import type { ApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import { writeApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import { bulkMovesFrom, mostAtOnce } from "~/features/applications/applicants/bulk";
-import { stepNames } from "~/features/applications/step-names";
+import { stepName } from "~/features/applications/step-names";
+import { m } from "~/paraglide/messages";
 
 interface BulkBarProps {
   id: string;
@@ -14,20 +15,24 @@ interface BulkBarProps {
   /** How many match, and how many of them are on this page. */
   matching: number;
   shown: number;
+  /** How many of them are selected. */
+  selected: number;
+  onSelectAll: (isSelected: boolean) => void;
   /** Further bulk actions, which submit the same form to their own addresses. */
   children?: ReactNode;
 }
 
-/**
- * The actions on the selected applicants, or on all that match. Rejections and offers ask for a confirmation. Script
- * shows how many are selected.
- */
-export function BulkBar({ id, back, jobId, filter, matching, shown, children }: BulkBarProps) {
+/** The actions on the selected applicants, or on all that match. Rejections and offers ask for a confirmation. */
+export function BulkBar({ id, back, jobId, filter, matching, shown, selected, onSelectAll, children }: BulkBarProps) {
+  const [hasScript, setHasScript] = useState(false);
+  const [isOfAll, setOfAll] = useState(false);
+  useEffect(() => setHasScript(true), []);
   const moves = bulkMovesFrom(filter.status);
   if (moves.length === 0) return null;
-  const all = matching > mostAtOnce ? `The first ${mostAtOnce} that match` : `All ${matching} that match`;
+  const isCounted = selected > 0 && !isOfAll;
+  const box = "size-[22px] accent-peacock";
   return (
-    <section aria-label="Bulk actions" className="bulk card mt-4 p-3!">
+    <section aria-label={m.applicants_bulk()} className="bulk border-t border-line bg-surface p-3">
       <submit-once>
         <form
           id={id}
@@ -37,33 +42,55 @@ export function BulkBar({ id, back, jobId, filter, matching, shown, children }: 
           <input type="hidden" name="back" value={back} />
           <input type="hidden" name="job" value={jobId ?? ""} />
           <input type="hidden" name="filter" value={writeApplicantFilter(filter)} />
-          <label className="flex min-h-11 items-center gap-2" data-all hidden>
-            <input type="checkbox" className="size-[22px] accent-peacock" />
-            Select all {shown} on this page
-          </label>
-          {matching > shown && (
+          {hasScript && (
             <label className="flex min-h-11 items-center gap-2">
-              <input type="checkbox" name="everybody" className="size-[22px] accent-peacock" />
-              {all}
+              <input
+                type="checkbox"
+                checked={selected === shown}
+                onChange={({ target }) => onSelectAll(target.checked)}
+                className={box}
+              />
+              {m.applicants_select_all({ count: shown })}
             </label>
           )}
-          <div className="flex min-w-0 flex-wrap gap-2 max-md:basis-full">
+          {matching > shown && (
+            <label className="flex min-h-11 items-center gap-2">
+              <input
+                type="checkbox"
+                name="everybody"
+                onChange={({ target }) => setOfAll(target.checked)}
+                className={box}
+              />
+              {matching > mostAtOnce
+                ? m.applicants_first_match({ count: mostAtOnce })
+                : m.applicants_all_match({ count: matching })}
+            </label>
+          )}
+          <div className="flex min-w-0 basis-full flex-wrap gap-2">
             <select
               name="to"
-              aria-label="Move to"
-              className="input w-auto! min-w-36 max-md:flex-1"
+              aria-label={m.applicants_move_to()}
+              className="input w-auto! min-w-36 flex-1"
               defaultValue={moves.find((to) => to !== "applied") ?? moves[0]}>
               {moves.map((to) => (
                 <option key={to} value={to}>
-                  {stepNames[to]}
+                  {stepName(to)}
                 </option>
               ))}
             </select>
-            <button name="intent" value="move" className="btn btn-line" aria-label="Move selected">
-              Move <b data-ticked="" className="tabular-nums" hidden />
+            <button
+              name="intent"
+              value="move"
+              className="btn btn-line"
+              aria-label={isCounted ? m.applicants_move_count({ count: selected }) : m.applicants_move_selected()}>
+              {isCounted ? m.applicants_move_short({ count: selected }) : m.applicants_move()}
             </button>
-            <button name="intent" value="compose" className="btn btn-plain px-1!" aria-label="Message… to selected">
-              Message…
+            <button
+              name="intent"
+              value="compose"
+              className="btn btn-plain px-1!"
+              aria-label={m.applicants_message_selected()}>
+              {m.applicants_message()}
             </button>
             {shown > 1 && (
               <button
@@ -73,8 +100,8 @@ export function BulkBar({ id, back, jobId, filter, matching, shown, children }: 
                 formAction="/applications/comparison"
                 formNoValidate
                 className="btn btn-plain px-1!"
-                aria-label="Compare selected, two to four">
-                Compare
+                aria-label={m.applicants_compare_selected()}>
+                {m.applicants_compare()}
               </button>
             )}
           </div>

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from "db/vocabulary";
 import { isNarrowed, type ApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import { markedLink } from "~/features/interactions/source";
+import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 
 interface EmptyStepProps {
@@ -13,14 +14,14 @@ interface EmptyStepProps {
   share: { url: string; title: string } | null;
 }
 
-const texts: Record<ApplicationStatus, string> = {
-  applied: "You've replied to everyone. Share the job to get new applicants.",
-  under_review: "Open “New” and start the review of those who fit.",
-  shortlisted: "Shortlist the best applicants under review. We'll notify them right away.",
-  interview_scheduled: "Invite a shortlisted applicant, and the interview appears here.",
-  hired: "After an interview, press “Hire”. We'll notify the applicant right away.",
-  rejected: "No rejected applicants.",
-  withdrawn: "No withdrawn applications.",
+const texts: Record<ApplicationStatus, () => string> = {
+  applied: m.applicants_none_applied,
+  under_review: m.applicants_none_under_review,
+  shortlisted: m.applicants_none_shortlisted,
+  interview_scheduled: m.applicants_none_interview,
+  hired: m.applicants_none_hired,
+  rejected: m.applicants_none_rejected,
+  withdrawn: m.applicants_none_withdrawn,
 };
 
 /** An empty list: why, and what to do next. */
@@ -31,20 +32,17 @@ export function EmptyStep({ filter, clear, total, share }: EmptyStepProps) {
       href={`https://wa.me/?text=${encodeURIComponent(`${share.title}: ${markedLink(share.url, "whatsapp")}`)}`}
       rel="noreferrer"
       className="btn btn-go">
-      Share on WhatsApp
+      {m.applicants_share()}
     </a>
   ) : (
     <a href="/employer-portal" className="btn btn-go">
-      Your jobs
+      {m.applicants_your_jobs()}
     </a>
   );
   if (total === 0) {
     return (
-      <EmptyState help="no_applicants" scene="people" title="No applicants yet" action={action}>
-        Most come in the first three days.{" "}
-        {share
-          ? `Share the job in your groups to reach more people: ${share.url}`
-          : "Share your jobs in your groups to reach more people."}
+      <EmptyState help="no_applicants" scene="people" title={m.applicants_none_title()} action={action}>
+        {m.applicants_none_text()} {share ? m.applicants_none_share({ url: share.url }) : m.applicants_none_share_all()}
       </EmptyState>
     );
   }
@@ -52,20 +50,20 @@ export function EmptyStep({ filter, clear, total, share }: EmptyStepProps) {
     return (
       <EmptyState
         scene="people"
-        title="No matching applicants"
+        title={m.applicants_none_matching()}
         action={
           <a href={clear} className="btn btn-line">
-            Clear filters
+            {m.applicants_filter_clear()}
           </a>
         }>
-        Try fewer words, another status, or “All”.
-        {yes.length > 0 && " Answers count only for the question's current wording."}
+        {m.applicants_none_matching_text()}
+        {yes.length > 0 && ` ${m.applicants_none_matching_yes()}`}
       </EmptyState>
     );
   }
   return (
-    <EmptyState scene="people" title="No applicants here" action={status === "applied" ? action : undefined}>
-      {status && texts[status]}
+    <EmptyState scene="people" title={m.applicants_none_here()} action={status === "applied" ? action : undefined}>
+      {status && texts[status]()}
     </EmptyState>
   );
 }

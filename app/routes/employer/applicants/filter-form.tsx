@@ -1,17 +1,18 @@
+import { Form, Link } from "@remix-run/react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { assessedSkills } from "db/catalogues/assessments";
 import { trafficSources } from "db/vocabulary";
+import { sourceName } from "~/features/analytics/names";
 import {
   noFilter,
   writeApplicantFilter,
   type ApplicantFilter,
 } from "~/features/applications/applicants/applicant-filter";
-import { sourceNames } from "~/features/applications/step-names";
 import type { Tag } from "~/features/applications/team/tag";
 import type { JobQuestion } from "~/features/jobs/editing/questions";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import { Icon } from "~/ui/icon";
-
-/** The id of the form, for fields that stand beside it. */
-export const filterForm = "filter";
 
 interface FilterFormProps {
   path: string;
@@ -22,6 +23,8 @@ interface FilterFormProps {
   jobs: readonly { id: string; title: string }[];
   /** The company's tags to choose from. */
   tags: readonly Tag[];
+  /** The member's own filters. */
+  children: ReactNode;
 }
 
 const years = [1, 2, 3, 5, 8, 10];
@@ -39,108 +42,129 @@ const countFilters = ({ experience, hasResume, badge, tag, source, yes, jobId, o
   ].filter(Boolean).length + yes.length;
 
 /** The search for applicants and, folded away, all filters. A GET form, so that its address can be saved. */
-export function FilterForm({ path, filter, questions, jobs, tags }: FilterFormProps) {
+export function FilterForm({ path, filter, questions, jobs, tags, children }: FilterFormProps) {
   const active = countFilters(filter);
+  const query = writeApplicantFilter(filter);
+  const search = useRef<HTMLInputElement>(null);
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (isSent.current) search.current?.focus();
+    isSent.current = false;
+  }, [query]);
   return (
-    <search>
-      <form id={filterForm} action={path} className="mb-3 flex flex-wrap items-center gap-x-2">
-        <div className="flex min-w-0 flex-1 gap-2">
+    <search className="block border-b border-line">
+      {/* Made anew for another filter, since its fields keep what was typed. */}
+      <Form key={query} action={path} onSubmit={() => (isSent.current = true)} className="group/filters p-3 pb-0">
+        <input type="hidden" name="status" value={filter.status ?? "all"} />
+        <div className="flex min-w-0 gap-2">
           <input
+            ref={search}
             type="search"
             name="q"
             defaultValue={filter.words.join(" ")}
-            aria-label="Search by name, position, skill or place"
-            placeholder="Name, position, skill, place"
+            aria-label={m.applicants_search()}
+            placeholder={m.applicants_search_example()}
             maxLength={100}
-            className="input min-w-0 md:max-w-md"
+            className="input min-w-0 flex-1"
             data-search
           />
-          <button className="btn btn-line px-3!" aria-label="Search">
-            <Icon name="search" size={20} className="md:hidden" />
-            <span className="max-md:hidden">Search</span>
+          <button className="btn btn-line px-3!" aria-label={m.applicants_search_go()}>
+            <Icon name="search" size={20} />
           </button>
         </div>
-        <details className="open:basis-full">
-          <summary className="inline-flex min-h-12 items-center text-peacock">
-            Filters<span className="max-md:sr-only">&nbsp;and order</span>
+        <details>
+          <summary className="inline-flex min-h-11 items-center text-peacock">
+            {m.applicants_filters()}
+            <span className="sr-only">&nbsp;{m.applicants_filters_order()}</span>
             {active > 0 && <b>&nbsp;({active})</b>}
           </summary>
-          <div className="filter-panel">
-            <div className="mt-2 grid gap-3 md:grid-cols-3">
+          <div className="pb-3">
+            <div className="mt-2 grid gap-3">
               {jobs.length > 0 && (
                 <Choice
                   name="job"
-                  label="Job"
+                  label={m.applicants_filter_job()}
                   value={filter.jobId ?? ""}
-                  empty="All jobs"
+                  empty={m.applicants_filter_jobs_all()}
                   choices={jobs.map(({ id, title }) => [id, title])}
                 />
               )}
               <Choice
                 name="experience"
-                label="Experience"
+                label={m.applicants_filter_experience()}
                 value={String(filter.experience ?? "")}
-                empty="Any"
-                choices={years.map((each) => [String(each), each === 1 ? "1 year or more" : `${each} years or more`])}
+                empty={m.applicants_filter_any()}
+                choices={years.map((each) => [
+                  String(each),
+                  each === 1 ? m.applicants_filter_year() : m.applicants_filter_years({ count: each }),
+                ])}
               />
               <Choice
                 name="badge"
-                label="Skill badge"
+                label={m.applicants_filter_badge()}
                 value={filter.badge ?? ""}
-                empty="Any"
-                choices={assessedSkills.map(({ key, en }) => [key, en])}
+                empty={m.applicants_filter_any()}
+                choices={assessedSkills.map((skill) => [skill.key, skill[getLocale()]])}
               />
               {(tags.length > 0 || filter.tag) && (
                 <Choice
                   name="tag"
-                  label="Tag"
+                  label={m.applicants_filter_tag()}
                   value={filter.tag ?? ""}
-                  empty="Any"
+                  empty={m.applicants_filter_any()}
                   choices={tagChoices(tags, filter.tag)}
                 />
               )}
               <Choice
                 name="source"
-                label="Came from"
+                label={m.applicants_filter_source()}
                 value={filter.source ?? ""}
-                empty="Anywhere"
-                choices={trafficSources.map((each) => [each, sourceNames[each]])}
+                empty={m.applicants_filter_anywhere()}
+                choices={trafficSources.map((each) => [each, sourceName(each)])}
               />
               <Choice
                 name="order"
-                label="Order"
+                label={m.applicants_filter_order()}
                 value={filter.order}
                 choices={[
-                  ["newest", "Newest first"],
-                  ["oldest", "Oldest first"],
-                  ["experience", "Most experienced first"],
-                  ["rating", "Best rated first"],
-                  ["match", "Best match first"],
+                  ["newest", m.applicants_order_newest()],
+                  ["oldest", m.applicants_order_oldest()],
+                  ["experience", m.applicants_order_experience()],
+                  ["rating", m.applicants_order_rating()],
+                  ["match", m.applicants_order_match()],
                 ]}
               />
             </div>
             <fieldset className="field mt-3">
-              <legend className="sr-only">Only those who</legend>
-              <div className="grid gap-x-5 md:flex md:flex-wrap">
-                <Tick name="resume" value="1" isTicked={filter.hasResume} label="Have a résumé" />
+              <legend className="sr-only">{m.applicants_filter_only()}</legend>
+              <div className="grid">
+                <Tick name="resume" value="1" isTicked={filter.hasResume} label={m.applicants_filter_resume()} />
                 {questions.map(({ id, text }) => (
-                  <Tick key={id} name="yes" value={id} isTicked={filter.yes.includes(id)} label={`Yes: ${text}`} />
+                  <Tick
+                    key={id}
+                    name="yes"
+                    value={id}
+                    isTicked={filter.yes.includes(id)}
+                    label={m.applicants_filter_yes({ question: text })}
+                  />
                 ))}
               </div>
             </fieldset>
             <p className="mt-2 flex flex-wrap items-center gap-x-4">
-              <button className="btn btn-line btn-small">Show</button>
+              <button className="btn btn-line btn-small">{m.applicants_filter_show()}</button>
               {(active > 0 || filter.words.length > 0) && (
-                <a
-                  href={`${path}?${writeApplicantFilter({ ...noFilter, status: filter.status })}`}
+                <Link
+                  to={`${path}?${writeApplicantFilter({ ...noFilter, status: filter.status })}`}
                   className="inline-flex min-h-11 items-center">
-                  Clear filters
-                </a>
+                  {m.applicants_filter_clear()}
+                </Link>
               )}
             </p>
           </div>
         </details>
-      </form>
+        {/* On phones with the filters, so that the first applicant is in sight. */}
+        <div className="max-md:hidden max-md:group-has-[details[open]]/filters:block">{children}</div>
+      </Form>
     </search>
   );
 }
@@ -148,7 +172,9 @@ export function FilterForm({ path, filter, questions, jobs, tags }: FilterFormPr
 /** A saved filter may ask for a tag that is deleted. */
 const tagChoices = (tags: readonly Tag[], chosen: string | null): [string, string][] => [
   ...tags.map(({ id, name }): [string, string] => [id, name]),
-  ...(chosen && !tags.some(({ id }) => id === chosen) ? [[chosen, "A deleted tag"] as [string, string]] : []),
+  ...(chosen && !tags.some(({ id }) => id === chosen)
+    ? [[chosen, m.applicants_filter_tag_deleted()] as [string, string]]
+    : []),
 ];
 
 function Choice({

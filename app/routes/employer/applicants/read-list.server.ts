@@ -15,9 +15,9 @@ import {
   findPagePosition,
   listApplicants,
   putsHighlightedFirst,
+  type Applicant,
 } from "~/features/applications/applicants/applicant-list.server";
 import { countBeforeShowing } from "~/features/applications/applicants/matching/scoring.server";
-import { listBadgesOf } from "~/features/assessments/queries.server";
 import { pageOf } from "~/features/list-page";
 import { optional } from "~/optional.server";
 
@@ -51,23 +51,11 @@ export async function readList(context: AppContext, scope: Scope, params: URLSea
   const after = behind === null ? null : await findPagePosition(db, scope, filter, behind, { at, highlightFirst });
   const found = await listApplicants(db, scope, filter, { after, at, limit: applicantsPageSize + 1, highlightFirst });
   const { shown: page, next } = pageOf(found, applicantsPageSize, ({ id }) => id);
-  const badges = await optional(
-    "badges",
-    listBadgesOf(
-      db,
-      page.flatMap(({ shownUserId }) => shownUserId ?? []),
-      now,
-    ),
-    new Map<string, never>(),
-  );
   const isWhole = after === null && found.length === page.length;
   return {
     filter,
     counts,
-    applicants: page.map(({ shownUserId, rank: _rank, ...applicant }) => ({
-      ...applicant,
-      badges: badges.get(shownUserId ?? "") ?? [],
-    })),
+    applicants: page.map(rowOf),
     next,
     /** How many match, up to 1,000; one more stands for more. */
     matching: isWhole ? page.length : await matchingOf(db, scope, filter, counts, at),
@@ -79,21 +67,36 @@ export async function readList(context: AppContext, scope: Scope, params: URLSea
   };
 }
 
-export type ApplicantList = Awaited<ReturnType<typeof readList>>;
-
-/** The same without the applicants' texts and contact data, for an owner who sees the list as the employer. */
-export function withoutPrivateParts(list: ApplicantList): ApplicantList {
-  // An address that is hidden from the employer stays null: the page shows another sentence for it.
-  const hidden = { note: null, answers: [], phone: null, whatsappNumber: null, resumeFileId: null };
-  return {
-    ...list,
-    applicants: list.applicants.map((applicant) => ({
-      ...applicant,
-      ...hidden,
-      email: applicant.email && "Contact details and résumés are hidden while you view as someone else",
-    })),
-  };
-}
+/** What a row shows; contact data and texts are on the applicant's page. */
+const rowOf = ({
+  id,
+  status,
+  jobTitle,
+  fullName,
+  photo,
+  currentPosition,
+  experienceYears,
+  location,
+  createdAt,
+  notesCount,
+  matchScore,
+  matchReasons,
+  isHighlighted,
+}: Applicant) => ({
+  id,
+  status,
+  jobTitle,
+  fullName,
+  photo,
+  currentPosition,
+  experienceYears,
+  location,
+  createdAt,
+  notesCount,
+  matchScore,
+  matchReasons,
+  isHighlighted,
+});
 
 async function matchingOf(db: Db, scope: Scope, filter: ApplicantFilter, counts: Counts, at: number): Promise<number> {
   if (isNarrowed(filter)) return countMatching(db, scope, filter, { at, limit: mostCounted + 1 });

@@ -1,11 +1,15 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { findByKey } from "db/catalogues/name";
 import type { ApplicationStatus, InterviewMode, InterviewOutcome, InterviewStatus } from "db/vocabulary";
 import type { HistoryEntry } from "~/features/applications/history.server";
-import { stepNames } from "~/features/applications/step-names";
+import { stepName } from "~/features/applications/step-names";
 import { HeldNote } from "~/features/held-texts/components/held-note";
 import { cancelReasons } from "~/features/interviews/cancel-reasons";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import { formatAgo, formatDateTime } from "~/ui/format";
+import { SentForm } from "~/ui/forms/sent-form";
 import { NoteText } from "./notes/note-text";
 
 interface HistoryProps {
@@ -21,30 +25,30 @@ interface HistoryProps {
   back: string;
 }
 
-const meetingNames: Record<InterviewStatus, string> = {
-  scheduled: "Planned",
-  rescheduled: "Moved to this time",
-  live: "Under way",
-  ended: "Ended",
-  completed: "Completed",
-  cancelled: "Cancelled",
+const meetingNames: Record<InterviewStatus, () => string> = {
+  scheduled: m.applicant_meeting_scheduled,
+  rescheduled: m.applicant_meeting_rescheduled,
+  live: m.applicant_meeting_live,
+  ended: m.applicant_meeting_ended,
+  completed: m.applicant_meeting_completed,
+  cancelled: m.applicant_meeting_cancelled,
 };
-const modeNames: Record<InterviewMode, string> = {
-  video: "Video interview",
-  phone: "Phone interview",
-  in_person: "Interview in person",
+const modeNames: Record<InterviewMode, () => string> = {
+  video: m.applicant_mode_video,
+  phone: m.applicant_mode_phone,
+  in_person: m.applicant_mode_in_person,
 };
-const outcomeNames: Record<InterviewOutcome, string> = {
-  selected: "selected",
-  not_selected: "not selected",
-  no_show: "no-show",
-  undecided: "undecided",
+const outcomeNames: Record<InterviewOutcome, () => string> = {
+  selected: m.applicant_outcome_selected,
+  not_selected: m.applicant_outcome_not_selected,
+  no_show: m.applicant_outcome_no_show,
+  undecided: m.applicant_outcome_undecided,
 };
 
 /** All that happened with an application: steps with the messages sent, interviews, and the team's notes. */
 export function History({ entries, ...rest }: HistoryProps) {
   return (
-    <ol aria-label="History, latest first" className="ml-1.5 border-l-2 border-line">
+    <ol aria-label={m.applicant_history()} className="ml-1.5 border-l-2 border-line">
       {entries.map((entry) => (
         <li key={entry.id} className="relative pb-4 pl-4 last:pb-0">
           <span
@@ -71,12 +75,20 @@ function Entry({
     return (
       <>
         <p>
-          <b className="font-semibold">{modeNames[mode]}</b>, {formatDateTime(scheduledAt, "en")}
+          <b className="font-semibold">{modeNames[mode]()}</b>, {formatDateTime(scheduledAt)}
         </p>
         <p className="quiet">
-          {meetingNames[status]}
-          {outcome && `: ${outcomeNames[outcome]}`}
-          {entry.cancelReason && `: ${findByKey(cancelReasons, entry.cancelReason)?.en}`} · invited {when}
+          {[
+            [
+              meetingNames[status](),
+              outcome && outcomeNames[outcome](),
+              entry.cancelReason && findByKey(cancelReasons, entry.cancelReason)?.[getLocale()],
+            ]
+              .filter(Boolean)
+              .join(": "),
+            m.applicant_meeting_invited(),
+          ].join(" · ")}{" "}
+          {when}
         </p>
         {entry.held.map((held) => (
           <HeldNote key={held.id} held={held} />
@@ -85,26 +97,27 @@ function Entry({
       </>
     );
   }
-  const name = entry.byId === me.userId ? "you" : entry.by;
+  const isOwn = entry.byId === me.userId;
   if (entry.kind === "note") {
     const mayDelete = me.canRecruit && (me.isOwner || entry.byId === me.userId);
     return (
       <>
         <p className="quiet">
-          Note by {name}, {when}
+          {isOwn ? m.applicant_note_yours() : m.applicant_note_by({ name: entry.by })} · {when}
           {entry.editedAt !== null && (
             <>
-              , changed <Moment at={entry.editedAt} now={now} />
+              {` · ${m.applicant_note_edited()} `}
+              <Moment at={entry.editedAt} now={now} />
             </>
           )}
         </p>
         <NoteText text={entry.text} mentioned={mentioned} />
         {me.canRecruit && entry.byId === me.userId && (
-          <a
-            href={`/application/${applicant.id}/notes/${entry.id}?${new URLSearchParams({ back })}`}
+          <Link
+            to={`/application/${applicant.id}/notes/${entry.id}?${new URLSearchParams({ back })}`}
             className="mr-4 inline-flex min-h-11 items-center text-sm text-ink-2">
-            Edit note
-          </a>
+            {m.applicant_note_edit()}
+          </Link>
         )}
         {mayDelete && <Deletion action={`/application/${applicant.id}/notes/${entry.id}/deletion`} back={back} />}
       </>
@@ -114,25 +127,25 @@ function Entry({
     <>
       <p className="font-semibold">{stepText(entry)}</p>
       <p className="quiet">
-        {entry.byId !== applicant.applicantId && `by ${name}, `}
+        {entry.byId !== applicant.applicantId &&
+          `${isOwn ? m.applicant_by_you() : m.applicant_by({ name: entry.by })} · `}
         {when}
       </p>
-      {entry.reason && <p className="max-w-[65ch] wrap-anywhere">Why: {entry.reason}</p>}
-      {entry.isSilent && <p className="quiet">Without a notification.</p>}
+      {entry.reason && <p className="max-w-[65ch] wrap-anywhere">{`${m.applicant_reason()}: ${entry.reason}`}</p>}
+      {entry.isSilent && <p className="quiet">{m.applicant_silently()}</p>}
       {entry.toldAt !== null && entry.toldAt > now && (
-        <form
-          method="post"
-          action={`/applications/moves/${entry.id}/undoing`}
-          className="flex flex-wrap items-center gap-x-3">
+        <SentForm action={`/applications/moves/${entry.id}/undoing`} className="flex flex-wrap items-center gap-x-3">
           <input type="hidden" name="back" value={`${back}#history`} />
           {/* The applicant sees at once that a review begins (beginsReview). */}
           <span className="quiet">
-            {entry.to === "under_review" ? "You can undo this for a few seconds." : "No one is notified yet."}
+            {entry.to === "under_review" ? m.applicant_undo_seconds() : m.applicant_undo_unseen()}
           </span>
-          {me.canRecruit && <button className="min-h-11 font-semibold text-peacock underline">Undo</button>}
-        </form>
+          {me.canRecruit && (
+            <button className="min-h-11 font-semibold text-peacock underline">{m.applicant_undo()}</button>
+          )}
+        </SentForm>
       )}
-      {entry.message && <Words label="Message to the applicant">{entry.message}</Words>}
+      {entry.message && <Words label={m.applicant_message_sent_with()}>{entry.message}</Words>}
       {entry.held.map((held) => (
         <HeldNote key={held.id} held={held} />
       ))}
@@ -141,8 +154,8 @@ function Entry({
 }
 
 function stepText({ from, to }: { from: ApplicationStatus | null; to: ApplicationStatus }): string {
-  if (from === null) return "Applied";
-  return to === "withdrawn" ? "Withdrew the application" : `${stepNames[from]} → ${stepNames[to]}`;
+  if (from === null) return m.applicant_applied_step();
+  return to === "withdrawn" ? m.applicant_withdrew() : `${stepName(from)} → ${stepName(to)}`;
 }
 
 function Words({ label, children }: { label?: string; children: ReactNode }) {
@@ -156,7 +169,7 @@ function Words({ label, children }: { label?: string; children: ReactNode }) {
 
 function Moment({ at, now }: { at: number; now: number }) {
   return (
-    <time dateTime={new Date(at).toISOString()} title={formatDateTime(at, "en")}>
+    <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
       {formatAgo(at, now)}
     </time>
   );
@@ -165,14 +178,12 @@ function Moment({ at, now }: { at: number; now: number }) {
 function Deletion({ action, back }: { action: string; back: string }) {
   return (
     <details>
-      <summary className="min-h-11 py-2.5 text-sm text-ink-2">Delete note</summary>
-      <submit-once>
-        <form method="post" action={action} className="grid justify-items-start gap-2 pb-2">
-          <input type="hidden" name="back" value={back} />
-          <p className="quiet">The note is gone for the whole team.</p>
-          <button className="btn btn-danger btn-small">Yes, delete note</button>
-        </form>
-      </submit-once>
+      <summary className="min-h-11 py-2.5 text-sm text-ink-2">{m.applicant_note_delete()}</summary>
+      <SentForm action={action} className="grid justify-items-start gap-2 pb-2">
+        <input type="hidden" name="back" value={back} />
+        <p className="quiet">{m.applicant_note_delete_text()}</p>
+        <button className="btn btn-danger btn-small">{m.applicant_note_delete_confirm()}</button>
+      </SentForm>
     </details>
   );
 }

@@ -1,5 +1,7 @@
+import { Link } from "@remix-run/react";
 import type { ApplicationStatus } from "db/vocabulary";
-import { stepNames } from "~/features/applications/step-names";
+import { stepName } from "~/features/applications/step-names";
+import { m } from "~/paraglide/messages";
 import { formatAgo } from "~/ui/format";
 
 interface OtherApplicationsProps {
@@ -12,15 +14,15 @@ interface OtherApplicationsProps {
 export function OtherApplications({ others, now }: OtherApplicationsProps) {
   if (others.length === 0) return null;
   return (
-    <section className="card">
-      <h2>Other applications with you</h2>
+    <section aria-labelledby="others-title">
+      <h2 id="others-title">{m.applicant_others()}</h2>
       <ul className="mt-1">
         {others.map(({ id, status, jobTitle, createdAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2">
-            <a href={`/application/${id}`} className="inline-flex min-h-11 items-center">
+            <Link to={`/application/${id}`} className="inline-flex min-h-11 items-center">
               {jobTitle}
-            </a>
-            <span className="tag">{stepNames[status]}</span>
+            </Link>
+            <span className="tag">{stepName(status)}</span>
             <span className="quiet">{formatAgo(createdAt, now)}</span>
           </li>
         ))}

@@ -1,18 +1,20 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { locales } from "db/vocabulary";
 import { Paper } from "~/features/resumes/components/paper";
 import { leavingLinks } from "~/features/resumes/document";
 import printUrl from "~/features/resumes/print.css?url";
+import { m } from "~/paraglide/messages";
 import { PageAbove } from "~/ui/layout/breadcrumbs";
 import { WithRail } from "~/ui/layout/with-rail";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { loadApplicantResume } from "./load-resume.server";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Résumé of ${data?.fullName ?? ""} – KaamGhar` },
+  { title: `${m.applicant_resume_of({ name: data?.fullName ?? "" })} – KaamGhar` },
 ];
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: printUrl, media: "print" }];
@@ -45,7 +47,7 @@ export default function ApplicantResume() {
         rail={
           <p className="card">
             <a href={`/application/${id}/resume.pdf`} className="btn btn-line btn-small">
-              Download PDF
+              {m.applicant_resume_download()}
             </a>
           </p>
         }>

@@ -52,7 +52,7 @@ describe("for ten seconds a move", () => {
     const shown = await office.follow(
       await office.post(statusPage(all), { from: "under_review", to: "rejected", back: page }),
     );
-    for (const words of ["Sita Devi learns of it in 10 seconds.", "Undo", "Under review → Rejected"])
+    for (const words of ["Sita Devi will be notified in 10 seconds.", "Undo", "Under review → Rejected"])
       expect(shown.text).toContain(words);
     for (const path of ["/activity", "/notifications"])
       expect((await all.phone.get(path)).text).not.toMatch(/Not selected|Application Update/);
@@ -236,7 +236,8 @@ describe("for ten seconds a move", () => {
     const moved = (back: string, from: string, to: string) =>
       office.post(statusPage(all), { from, to, back }).then((answer) => office.follow(answer));
     const shown = await moved(`/job/${all.jobId}/applicants?q=${"डेटा एंट्री ".repeat(6)}`, "under_review", "shortlisted");
-    for (const words of ["Shortlisted", "Sita Devi learns of it in 10 seconds."]) expect(shown.text).toContain(words);
+    for (const words of ["Shortlisted", "Sita Devi will be notified in 10 seconds."])
+      expect(shown.text).toContain(words);
     expect(undoOf(shown.html)).not.toBe("none");
     const endless = await moved(
       `/job/${all.jobId}/applicants?q=${"डेटा एंट्री ".repeat(40)}`,

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, it } from "vitest";
 import { applicationNotes, jobApplications } from "db/schema";
 import { db } from "../../../support/context";
@@ -28,14 +29,21 @@ beforeAll(async () => {
 
 const list = (more = "") => `/job/${jobId}/applicants?status=applied${more}`;
 const beside = (id = "", more = "") => list(`${more}&applicant=${id}`);
-/** The names of the rows, as wide screens link them. */
-const rows = (html: string) => [...html.matchAll(/data-beside="true"[^>]*>([^<]*)</g)].map((found) => found[1]);
+/** The names of the rows. */
+const rows = (html: string) => [...html.matchAll(/data-open="true"[^>]*>([^<]*)</g)].map((found) => found[1]);
+/** The data of the applicant beside the list, as script asks for it. */
+const dataOf = (path: string) =>
+  visitor.get(`${path.replace("/applicants?", "/applicants.data?")}&_routes=routes%2Femployer%2Fapplicants%2Froute`);
 
 describe("an applicant beside the list", () => {
-  it("opens from each name of the list, whose filters stay in the address", async () => {
+  it("opens on a page of their own from each name of the list, until script has come", async () => {
     const { html } = await visitor.get(list("&q=lata&order=oldest"));
     expect(rows(html)).toEqual(["Lata Devi"]);
-    expect(html).toContain(`href="?status=applied&amp;q=lata&amp;order=oldest&amp;applicant=${ids[0]}#a-${ids[0]}"`);
+    expect(html).toContain(`href="/application/${ids[0]}?step=applied"`);
+    // The addresses beside the list keep its filters.
+    const beside = await visitor.get(list("&order=oldest") + `&applicant=${ids[0]}`);
+    const previous = /<a rel="(?:prev|next)"[^>]*href="([^"]*)"/.exec(beside.html)?.[1]?.replaceAll("&amp;", "&");
+    expect(previous).toBe(`${list("&order=oldest")}&applicant=${ids[1]}`);
   });
 
   it.each([
@@ -44,17 +52,19 @@ describe("an applicant beside the list", () => {
   ])("is one document with the list, in the list of %s", async (_what, path) => {
     const { html, text } = await visitor.get(path());
     expect(rows(html)).toEqual(expect.arrayContaining(["Lata Devi", "Mohan Rao"]));
-    expect(html).toMatch(/data-beside="true" aria-current="true"[^>]*>Lata Devi</);
-    for (const part of ["Their note I type fast.", "Notes and history", "% match"]) expect(text).toContain(part);
+    expect(html).toMatch(/data-open="true" aria-current="true"[^>]*>Lata Devi</);
+    for (const part of ["In their own words I type fast.", "Activity", "% match"]) expect(text).toContain(part);
     // The list's on wide screens, the applicant's on narrow ones: each width shows one.
     expect(html).toContain('<h1 class="sr-only min-[1100px]:hidden">Lata Devi</h1>');
     expect(html.match(/<h1/g)).toHaveLength(2);
   });
 
-  it("is sent to script without the list, which script already has", async () => {
-    const { html, text } = await visitor.get(beside(ids[1]), { "x-opened-beside": "1" });
-    expect(text).toContain("Mohan Rao");
-    expect(rows(html)).toEqual([]);
+  it("is sent to script without the list, which script already has, in at most 8 kB", async () => {
+    const { html, status } = await dataOf(beside(ids[1]));
+    expect(status).toBe(200);
+    expect(html).toContain("Mohan Rao");
+    expect(html).not.toContain("Lata Devi");
+    expect(brotliCompressSync(html).length).toBeLessThan(8_000);
   });
 
   it("is not found for another company, nor for another job in the list of one", async () => {
@@ -84,11 +94,10 @@ describe("an applicant beside the list", () => {
       to: "under_review",
       back: fieldOf("status"),
     });
-    expect(moved.location).toBe(`${back}&saved=move`);
+    expect(moved.location).toBe(back);
     const after = await visitor.follow(moved);
     expect(rows(after.html)).toEqual(["Lata Devi"]);
     expect(after.text).toContain("Mohan Rao");
-    expect(after.html).toContain(`content="move-${ids[1]}"`);
     await db
       .update(jobApplications)
       .set({ status: "applied" })
@@ -179,9 +188,9 @@ describe("an applicant beside the list", () => {
 describe("the file of a list", () => {
   it("contains exactly as many as its link says", async () => {
     for (const [query, words, names] of [
-      ["status=applied", "Download these 2 as CSV", ["Lata Devi", "Mohan Rao"]],
-      ["status=all", "Download these 3 as CSV", ["Lata Devi", "Mohan Rao", "Sunita Das"]],
-      ["status=all&q=sunita", "Download this one as CSV", ["Sunita Das"]],
+      ["status=applied", "Export 2 as CSV", ["Lata Devi", "Mohan Rao"]],
+      ["status=all", "Export 3 as CSV", ["Lata Devi", "Mohan Rao", "Sunita Das"]],
+      ["status=all&q=sunita", "Export 1 as CSV", ["Sunita Das"]],
     ] as const) {
       const { html, text } = await visitor.get(`/job/${jobId}/applicants?${query}`);
       expect(text).toContain(words);

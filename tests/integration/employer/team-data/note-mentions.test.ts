@@ -204,7 +204,7 @@ describe("changing a note", () => {
     expect(await newsOf(own.recruiter.id)).toHaveLength(1);
     expect(await newsOf(own.viewer.id)).toHaveLength(1);
     expect(await db.$count(noteMentions, eq(noteMentions.noteId, noteId))).toBe(2);
-    expect((await own.asOwner.get(page)).text).toMatch(/Note by you ?, .* changed .*@Ritu Bose ?, good\./);
+    expect((await own.asOwner.get(page)).text).toMatch(/Note by you · .* edited .*@Ritu Bose ?, good\./);
   });
 
   it("is possible for its author only, not from an old page, and keeps the text after the session has ended", async () => {

@@ -1,16 +1,17 @@
 import type { MatchReasons } from "db/schema";
+import { m } from "~/paraglide/messages";
 
 /**
  * Why an applicant fits a job, for employers: "2 skills, position, remote, experience"; otherwise "no match".
  */
 export function matchInWords({ skills, position, place, experience }: MatchReasons): string {
   const parts = [
-    skills === 1 ? "1 skill" : skills > 1 ? `${skills} skills` : null,
-    position ? "position" : null,
-    place === "remote" ? "remote job" : place === "location" ? "lives there" : null,
-    experience ? "experience" : null,
+    skills === 1 ? m.applicant_match_skill() : skills > 1 ? m.applicant_match_skills({ count: skills }) : null,
+    position ? m.applicant_match_position() : null,
+    place === "remote" ? m.applicant_match_remote() : place === "location" ? m.applicant_match_place() : null,
+    experience ? m.applicant_match_experience() : null,
   ].filter((part) => part !== null);
-  return parts.length > 0 ? parts.join(", ") : "no match";
+  return parts.length > 0 ? parts.join(", ") : m.applicant_match_none();
 }
 
 /** One criterion of a match score. */
@@ -25,23 +26,22 @@ export function matchParts({ skills, position, place, experience }: MatchReasons
     {
       what:
         skills === 0
-          ? "No matching skills"
-          : `${skills === 1 ? "1 of their skills is" : `${skills} of their skills are`} named in the job`,
+          ? m.applicant_part_skills_none()
+          : skills === 1
+            ? m.applicant_part_skill()
+            : m.applicant_part_skills({ count: skills }),
       fits: skills > 0,
     },
-    { what: position ? "Their position is named in the job" : "The job doesn't name their position", fits: position },
+    { what: position ? m.applicant_part_position() : m.applicant_part_position_not(), fits: position },
     {
       what:
         place === "remote"
-          ? "The job is remote"
+          ? m.applicant_part_remote()
           : place === "location"
-            ? "They live where the job is"
-            : "They live somewhere else",
+            ? m.applicant_part_place()
+            : m.applicant_part_place_not(),
       fits: place !== null,
     },
-    {
-      what: experience ? "Their experience is near what the job asks for" : "Experience doesn't match, or isn't given",
-      fits: experience,
-    },
+    { what: experience ? m.applicant_part_experience() : m.applicant_part_experience_not(), fits: experience },
   ];
 }

@@ -1,10 +1,11 @@
+import { Link } from "@remix-run/react";
 import {
   isNarrowed,
   writeApplicantFilter,
   type ApplicantFilter,
 } from "~/features/applications/applicants/applicant-filter";
 import { savedFilterAddress, isShown } from "~/features/applications/team/saved-filter";
-import { useIcons } from "~/ui/icon";
+import { m } from "~/paraglide/messages";
 import type { TeamOfList } from "./read-team.server";
 
 interface SavedFiltersProps {
@@ -19,8 +20,6 @@ interface SavedFiltersProps {
  * neither.
  */
 export function SavedFilters({ saved, filter, jobId }: SavedFiltersProps) {
-  // A rating of a row may come with the next renewal of the list.
-  useIcons("star-full");
   const links = saved.flatMap((each) => {
     const href = savedFilterAddress(each, jobId);
     return href === null ? [] : [{ id: each.id, name: each.name, href, isCurrent: isShown(each, filter, jobId) }];
@@ -29,20 +28,20 @@ export function SavedFilters({ saved, filter, jobId }: SavedFiltersProps) {
   if (links.length === 0 && !isNew) return null;
   const keep = new URLSearchParams({ filter: writeApplicantFilter(filter), ...(jobId && { job: jobId }) });
   return (
-    <nav aria-label="Saved filters" className="-mx-4 mb-3 overflow-x-auto scroll-px-24 px-4 py-1">
+    <nav aria-label={m.applicants_filters_saved()} className="-mx-3 overflow-x-auto scroll-px-24 px-3 pb-2">
       <ul className="flex w-max gap-2">
         {links.map(({ id, name, href, isCurrent }) => (
           <li key={id}>
-            <a href={href} className="chip" aria-current={isCurrent ? "page" : undefined}>
+            <Link to={href} className="chip" aria-current={isCurrent ? "page" : undefined}>
               {name}
-            </a>
+            </Link>
           </li>
         ))}
         <li>
           <a
             href={isNew ? `/applicant-filters?${keep}` : "/applicant-filters"}
             className="inline-flex min-h-11 items-center px-2 whitespace-nowrap">
-            {isNew ? "Save this filter" : "Edit filters"}
+            {isNew ? m.applicants_filter_save() : m.applicants_filters_edit()}
           </a>
         </li>
       </ul>

@@ -1,9 +1,15 @@
+import { useFetcher } from "@remix-run/react";
 import type { ApplicationStatus, Locale } from "db/vocabulary";
 import { employerMoves } from "~/features/applications/application";
-import { longestMessage } from "~/features/applications/messages/message";
+import { inBraces, longestMessage } from "~/features/applications/messages/message";
 import { fillTemplate } from "~/features/applications/messages/message-template";
-import { stepNames } from "~/features/applications/step-names";
+import { stepName } from "~/features/applications/step-names";
+import { m } from "~/paraglide/messages";
 import { wrongProps } from "~/ui/forms/form";
+import { SentForm } from "~/ui/forms/sent-form";
+import { moveName } from "../moves/move-name";
+import { SignedOut } from "../signed-out";
+import type { MessageAnswer } from "./message";
 
 /** A message as its reader gets it. */
 export interface Preview {
@@ -33,99 +39,96 @@ export interface ComposerProps {
   isSure?: boolean;
 }
 
-const alsoNames: Partial<Record<ApplicationStatus, string>> = {
-  applied: "Move back to New",
-  under_review: "Move to Under review",
-  shortlisted: "Shortlist",
-  hired: "Hire",
-  rejected: "Reject",
+const readsIn: Record<Locale, (name: { name: string }) => string> = {
+  en: m.applicant_reads_english,
+  hi: m.applicant_reads_hindi,
 };
 
-const languageNames: Record<Locale, string> = { en: "English", hi: "Hindi" };
+const previewIn: typeof readsIn = { en: m.applicant_preview_english, hi: m.applicant_preview_hindi };
 
 /** A message to one applicant, with templates and a preview, and its own send button. */
-export function Composer({ applicant, templates, back, typed, error, preview, also, isSure }: ComposerProps) {
+export function Composer({ applicant, templates, back, ...shown }: ComposerProps) {
+  const fetcher = useFetcher<MessageAnswer>();
   const { status } = applicant;
   const { id, fullName: name, jobTitle: job, companyName: company, locale } = applicant;
+  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  const { error, preview, isSure } = answer ?? shown;
   const hints = ["message-hint", error ? "message-error" : ""].join(" ").trim();
   return (
     <form-keeper name={`message-${id}`}>
-      <submit-once>
-        <form method="post" action={`/application/${id}/message`} className="mt-3 grid gap-3">
-          <input type="hidden" name="back" value={back} />
-          <input type="hidden" name="from" value={status} />
-          {isSure && <input type="hidden" name="sure" value="1" />}
-          {preview && (
-            <div className="safe" role="status">
-              <b>
-                What {name} reads, in {languageNames[locale]}
-              </b>
-              <div lang={locale} className="mt-1">
-                <p className="font-semibold">{preview.title}</p>
-                <p className="whitespace-pre-line wrap-anywhere">{preview.text}</p>
-              </div>
+      {answer?.signedOut && <SignedOut back={back} />}
+      <SentForm fetcher={fetcher} action={`/application/${id}/message`} className="mt-3 grid gap-3">
+        <input type="hidden" name="back" value={back} />
+        <input type="hidden" name="from" value={status} />
+        {isSure && <input type="hidden" name="sure" value="1" />}
+        {preview && (
+          <div className="safe" role="status">
+            <b>{previewIn[locale]({ name })}</b>
+            <div lang={locale} className="mt-1">
+              <p className="font-semibold">{preview.title}</p>
+              <p className="whitespace-pre-line wrap-anywhere">{preview.text}</p>
+            </div>
+          </div>
+        )}
+        <message-template class="grid gap-3">
+          {templates.length > 0 && (
+            <div className="field">
+              <label htmlFor="template">{m.applicant_template()}</label>
+              <select id="template" name="template" defaultValue="">
+                <option value="">{m.applicant_template_none()}</option>
+                {templates.map((template) => (
+                  <option
+                    key={template.id}
+                    value={template.id}
+                    data-text={fillTemplate(template.body, { name, job, company })}>
+                    {template.name}
+                  </option>
+                ))}
+              </select>
             </div>
           )}
-          <message-template class="grid gap-3">
-            {templates.length > 0 && (
-              <div className="field">
-                <label htmlFor="template">Message template</label>
-                <select id="template" name="template" defaultValue="">
-                  <option value="">None</option>
-                  {templates.map((template) => (
-                    <option
-                      key={template.id}
-                      value={template.id}
-                      data-text={fillTemplate(template.body, { name, job, company })}>
-                      {template.name}
-                    </option>
-                  ))}
-                </select>
-              </div>
-            )}
-            <div className="field" data-bad={error ? "" : undefined}>
-              <label htmlFor="message">Message</label>
-              <span className="hint" id="message-hint">
-                {name} reads {languageNames[locale]}. {"{name}, {job} and {company}"} are filled in.
-                {templates.length > 0 && <noscript> If you leave it empty, the chosen template is sent.</noscript>}
+          <div className="field" data-bad={error ? "" : undefined}>
+            <label htmlFor="message">{m.applicant_message_label()}</label>
+            <span className="hint" id="message-hint">
+              {readsIn[locale]({ name })} {m.applicant_message_hint(inBraces)}
+              {templates.length > 0 && <noscript> {m.applicant_template_hint()}</noscript>}
+            </span>
+            {error && (
+              <span className="error" id="message-error">
+                {error}
               </span>
-              {error && (
-                <span className="error" id="message-error">
-                  {error}
-                </span>
-              )}
-              <textarea
-                id="message"
-                name="message"
-                rows={5}
-                maxLength={longestMessage}
-                defaultValue={typed}
-                aria-describedby={hints}
-                {...wrongProps(Boolean(error))}
-              />
-            </div>
-          </message-template>
-          <div className="field">
-            <label htmlFor="also">Status</label>
-            <select id="also" name="to" defaultValue={also ?? ""}>
-              <option value="">Keep {stepNames[status]}</option>
-              {employerMoves(status).map((to) => (
-                <option key={to} value={to}>
-                  {alsoNames[to] ?? stepNames[to]}
-                </option>
-              ))}
-            </select>
+            )}
+            <textarea
+              id="message"
+              name="message"
+              rows={5}
+              maxLength={longestMessage}
+              defaultValue={shown.typed}
+              aria-describedby={hints}
+              {...wrongProps(Boolean(error))}
+            />
           </div>
-          <div className="flex flex-wrap gap-2">
-            <button name="intent" value="send" className="btn btn-go">
-              Send message
-            </button>
-            <button name="intent" value="preview" className="btn btn-line">
-              Preview
-            </button>
-          </div>
-        </form>
-      </submit-once>
+        </message-template>
+        <div className="field">
+          <label htmlFor="also">{m.applicant_status()}</label>
+          <select id="also" name="to" defaultValue={shown.also ?? ""}>
+            <option value="">{m.applicant_status_keep({ status: stepName(status) })}</option>
+            {employerMoves(status).map((to) => (
+              <option key={to} value={to}>
+                {moveName(to)}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <button name="intent" value="send" className="btn btn-line">
+            {m.applicant_message_send()}
+          </button>
+          <button name="intent" value="preview" className="btn btn-plain">
+            {m.applicant_message_preview()}
+          </button>
+        </div>
+      </SentForm>
     </form-keeper>
   );
 }

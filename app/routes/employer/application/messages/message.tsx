@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { isId } from "db/id";
-import type { ApplicationStatus } from "db/vocabulary";
+import { locales, type ApplicationStatus } from "db/vocabulary";
 import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { findApplicant, type ApplicantPage } from "~/features/applications/applicants/applicant.server";
 import { employerMoves, isOpen } from "~/features/applications/application";
@@ -13,22 +13,25 @@ import { applicationTexts } from "~/features/notifications/events/applications/t
 import { reasonInWords } from "~/features/screening/sign-reasons";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import { safeRedirect, withoutSavedParameter } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToastThere } from "~/web/toast.server";
 import { pageAbout } from "../back";
 import { moveOne, type NotMoved } from "../moves/moving.server";
 import { SignedOut } from "../signed-out";
 import { Composer, type Preview } from "./composer";
 import { readWords } from "./read-words.server";
 
-export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true, hydrate: false };
+export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true, languages: locales };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Message to ${data?.applicant?.fullName ?? "an applicant"} – KaamGhar` },
+  {
+    title: `${data?.applicant ? m.applicant_message_to({ name: data.applicant.fullName }) : m.applicant_your_message()} – KaamGhar`,
+  },
 ];
 
 /** The page of a message that is previewed or was not sent, and of one that the tab still stores after a log-in. */
@@ -42,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const formDoc: FormDoc = { fields: messageForm, limits: ["message"] };
 
-interface Again {
+export interface MessageAnswer {
   typed: string;
   error: string | null;
   back: string;
@@ -51,15 +54,17 @@ interface Again {
   isSure: boolean;
   /** The result of taking a message back; null for any other answer. */
   note: string | null;
+  signedOut: boolean;
 }
 
-const again = (back: string, more: Partial<Again>): Again => ({
+const again = (back: string, more: Partial<MessageAnswer>): MessageAnswer => ({
   typed: "",
   error: null,
   preview: null,
   also: null,
   isSure: false,
   note: null,
+  signedOut: false,
   back,
   ...more,
 });
@@ -72,7 +77,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const typedOnly = formData.get("message");
   if (typeof typedOnly === "string" && typedOnly.trim() !== "" && !(await context.viewer())) {
     context.answer.keepsForm = true;
-    return data(again(back, { typed: typedOnly }), 401);
+    return data(again(back, { typed: typedOnly, signedOut: true }), 401);
   }
   const employer = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
   const { company } = employer;
@@ -83,19 +88,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     const id = formData.get("taken-back");
     const taken = isId(id) ? await takeBackMessage(context, employer, applicant.id, id) : null;
     if (taken === null)
-      return redirectWithToast(request, withoutSavedParameter(back), {
-        title: "This message was already undone",
+      return redirectWithToastThere({ request, context }, withoutSavedParameter(back), () => ({
+        title: m.applicant_message_undone_before(),
         tone: "info",
-      });
+      }));
     if (taken === "late")
-      return redirectWithToast(request, withoutSavedParameter(back), {
-        title: "Too late: the message has gone out",
+      return redirectWithToastThere({ request, context }, withoutSavedParameter(back), () => ({
+        title: m.applicant_message_late(),
         tone: "warning",
-      });
-    return again(back, {
-      typed: taken.text,
-      note: `Undone: ${applicant.fullName} hasn't seen it. You can edit it and send it again.`,
-    });
+      }));
+    return again(back, { typed: taken.text, note: m.applicant_message_undone({ name: applicant.fullName }) });
   }
   const { typed, words } = await readWords(context.db, company.id, applicant, formData);
   const message = messageForm.safeParse({ message: words });
@@ -124,14 +126,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     );
   }
   const result = await sendMessage(context, employer, applicant.id, text);
-  if (!result.ok) return data(again(back, { typed: typed || words, error: refusals[result.reason] }), 409);
-  return redirectWithToast(request, back, sentToast(context.undoMs, applicant, result, back));
+  if (!result.ok) return data(again(back, { typed: typed || words, error: refusals[result.reason]() }), 409);
+  return redirectWithToastThere({ request, context }, back, () => sentToast(context.undoMs, applicant, result, back));
 }
 
 function errorOf({ fullName }: ApplicantPage, { ask, error, reasonError }: NotMoved): string | null {
-  if (ask === "no_interview")
-    return `No interview with ${fullName} is in the system. Press “Send message” again to hire without one.`;
-  if (ask === "interview") return "An interview is scheduled. Cancel it first, or use “Move”.";
+  if (ask === "no_interview") return m.applicant_message_unmet({ name: fullName });
+  if (ask === "interview") return m.applicant_message_interview();
   return reasonError ?? error;
 }
 
@@ -165,31 +166,32 @@ function sentToast(
       : undefined;
   if (held)
     return {
-      title: "Your message isn't sent yet",
-      text: `${reasonInWords(held.signs)} Our team reads it first.`,
+      title: m.applicant_message_held(),
+      text: m.applicant_held_text({ reason: reasonInWords(held.signs) }),
       tone: "warning" as const,
       seconds: 10,
       undo,
     };
   return {
-    title: `Message to ${fullName} sent`,
-    text: undo && `It goes out in ${undoMs / 1000} seconds.`,
+    title: undo
+      ? m.applicant_message_sending({ name: fullName, count: undoMs / 1000 })
+      : m.applicant_message_sent({ name: fullName }),
     tone: "success" as const,
     seconds: 10,
     undo,
   };
 }
 
-const refusals: Record<(SendResult & { ok: false })["reason"], string> = {
-  ended: "This application is closed, so your message wasn't sent.",
-  full: "This conversation has reached 200 messages. Call instead.",
-  unasked: "We couldn't send this message.",
-  gone: "This person's account isn't available. Your message wasn't sent.",
+const refusals: Record<(SendResult & { ok: false })["reason"], () => string> = {
+  ended: m.applicant_message_ended,
+  full: m.applicant_message_full,
+  unasked: m.applicant_message_failed,
+  gone: m.applicant_message_gone,
 };
 
 export default function MessagePage() {
   const { applicant, templates } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as Again | undefined;
+  const answer = useActionData<typeof action>() as MessageAnswer | undefined;
   const { applicationId = "" } = useParams();
   const back = answer?.back ?? `/application/${applicationId}?saved=message#messages`;
   const page = pageAbout(back, applicationId);
@@ -197,7 +199,7 @@ export default function MessagePage() {
   return (
     <div className="grid max-w-[640px] grid-cols-1 gap-4">
       <div>
-        <h1>{applicant ? `Message to ${applicant.fullName}` : "Your message"}</h1>
+        <h1>{applicant ? m.applicant_message_to({ name: applicant.fullName }) : m.applicant_your_message()}</h1>
         {applicant && <p className="quiet">{applicant.jobTitle}</p>}
       </div>
       {!applicant && <SignedOut back={page} />}
@@ -208,9 +210,7 @@ export default function MessagePage() {
       )}
       {isOver ? (
         <section className="card">
-          <p role={answer ? "alert" : undefined}>
-            {answer?.error ?? "This application is closed, so you can't send messages any more."}
-          </p>
+          <p role={answer ? "alert" : undefined}>{answer?.error ?? m.applicant_message_over()}</p>
           {answer && (
             <blockquote className="mt-3 border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">
               {answer.typed}
@@ -229,7 +229,7 @@ export default function MessagePage() {
       )}
       <p>
         <a href={page} className="btn btn-line">
-          To the applicant
+          {m.applicant_to_page()}
         </a>
       </p>
     </div>
@@ -239,9 +239,9 @@ export default function MessagePage() {
 /** Nothing about the applicant is shown before the next log-in. */
 const unknownApplicant = (id: string) => ({
   id,
-  fullName: "The applicant",
+  fullName: m.applicant_the(),
   jobTitle: "",
   companyName: "",
   status: "applied" as const,
-  locale: "en" as const,
+  locale: getLocale(),
 });

@@ -1,7 +1,9 @@
 import type { CompanyMessage } from "~/features/applications/messages/thread/thread.server";
 import { HeldNote } from "~/features/held-texts/components/held-note";
 import type { HeldText } from "~/features/held-texts/queries.server";
+import { m } from "~/paraglide/messages";
 import { formatAgo, formatDateTime } from "~/ui/format";
+import { SentForm } from "~/ui/forms/sent-form";
 
 /** A message as the team reads it; a held answer of an applicant is left out of the thread. */
 export type TeamMessage = CompanyMessage & { held: HeldText | null };
@@ -17,32 +19,29 @@ interface ThreadProps {
 
 /** What the team and the applicant have written to each other; what has just been written can be taken back. */
 export function TeamThread({ applicant, messages, me, now }: ThreadProps) {
-  if (messages.length === 0) return <p className="quiet mt-2">No messages yet.</p>;
+  if (messages.length === 0) return <p className="quiet mt-2">{m.applicant_thread_none()}</p>;
   return (
-    <ol aria-label="Messages, oldest first" className="mt-3 grid gap-2">
+    <ol aria-label={m.applicant_thread()} className="mt-3 grid gap-2">
       {messages.map(({ id, side, text, held, at, sentAt, by, byId }) => (
         <li
           key={id}
           className={`rounded-card border border-line p-3 text-[15px] ${side === "company" ? "ml-6 bg-tint" : "mr-6"}`}>
           <p className="text-sm">
-            <b>{side === "applicant" ? applicant.fullName : byId === me.userId ? "You" : by}</b>{" "}
-            <time dateTime={new Date(at).toISOString()} title={formatDateTime(at, "en")} className="text-ink-2">
+            <b>{side === "applicant" ? applicant.fullName : byId === me.userId ? m.applicant_you() : by}</b>{" "}
+            <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)} className="text-ink-2">
               {formatAgo(at, now)}
             </time>
           </p>
           {text !== null && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
           {held && <HeldNote held={held} />}
           {side === "company" && sentAt > now && me.canRecruit && (
-            <form
-              method="post"
-              action={`/application/${applicant.id}/message`}
-              className="flex flex-wrap items-center gap-x-3">
+            <SentForm action={`/application/${applicant.id}/message`} className="flex flex-wrap items-center gap-x-3">
               <input type="hidden" name="taken-back" value={id} />
-              <span className="quiet">Goes out in a few seconds.</span>
+              <span className="quiet">{m.applicant_goes_out()}</span>
               <button name="intent" value="undo" className="min-h-11 font-semibold text-peacock underline">
-                Undo
+                {m.applicant_undo()}
               </button>
-            </form>
+            </SentForm>
           )}
         </li>
       ))}

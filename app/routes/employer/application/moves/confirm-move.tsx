@@ -1,5 +1,7 @@
 import type { ApplicationStatus } from "db/vocabulary";
-import { CancelReason } from "./move-form";
+import { m } from "~/paraglide/messages";
+import { SentForm } from "~/ui/forms/sent-form";
+import { CancelReason } from "./cancel-reason";
 
 interface ConfirmMoveProps {
   applicant: { id: string; fullName: string };
@@ -26,43 +28,39 @@ export function ConfirmMove({
 }: ConfirmMoveProps) {
   return (
     <section className="card" aria-labelledby="ask">
-      <h2 id="ask">{ask === "no_interview" ? `Hire ${fullName} without an interview?` : "Cancel the interview?"}</h2>
-      <submit-once>
-        <form method="post" action={`/application/${id}/status`} className="mt-3 grid gap-3">
-          {Object.entries({ from, to, back, reason, message: typed }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          {ask === "no_interview" ? (
-            <>
-              <p>No interview with {fullName} is in the system. If you've already met, continue.</p>
-              <input type="hidden" name="sure" value="1" />
-            </>
-          ) : (
-            <>
-              <p>
-                An interview with {fullName} is scheduled. Moving them cancels it, and we'll notify {fullName}.
-              </p>
-              <CancelReason error={error} />
-            </>
-          )}
-          {typed && (
-            <div>
-              <b>Your message</b>
-              <blockquote className="mt-1 border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">
-                {typed}
-              </blockquote>
-            </div>
-          )}
-          <div className="flex flex-wrap gap-2">
-            <button className="btn btn-go">
-              {ask === "no_interview" ? "Hire anyway" : "Cancel interview and move"}
-            </button>
-            <a href={back} className="btn btn-line">
-              Don't move
-            </a>
+      <h2 id="ask">{ask === "no_interview" ? m.applicant_hire_ask({ name: fullName }) : m.applicant_cancel_ask()}</h2>
+      <SentForm action={`/application/${id}/status`} className="mt-3 grid gap-3">
+        {Object.entries({ from, to, back, reason, message: typed }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {ask === "no_interview" ? (
+          <>
+            <p>{m.applicant_hire_ask_text({ name: fullName })}</p>
+            <input type="hidden" name="sure" value="1" />
+          </>
+        ) : (
+          <>
+            <p>{m.applicant_cancel_ask_text({ name: fullName })}</p>
+            <CancelReason error={error} />
+          </>
+        )}
+        {typed && (
+          <div>
+            <b>{m.applicant_your_message()}</b>
+            <blockquote className="mt-1 border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">
+              {typed}
+            </blockquote>
           </div>
-        </form>
-      </submit-once>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <button className="btn btn-go">
+            {ask === "no_interview" ? m.applicant_hire_anyway() : m.applicant_cancel_and_move()}
+          </button>
+          <a href={back} className="btn btn-line">
+            {m.applicant_move_not()}
+          </a>
+        </div>
+      </SentForm>
     </section>
   );
 }

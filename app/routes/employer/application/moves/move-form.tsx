@@ -1,28 +1,25 @@
-import type { ReactNode } from "react";
+import { useFetcher } from "@remix-run/react";
+import type { KeyboardEvent, ReactNode } from "react";
 import type { ApplicationStatus } from "db/vocabulary";
+import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { employerMoves, isOpen, longestReason, reopenableFor } from "~/features/applications/application";
-import { stepNames } from "~/features/applications/step-names";
-import { cancelReasons } from "~/features/interviews/cancel-reasons";
+import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { wrongProps } from "~/ui/forms/form";
-
-interface MovedApplicant {
-  id: string;
-  fullName: string;
-  status: ApplicationStatus;
-  /** When it came to its status, ms UTC. */
-  movedAt: number;
-  /** Start of a planned or running interview, ms UTC. */
-  interviewAt: number | null;
-  hasMet: boolean;
-  /** A company can schedule interviews only with applicants whom it can reach. */
-  isHidden: boolean;
-}
+import { SentForm } from "~/ui/forms/sent-form";
+import { CancelReason } from "./cancel-reason";
+import { ConfirmMove } from "./confirm-move";
+import { moveName } from "./move-name";
+import { canHire, type MovedApplicant } from "./moved-applicant";
+import { StageSteps } from "./stage-steps";
+import type { NotMovedAnswer } from "./status";
 
 interface MoveFormProps {
   applicant: MovedApplicant;
   /** The page after the move. */
   back: string;
+  /** The page after a decision, which may be another applicant's; empty for the same as after any move. */
+  next?: string;
   /** ms UTC */
   now: number;
   /** The typed reason of a refused form, and its error. */
@@ -32,180 +29,155 @@ interface MoveFormProps {
   asks?: ApplicationStatus | null;
 }
 
-const names: Partial<Record<ApplicationStatus, string>> = {
-  applied: "Back to New",
-  under_review: "Under review",
-  shortlisted: "Shortlist",
-};
-
 /**
- * The possible moves of an applicant: to any open status with one click, to an end with a second click, and back from
- * an end for some days. The reason is for the team only; the message is for the applicant.
+ * The decision about an applicant, and the stages to which they can be moved. Ends ask a question first and can be undone
+ * for some days. On narrow screens the decision is a bar at the end of the screen. The internal note is for the team.
  */
-export function MoveForm({ applicant, back, now, reason, reasonError, asks }: MoveFormProps) {
+export function MoveForm({ applicant, back, next, now, reason, reasonError, asks }: MoveFormProps) {
+  const fetcher = useFetcher<NotMovedAnswer>();
   const { id, status, interviewAt, isHidden } = applicant;
+  const sent = fetcher.formData?.get("to");
+  const shown = isApplicationStatus(sent) ? sent : status;
   const moves = employerMoves(status, { at: applicant.movedAt, now });
-  const open = moves.filter(isOpen);
   const hasInterview = status === "interview_scheduled" && interviewAt !== null && interviewAt > now;
+  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  const wrongReason = answer?.reasonError ?? reasonError;
   if (!isOpen(status) && (moves.length === 0 || isHidden)) {
     return (
-      <section className="card">
-        <h2>Move</h2>
-        <p className="quiet mt-2">This application has ended.</p>
+      <section aria-labelledby="stage-title">
+        <h2 id="stage-title">{m.applicant_stage()}</h2>
+        <p className="quiet mt-2">{m.applicant_ended()}</p>
       </section>
     );
   }
+  if (answer?.ask && answer.to)
+    return <ConfirmMove applicant={applicant} {...answer} ask={answer.ask} to={answer.to} />;
   return (
-    <section className="card">
-      <h2>Move</h2>
-      {isOpen(status) && interviewAt === null && !isHidden && (
-        <a
-          href={`/employer/interviews?application=${id}`}
-          className={`btn mt-3 w-full ${status === "shortlisted" || status === "interview_scheduled" ? "btn-go" : "btn-line"}`}>
-          Schedule interview
-        </a>
-      )}
+    <section id="moves" aria-labelledby="stage-title">
       <form-keeper name={`move-${id}`}>
-        <submit-once>
-          <form method="post" action={`/application/${id}/status`} className="mt-3 grid gap-3">
-            <input type="hidden" name="from" value={status} />
-            <input type="hidden" name="back" value={back} />
-            <div className="field" data-bad={reasonError ? "" : undefined}>
-              <label htmlFor="reason">
-                Internal note <span className="quiet font-normal">(optional)</span>
-              </label>
-              <span className="hint" id="reason-hint">
-                Only your team reads it, in the history.
-              </span>
-              {reasonError && (
-                <span className="error" id="reason-error">
-                  {reasonError}
-                </span>
-              )}
-              <input
-                id="reason"
-                name="reason"
-                maxLength={longestReason}
-                defaultValue={reason}
-                aria-describedby={reasonError ? "reason-hint reason-error" : "reason-hint"}
-                {...wrongProps(Boolean(reasonError))}
-              />
-            </div>
-            {!isOpen(status) ? (
-              <>
-                <p className="quiet">You can undo this until {formatDate(applicant.movedAt + reopenableFor)}.</p>
-                <Presses
-                  moves={open}
-                  names={{ ...names, under_review: "Back to Under review", shortlisted: "Back to Shortlisted" }}
-                />
-              </>
-            ) : hasInterview ? (
-              <Question word="Move back and cancel interview">
-                <CancelReason />
-                <Presses moves={open} names={names} />
+        <SentForm
+          fetcher={fetcher}
+          action={`/application/${id}/status`}
+          onKeyDown={closeQuestion}
+          className="grid gap-5">
+          <input type="hidden" name="from" value={status} />
+          <input type="hidden" name="back" value={back} />
+          {next !== undefined && <input type="hidden" name="next" value={next} />}
+          {answer?.error && (
+            <p role="alert" className="font-semibold text-brick">
+              {answer.error}
+            </p>
+          )}
+          {isOpen(status) ? (
+            <Decision applicant={applicant} hasInterview={hasInterview} asks={asks} />
+          ) : (
+            <p className="quiet">{m.applicant_reopen_until({ date: formatDate(applicant.movedAt + reopenableFor) })}</p>
+          )}
+          <div>
+            <h2 id="stage-title" className="mb-2">
+              {m.applicant_stage()}
+            </h2>
+            <StageSteps applicant={applicant} shown={shown} moves={moves} isHeld={hasInterview} />
+            {hasInterview && (
+              <Question word={m.applicant_move_back()}>
+                <CancelReason error={answer?.to ? answer.error : null} />
+                <div className="flex flex-wrap gap-2">
+                  {moves.filter(isOpen).map((to) => (
+                    <button key={to} name="to" value={to} className="btn btn-line btn-small flex-1">
+                      {moveName(to)}
+                    </button>
+                  ))}
+                </div>
               </Question>
-            ) : (
-              <Presses moves={open} names={names} />
             )}
-            {moves.includes("hired") && <Hire applicant={applicant} />}
-            {moves.includes("rejected") && (
-              <Reject applicant={applicant} hasInterview={hasInterview} isOpen={asks === "rejected"} />
+          </div>
+          <div className="field" data-bad={wrongReason ? "" : undefined}>
+            <label htmlFor="reason">
+              {m.applicant_reason()} <span className="quiet font-normal">({m.forms_optional()})</span>
+            </label>
+            <span className="hint" id="reason-hint">
+              {m.applicant_reason_hint()}
+            </span>
+            {wrongReason && (
+              <span className="error" id="reason-error">
+                {wrongReason}
+              </span>
             )}
-          </form>
-        </submit-once>
+            <textarea
+              id="reason"
+              name="reason"
+              rows={2}
+              maxLength={longestReason}
+              defaultValue={reason}
+              aria-describedby={wrongReason ? "reason-hint reason-error" : "reason-hint"}
+              {...wrongProps(Boolean(wrongReason))}
+            />
+          </div>
+        </SentForm>
       </form-keeper>
     </section>
   );
 }
 
-function Presses({
-  moves,
-  names,
+/** Escape closes the question that has the focus. */
+function closeQuestion({ key, target }: KeyboardEvent<HTMLFormElement>) {
+  const question = key === "Escape" && target instanceof Element && target.closest<HTMLDetailsElement>("details[open]");
+  if (!question) return;
+  question.open = false;
+  question.querySelector("summary")?.focus();
+}
+
+/** The next step, a message, and the rejection; on narrow screens a bar at the end of the screen. */
+function Decision({
+  applicant,
+  hasInterview,
+  asks,
 }: {
-  moves: readonly ApplicationStatus[];
-  names: Partial<Record<ApplicationStatus, string>>;
+  applicant: MovedApplicant;
+  hasInterview: boolean;
+  asks: MoveFormProps["asks"];
 }) {
+  const { id, status, interviewAt, isHidden } = applicant;
+  const canSchedule = interviewAt === null && !isHidden;
+  const isShortlisted = status === "shortlisted" || status === "interview_scheduled";
+  const schedule = canSchedule && (
+    <a
+      id="move-interview"
+      href={`/employer/interviews?application=${id}`}
+      className={`btn ${isShortlisted && !canHire(applicant) ? "btn-go" : "btn-line max-[1099px]:hidden"}`}>
+      {m.applicant_schedule()}
+    </a>
+  );
   return (
-    <div className="flex flex-wrap gap-2">
-      {moves.map((to) => (
-        <button
-          key={to}
-          id={`move-${to}`}
-          name="to"
-          value={to}
-          className={`btn btn-small flex-1 ${to === "shortlisted" ? "btn-go" : "btn-line"}`}>
-          {names[to] ?? stepNames[to]}
+    <div className="apply-bar inset-x-0 flex-row-reverse items-end justify-stretch max-[1099px]:fixed! max-[1099px]:m-0! max-[1099px]:bg-surface! min-[1100px]:static! min-[1100px]:m-0! min-[1100px]:grid! min-[1100px]:border-0! min-[1100px]:bg-transparent! min-[1100px]:p-0!">
+      {canHire(applicant) ? (
+        <button id="move-hired" name="to" value="hired" className="btn btn-go">
+          {m.applicant_hire()}
         </button>
-      ))}
+      ) : (
+        !isShortlisted && (
+          <button id="move-shortlisted" name="to" value="shortlisted" className="btn btn-go">
+            {m.applicant_shortlist()}
+          </button>
+        )
+      )}
+      {schedule}
+      {!isHidden && (
+        <a href="#message" className="btn btn-line max-[1099px]:px-3!">
+          {m.applicant_message()}
+        </a>
+      )}
+      <Reject applicant={applicant} hasInterview={hasInterview} isOpen={asks === "rejected"} />
     </div>
   );
 }
 
-function Question({
-  word,
-  isGrave = false,
-  isOpen: isAsked = false,
-  children,
-}: {
-  word: string;
-  isGrave?: boolean;
-  isOpen?: boolean;
-  children: ReactNode;
-}) {
+function Question({ word, children }: { word: string; children: ReactNode }) {
   return (
-    <details open={isAsked}>
-      <summary className={`btn btn-plain btn-small ${isGrave ? "text-brick!" : ""}`}>{word}</summary>
+    <details>
+      <summary className="btn btn-plain btn-small">{word}</summary>
       <div className="mt-1 grid gap-2">{children}</div>
     </details>
-  );
-}
-
-/** Why an interview to come is called off; the applicant reads it. */
-export function CancelReason({ error }: { error?: string | null }) {
-  return (
-    <div className="field" data-bad={error ? "" : undefined}>
-      <label htmlFor="cancelReason">Why are you cancelling the interview?</label>
-      <span className="hint" id="cancelReason-hint">
-        The applicant reads it.
-      </span>
-      {error && (
-        <span className="error" id="cancelReason-error">
-          {error}
-        </span>
-      )}
-      <select
-        id="cancelReason"
-        name="cancelReason"
-        defaultValue=""
-        aria-describedby={error ? "cancelReason-hint cancelReason-error" : "cancelReason-hint"}
-        {...wrongProps(Boolean(error))}>
-        <option value="">Choose a reason</option>
-        {cancelReasons.map(({ key, en }) => (
-          <option key={key} value={key}>
-            {en}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-function Hire({ applicant: { fullName, status, hasMet } }: { applicant: MovedApplicant }) {
-  if (hasMet || status === "interview_scheduled") {
-    return (
-      <button id="move-hired" name="to" value="hired" className="btn btn-go">
-        Hire
-      </button>
-    );
-  }
-  return (
-    <Question word="Hire">
-      <p className="quiet">No interview with {fullName} is in the system. Hire without one?</p>
-      <input type="hidden" name="sure" value="1" />
-      <button name="to" value="hired" className="btn btn-go btn-small">
-        Hire applicant
-      </button>
-    </Question>
   );
 }
 
@@ -219,20 +191,26 @@ function Reject({
   isOpen: boolean;
 }) {
   return (
-    <Question word="Reject" isGrave isOpen={isAsked}>
-      <p className="quiet">
-        We'll notify {fullName}
-        {hasInterview && " and cancel the interview"}. You can undo this for 7 days. To add a message, use “Messages”.
-      </p>
-      {!hasInterview && (
-        <label className="flex min-h-11 items-start gap-2 py-2">
-          <input type="checkbox" name="silent" className="mt-0.5 size-[22px] accent-peacock" />
-          <span>Send no notification. {fullName} sees it among their applications.</span>
-        </label>
-      )}
-      <button name="to" value="rejected" className="btn btn-danger btn-small">
-        Reject applicant
-      </button>
-    </Question>
+    <details id="reject" open={isAsked} className="group">
+      <summary className="btn btn-plain text-brick! max-[1099px]:px-3! min-[1100px]:w-full">
+        {m.applicant_reject()}
+      </summary>
+      <div className="grid gap-2 bg-surface max-[1099px]:absolute max-[1099px]:inset-x-0 max-[1099px]:bottom-full max-[1099px]:border-t max-[1099px]:border-line max-[1099px]:p-4">
+        <p className="quiet">
+          {hasInterview
+            ? m.applicant_reject_interview({ name: fullName })
+            : m.applicant_reject_text({ name: fullName })}
+        </p>
+        {!hasInterview && (
+          <label className="flex min-h-11 items-start gap-2 py-2">
+            <input type="checkbox" name="silent" className="mt-0.5 size-[22px] shrink-0 accent-peacock" />
+            <span>{m.applicant_silent({ name: fullName })}</span>
+          </label>
+        )}
+        <button id="move-rejected" name="to" value="rejected" className="btn btn-danger btn-small">
+          {m.applicant_reject_confirm()}
+        </button>
+      </div>
+    </details>
   );
 }

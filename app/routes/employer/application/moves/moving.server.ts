@@ -1,24 +1,36 @@
-import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import type { ApplicationStatus } from "db/vocabulary";
 import type { Employer } from "~/features/accounts/viewer";
 import { findApplicant, type ApplicantPage } from "~/features/applications/applicants/applicant.server";
 import { moveApplication } from "~/features/applications/commands.server";
 import { moveForm, moveMessage } from "~/features/applications/forms";
 import { findMove } from "~/features/applications/history.server";
-import { stepNames } from "~/features/applications/step-names";
+import { stepName } from "~/features/applications/step-names";
 import { listHeldOfApplication } from "~/features/held-texts/queries.server";
 import { reasonInWords } from "~/features/screening/sign-reasons";
-import { redirectWithToast } from "~/web/toast.server";
+import { m } from "~/paraglide/messages";
+import { redirectWithToastThere, type Toast } from "~/web/toast.server";
 import { backTo, pageAbout } from "../back";
 
 /** What the page says when it is done; a review begins silently unless something was written. */
-const movedTitles: Partial<Record<ApplicationStatus, string>> = {
-  applied: "Moved back to New",
-  under_review: "Now under review",
-  shortlisted: "Shortlisted and notified",
-  hired: "Hired and notified",
-  rejected: "Rejected and notified",
+const movedTitles: Partial<Record<ApplicationStatus, () => string>> = {
+  applied: m.applicant_done_new,
+  under_review: m.applicant_done_review,
+  shortlisted: m.applicant_done_shortlisted,
+  hired: m.applicant_done_hired,
+  rejected: m.applicant_done_rejected,
 };
+
+/** The same where the applicant is notified at once. */
+const notifiedTitles: typeof movedTitles = {
+  ...movedTitles,
+  shortlisted: m.applicant_done_shortlisted_notified,
+  hired: m.applicant_done_hired_notified,
+  rejected: m.applicant_done_rejected_notified,
+};
+
+/** The moves after which a recruiter goes on to the next applicant. */
+const decisions: readonly ApplicationStatus[] = ["shortlisted", "hired", "rejected"];
 
 /** A move that was not made: the error, or the question that comes first. */
 export interface NotMoved {
@@ -34,8 +46,10 @@ type Args = Pick<ActionFunctionArgs, "request" | "context">;
 
 /**
  * Moves an applicant of the employer with the form's message, whose placeholders are already filled in. Redirects to
- * the page, with an undo. Otherwise returns why the applicant was not moved.
+ * the page, or to that of the next applicant after a decision, with an undo. Otherwise returns why the applicant was not
+ * moved.
  * @param back the page from which the move was sent
+ * @param next the page after a decision; null where the form knows none
  */
 export async function moveOne(
   { request, context }: Args,
@@ -46,10 +60,19 @@ export async function moveOne(
     to,
     words,
     back,
+    next = null,
     formData,
-  }: { from: ApplicationStatus; to: ApplicationStatus; words: string; back: string; formData: FormData },
+  }: {
+    from: ApplicationStatus;
+    to: ApplicationStatus;
+    words: string;
+    back: string;
+    next?: string | null;
+    formData: FormData;
+  },
 ): Promise<Response | NotMoved> {
-  const { id, fullName: text } = applicant;
+  const { id, fullName: name } = applicant;
+  const say = (toast: () => Toast, page = back) => redirectWithToastThere({ request, context }, page, toast);
   const message = moveMessage.safeParse(words);
   if (!message.success) return { status: 400, error: message.error.issues[0]?.message ?? "", ask: null };
   const more = moveForm.safeParse(Object.fromEntries(formData));
@@ -63,66 +86,78 @@ export async function moveOne(
   });
   const seconds = context.undoMs / 1000;
   if (moved?.state === "moved") {
-    const undo = seconds > 0 ? { action: `/applications/moves/${moved.id}/undoing`, fields: { back } } : undefined;
-    if (moved.held) {
-      return redirectWithToast(request, backTo(pageAbout(back, id), "history", "message"), {
-        title: `${stepNames[to]}. Your message isn't sent yet`,
-        text: `${reasonInWords(moved.held.signs)} Our team reads it first.`,
-        tone: "warning",
-        seconds: 10,
-        undo,
-      });
-    }
+    const { id: moveId, held } = moved;
+    const undo = seconds > 0 ? { action: `/applications/moves/${moveId}/undoing`, fields: { back } } : undefined;
+    if (held)
+      return say(
+        () => ({
+          title: m.applicant_held_title({ status: stepName(to) }),
+          text: m.applicant_held_text({ reason: reasonInWords(held.signs) }),
+          tone: "warning",
+          seconds: 10,
+          undo,
+        }),
+        backTo(pageAbout(back, id), "history", "message"),
+      );
+    const page = next && decisions.includes(to) ? next : back;
+    if (undo && next !== null) return redirect(withMove(page, moveId), 303);
     const isQuiet =
       isSilent &&
       to === "rejected" &&
-      ((await findMove(context.db, { applicationId: id, to, transitionId: moved.id }))?.isSilent ?? false);
-    const sent =
+      ((await findMove(context.db, { applicationId: id, to, transitionId: moveId }))?.isSilent ?? false);
+    const title =
       to === "under_review" && message.data !== null
-        ? "Now under review, and your message sent"
+        ? m.applicant_done_review_sent
         : isQuiet
-          ? "Rejected, without a notification"
-          : (movedTitles[to] ?? "Moved");
-    if (!undo) return redirectWithToast(request, back, { title: sent, text, tone: "success" });
-    const isNews = message.data !== null || (["shortlisted", "hired", "rejected"].includes(to) && !isQuiet);
-    return redirectWithToast(request, back, {
-      title: sent.replace(" and notified", ""),
-      text: isNews ? `${text} learns of it in ${seconds} seconds.` : text,
-      tone: "success",
-      seconds: 10,
-      undo,
-    });
+          ? m.applicant_done_rejected_silent
+          : undo
+            ? movedTitles[to]
+            : notifiedTitles[to];
+    const isNews = message.data !== null || (decisions.includes(to) && !isQuiet);
+    return say(
+      () => ({
+        title: title?.() ?? m.applicant_done(),
+        text: undo && isNews ? m.applicant_told_in({ name, count: seconds }) : name,
+        tone: "success",
+        ...(undo && { seconds: 10, undo }),
+      }),
+      page,
+    );
   }
   if (moved?.state === "no_interview") return { status: 409, error: null, ask: "no_interview" };
   if (moved?.state === "interview")
     return {
       status: 400,
-      error:
-        cancelReason === null && formData.has("cancelReason") ? "Choose why you're cancelling the interview" : null,
+      error: cancelReason === null && formData.has("cancelReason") ? m.applicant_cancel_missing() : null,
       ask: "interview",
     };
   if (moved?.state === "late")
-    return redirectWithToast(request, back, {
-      title: "This can't be undone any more",
-      text: "It ended more than 7 days ago.",
-      tone: "warning",
-    });
+    return say(() => ({ title: m.applicant_late_title(), text: m.applicant_late_text(), tone: "warning" }));
   if (moved?.state === "often") {
-    const title = "Moved too often today";
     if (message.data === null)
-      return redirectWithToast(request, back, { title, text: `Please move ${text} again tomorrow.`, tone: "warning" });
-    return { status: 429, error: `${title}. Please move ${text} again tomorrow. Your message wasn't sent.`, ask: null };
+      return say(() => ({ title: m.applicant_often(), text: m.applicant_often_text({ name }), tone: "warning" }));
+    return { status: 429, error: m.applicant_often_unsent({ name }), ask: null };
   }
   const isThere = (await findApplicant(context.db, employer.company.id, id, context.now()))?.status === to;
   const wasSent = message.data === null || (isThere && (await isWritten(context, id, to, message.data)));
-  if (!wasSent) return { status: 409, error: `${text} has already moved. Your message wasn't sent.`, ask: null };
+  if (!wasSent) return { status: 409, error: m.applicant_moved_unsent({ name }), ask: null };
   if (isThere)
-    return redirectWithToast(request, back, {
-      title: seconds > 0 ? (movedTitles[to] ?? "Moved").replace(" and notified", "") : (movedTitles[to] ?? "Moved"),
-      text,
-      tone: "info",
-    });
-  return redirectWithToast(request, back, { title: "This applicant has already moved", text, tone: "warning" });
+    return say(
+      () => ({
+        title: (seconds > 0 ? movedTitles : notifiedTitles)[to]?.() ?? m.applicant_done(),
+        text: name,
+        tone: "info",
+      }),
+      next && decisions.includes(to) ? next : back,
+    );
+  return say(() => ({ title: m.applicant_moved_before(), text: name, tone: "warning" }));
+}
+
+/** The page that shows the move with its undo. */
+function withMove(page: string, moveId: string): string {
+  const url = new URL(page, "https://site.invalid");
+  url.searchParams.set("moved", moveId);
+  return url.pathname + url.search + url.hash;
 }
 
 /** Whether the message was sent with the move or is held: then this is a second submission. */

@@ -6,14 +6,16 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
-import type { ApplicationStatus } from "db/vocabulary";
+import { locales, type ApplicationStatus } from "db/vocabulary";
 import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { employerMoves, isOpen } from "~/features/applications/application";
 import { moveForm } from "~/features/applications/forms";
 import { listTemplates } from "~/features/applications/messages/message-templates.server";
-import { stepNames } from "~/features/applications/step-names";
+import { stepName } from "~/features/applications/step-names";
 import { optional } from "~/optional.server";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import { Alert } from "~/ui/alert";
 import type { FormDoc } from "~/web/api/api-doc";
 import { safeRedirect } from "~/web/redirects/redirect";
@@ -28,14 +30,14 @@ import { ConfirmMove } from "./confirm-move";
 import { MoveForm } from "./move-form";
 import { moveOne, type NotMoved } from "./moving.server";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.applicant?.fullName ?? "Your message"} – KaamGhar` },
+  { title: `${data?.applicant?.fullName ?? m.applicant_your_message()} – KaamGhar` },
 ];
 
 /** A move that was not made, with all that was sent. */
-interface Answer {
+export interface NotMovedAnswer {
   typed: string;
   error: string | null;
   ask: NotMoved["ask"];
@@ -90,7 +92,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     !(await context.viewer())
   ) {
     context.answer.keepsForm = true;
-    return data<Answer>(
+    return data<NotMovedAnswer>(
       {
         typed: typedOnly,
         error: null,
@@ -116,10 +118,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     listAddress(request, `/job/${applicant.jobId}/applicants?status=${from}`),
   );
   const { typed, words } = await readWords(context.db, employer.company.id, applicant, formData);
-  const result = await moveOne({ request, context }, employer, applicant, { from, to, words, back, formData });
+  const next = formData.get("next");
+  const result = await moveOne({ request, context }, employer, applicant, {
+    from,
+    to,
+    words,
+    back,
+    next: typeof next === "string" ? safeRedirect(next, back) : null,
+    formData,
+  });
   if (result instanceof Response) return result;
   const { status, error, reasonError, ask } = result;
-  return data<Answer>(
+  return data<NotMovedAnswer>(
     { typed: typed || words, error, reasonError, ask, back, from, to, reason: String(formData.get("reason") ?? "") },
     status,
   );
@@ -128,15 +138,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** Before the next log-in nothing about the applicant is shown except their status. */
 const unknownApplicant = (id: string) => ({
   id,
-  fullName: "The applicant",
+  fullName: m.applicant_the(),
   jobTitle: "",
   companyName: "",
-  locale: "en" as const,
+  locale: getLocale(),
 });
 
 export default function StatusPage() {
   const { applicant: found, templates, asked, now } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() as Answer | undefined;
+  const answer = useActionData<typeof action>() as NotMovedAnswer | undefined;
   const { applicationId = "" } = useParams();
   const status = found?.status ?? answer?.from ?? "applied";
   const back = answer?.back ?? asked?.back ?? `/application/${applicationId}`;
@@ -144,8 +154,8 @@ export default function StatusPage() {
   return (
     <div className="grid max-w-[640px] grid-cols-1 gap-4">
       <div>
-        <h1>{found?.fullName ?? "The applicant"}</h1>
-        <p className="quiet">{[found?.jobTitle, stepNames[status]].filter(Boolean).join(" · ")}</p>
+        <h1>{found?.fullName ?? m.applicant_the()}</h1>
+        <p className="quiet">{[found?.jobTitle, stepName(status)].filter(Boolean).join(" · ")}</p>
       </div>
       {!found && <SignedOut back={page} />}
       {answer?.ask && answer.to && found && (
@@ -160,18 +170,20 @@ export default function StatusPage() {
         />
       )}
       {(!answer || answer.reasonError) && found && (
-        <MoveForm
-          applicant={found}
-          back={back}
-          now={now}
-          reason={answer?.reason}
-          reasonError={answer?.reasonError}
-          asks={answer ? null : asked?.to}
-        />
+        <section className="card">
+          <MoveForm
+            applicant={found}
+            back={back}
+            now={now}
+            reason={answer?.reason}
+            reasonError={answer?.reasonError}
+            asks={answer ? null : asked?.to}
+          />
+        </section>
       )}
       <p>
         <a href={page} className="btn btn-line">
-          To the applicant
+          {m.applicant_to_page()}
         </a>
       </p>
     </div>
@@ -184,7 +196,7 @@ function Unsent({
   applicant,
   isOver,
   templates,
-}: { answer: Answer; isOver: boolean } & Pick<ComposerProps, "applicant" | "templates">) {
+}: { answer: NotMovedAnswer; isOver: boolean } & Pick<ComposerProps, "applicant" | "templates">) {
   if (isOver) {
     return (
       <section className="card">
@@ -195,7 +207,7 @@ function Unsent({
   }
   return (
     <section className="card">
-      <h2>Your message</h2>
+      <h2>{m.applicant_your_message()}</h2>
       <Composer applicant={applicant} templates={templates} back={back} typed={typed} error={error} also={to} />
     </section>
   );

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { findApplicationForEmployer } from "~/features/applications/queries.server";
 import { deleteNote } from "~/features/applications/team/notes.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import { refuse } from "~/web/documents/refuse.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToastThere } from "~/web/toast.server";
 import { backOf, backTo } from "../back";
 
 export const handle: RouteHandle = { access: "complete-employer" };
@@ -24,6 +25,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const back = backOf((await request.formData()).get("back"), application.id);
   const outcome = await deleteNote(context, employer, note);
   if (outcome === "not_own") return refuse("role_too_low", 403);
-  const title = outcome === "deleted" ? "Note deleted" : "This note is deleted already";
-  return redirectWithToast(request, backTo(back, "notes"), { title, tone: outcome === "deleted" ? "success" : "info" });
+  return redirectWithToastThere({ request, context }, backTo(back, "notes"), () =>
+    outcome === "deleted"
+      ? { title: m.applicant_note_deleted(), tone: "success" }
+      : { title: m.applicant_note_deleted_before(), tone: "info" },
+  );
 }

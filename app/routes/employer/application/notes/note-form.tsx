@@ -1,6 +1,16 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
+import { useFetcher } from "@remix-run/react";
 import { longestNote } from "~/features/applications/application";
-import { PostForm, TextArea } from "~/ui/forms/form";
+import { m } from "~/paraglide/messages";
+import { PostForm } from "~/ui/forms/form";
+import { SignedOut } from "../signed-out";
+import { MentionArea } from "./mention-area";
+
+/** What came back for a note that was not saved. */
+interface NoteAnswer {
+  result: SubmissionResult;
+  signedOut: boolean;
+}
 
 interface NoteFormProps {
   applicationId: string;
@@ -10,39 +20,41 @@ interface NoteFormProps {
   colleagues: readonly string[];
   /** A note that is changed; without it, it is a new one. */
   note?: { id: string; text: string; version: number };
-  result: SubmissionResult | undefined;
+  result: NoteAnswer | undefined;
 }
 
-/**
- * The form of a new or changed note about an applicant, for the team only. Script suggests colleagues while an @ is
- * typed.
- */
+/** The form of a new or changed note about an applicant, for the team only. */
 export function NoteForm({ applicationId, back, colleagues, note, result }: NoteFormProps) {
+  const fetcher = useFetcher<NoteAnswer>();
+  const answer = fetcher.data ?? result;
   const [form, fields] = useForm<{ text: string }>({
     id: "note",
-    lastResult: result,
+    lastResult: answer?.result,
     defaultValue: { text: note?.text },
   });
   const action = `/application/${applicationId}/notes${note ? `/${note.id}` : ""}`;
   return (
     <form-keeper name={`note-${note?.id ?? applicationId}`}>
-      <PostForm form={form} action={action} className="mt-3 grid gap-3">
+      {answer?.signedOut && <SignedOut back={note ? `${action}?${new URLSearchParams({ back })}` : back} />}
+      <PostForm form={form} fetcher={fetcher} action={action} className="mt-3 grid gap-3">
         <input type="hidden" name="back" value={back} />
         {note && <input type="hidden" name="version" value={note.version} />}
-        <mention-field class="grid gap-1" names={colleagues.join("|")}>
-          <TextArea
-            field={fields.text}
-            label={note ? "Note" : "New note"}
-            hint={`Only your team reads notes.${colleagues.length > 0 ? ` To mention a teammate, type @ and the name, for example @${colleagues[0]}.` : ""}`}
-            rows={note ? 6 : 3}
-            maxLength={longestNote}
-          />
-        </mention-field>
-        <button className="btn btn-line btn-small justify-self-start">Save note</button>
+        <MentionArea
+          field={fields.text}
+          names={colleagues}
+          label={note ? m.applicant_note_one() : m.applicant_note_new()}
+          hint={[
+            m.applicant_note_hint(),
+            ...colleagues.slice(0, 1).map((name) => m.applicant_note_mention({ name })),
+          ].join(" ")}
+          rows={note ? 6 : 3}
+          maxLength={longestNote}
+        />
+        <button className="btn btn-line btn-small justify-self-start">{m.applicant_note_save()}</button>
       </PostForm>
       {colleagues.length > 1 && (
-        <details data-mates="">
-          <summary className="inline-flex min-h-11 items-center text-sm text-ink-2">Teammates you can mention</summary>
+        <details>
+          <summary className="inline-flex min-h-11 items-center text-sm text-ink-2">{m.applicant_note_mates()}</summary>
           <p className="quiet wrap-anywhere">{colleagues.map((name) => `@${name}`).join(", ")}</p>
         </details>
       )}

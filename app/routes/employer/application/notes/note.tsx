@@ -2,22 +2,23 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
+import { locales } from "db/vocabulary";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { noteEditForm } from "~/features/applications/forms";
 import { typedNote } from "~/features/applications/team/mentions";
 import { editNote, findOwnNote } from "~/features/applications/team/notes.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToastThere } from "~/web/toast.server";
 import { backOf, backTo } from "../back";
-import { SignedOut } from "../signed-out";
 import { NoteForm } from "./note-form";
 
-export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true, hydrate: false };
+export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true, languages: locales };
 
-export const meta: MetaFunction = () => [{ title: "Change a note – KaamGhar" }];
+export const meta: MetaFunction = () => [{ title: `${m.applicant_note_edit()} – KaamGhar` }];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const ids = { applicationId: params.applicationId ?? "", noteId: params.noteId ?? "" };
@@ -80,16 +81,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     case "problem":
       return again(submission.reply({ fieldErrors: { text: [saving.problem] } }), 400);
     case "changed":
-      return again(
-        submission.reply({
-          formErrors: [
-            "This note changed since you opened it. Your text is below. Open the note again to see its current text.",
-          ],
-        }),
-        409,
-      );
+      return again(submission.reply({ formErrors: [m.applicant_note_moved()] }), 409);
     case "saved":
-      return redirectWithToast(request, backTo(back, "notes"), { title: "Note changed", tone: "success" });
+      return redirectWithToastThere({ request, context }, backTo(back, "notes"), () => ({
+        title: m.applicant_note_changed(),
+        tone: "success",
+      }));
     default:
       throw new Response(null, { status: 404 });
   }
@@ -102,24 +99,21 @@ export default function NotePage() {
   return (
     <div className="grid max-w-[640px] grid-cols-1 gap-4">
       <div>
-        <h1>{fullName ? `Note about ${fullName}` : "Note"}</h1>
+        <h1>{fullName ? m.applicant_note_about({ name: fullName }) : m.applicant_note_one()}</h1>
         <p className="quiet">{jobTitle}</p>
       </div>
-      {answer?.signedOut && (
-        <SignedOut back={`/application/${applicationId}/notes/${note.id}?${new URLSearchParams({ back })}`} />
-      )}
       <section className="card">
         <NoteForm
           applicationId={applicationId}
           back={back}
           colleagues={colleagues}
           note={{ ...note, version: answer?.version ?? note.version }}
-          result={answer?.result}
+          result={answer}
         />
       </section>
       <p>
         <a href={back} className="btn btn-line">
-          To the applicant
+          {m.applicant_to_page()}
         </a>
       </p>
     </div>

@@ -2,25 +2,26 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
+import { locales } from "db/vocabulary";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { noteForm } from "~/features/applications/forms";
 import { addNote, mostNotes } from "~/features/applications/team/notes.server";
 import { listTeam } from "~/features/companies/team/team.server";
 import { optional } from "~/optional.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToastThere } from "~/web/toast.server";
 import { backOf, backTo } from "../back";
-import { SignedOut } from "../signed-out";
 import { mentionNamesOf } from "../team/read-team.server";
 import { NoteForm } from "./note-form";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, hydrate: false };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Note about ${data?.fullName ?? ""} – KaamGhar` },
+  { title: `${m.applicant_note_about({ name: data?.fullName ?? "" })} – KaamGhar` },
 ];
 
 /** The page of a note that could not be saved, and of one that the tab still stores after a log-in. */
@@ -71,13 +72,16 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (saving.state !== "saved")
     return data(
       {
-        result: submission.reply({ formErrors: [`There are ${mostNotes} notes already. Delete one first.`] }),
+        result: submission.reply({ formErrors: [m.applicant_notes_full({ count: mostNotes })] }),
         back,
         signedOut: false,
       },
       409,
     );
-  return redirectWithToast(request, backTo(back, "notes", "note"), { title: "Note saved", tone: "success" });
+  return redirectWithToastThere({ request, context }, backTo(back, "notes", "note"), () => ({
+    title: m.applicant_note_saved(),
+    tone: "success",
+  }));
 }
 
 export default function NotesPage() {
@@ -87,18 +91,17 @@ export default function NotesPage() {
   return (
     <div className="grid max-w-[640px] grid-cols-1 gap-4">
       <div>
-        <h1>{fullName || "Note"}</h1>
+        <h1>{fullName || m.applicant_note_one()}</h1>
         <p className="quiet">{jobTitle}</p>
       </div>
-      {answer?.signedOut && <SignedOut back={back} />}
       {canRecruit && (
         <section className="card">
-          <NoteForm applicationId={id} back={back} colleagues={colleagues} result={answer?.result} />
+          <NoteForm applicationId={id} back={back} colleagues={colleagues} result={answer} />
         </section>
       )}
       <p>
         <a href={back} className="btn btn-line">
-          To the applicant
+          {m.applicant_to_page()}
         </a>
       </p>
     </div>

@@ -3,11 +3,12 @@ import * as z from "zod";
 import { findApplicationForEmployer } from "~/features/applications/queries.server";
 import { rate } from "~/features/applications/team/ratings.server";
 import { mostStars } from "~/features/applications/team/stars";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToastThere } from "~/web/toast.server";
 import { backOf, backTo } from "../back";
 
 export const handle: RouteHandle = { access: "complete-employer" };
@@ -29,10 +30,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!form.success) throw new Response(null, { status: 400 });
   const { stars } = form.data;
   await rate(context, employer, application.id, stars || null);
-  const title = stars === 0 ? "Your rating is removed" : `Rated ${stars} of ${mostStars}`;
-  return redirectWithToast(request, backTo(backOf(formData.get("back"), application.id), "team"), {
-    title,
-    text: application.fullName,
-    tone: "success",
-  });
+  return redirectWithToastThere(
+    { request, context },
+    backTo(backOf(formData.get("back"), application.id), "team"),
+    () => ({
+      title: stars === 0 ? m.applicant_rating_removed() : m.applicant_rated({ stars, most: mostStars }),
+      text: application.fullName,
+      tone: "success",
+    }),
+  );
 }

@@ -1,6 +1,16 @@
+import { useFetcher } from "@remix-run/react";
 import { tagColors, type TagColor } from "db/vocabulary";
-import { longestTagName, mostTags, tagClass, tagColorNames, type Tag } from "~/features/applications/team/tag";
+import { longestTagName, mostTags, tagClass, tagColorName, type Tag } from "~/features/applications/team/tag";
+import { m } from "~/paraglide/messages";
 import { wrongProps } from "~/ui/forms/form";
+import { SentForm } from "~/ui/forms/sent-form";
+import { SignedOut } from "../signed-out";
+
+/** What came back for tags that were not saved. */
+export interface TagAnswer {
+  errors: { tag?: string; name?: string };
+  signedOut: boolean;
+}
 
 interface TagFormProps {
   applicationId: string;
@@ -13,16 +23,21 @@ interface TagFormProps {
   /** The page after saving. */
   back: string;
   /** What is wrong with the choice, and with the new tag. */
-  errors?: { tag?: string; name?: string };
+  errors?: TagAnswer["errors"];
+  /** The session has ended. */
+  signedOut?: boolean;
 }
 
 /** The tags of an applicant as boxes to tick, and a new one. */
-export function TagForm({ applicationId, tags, had, ticked, typed, back, errors }: TagFormProps) {
+export function TagForm({ applicationId, tags, had, ticked, typed, back, ...shown }: TagFormProps) {
+  const fetcher = useFetcher<TagAnswer>({ key: `tags-${applicationId}` });
+  const { errors, signedOut } = fetcher.data ?? shown;
   // After the session has ended the company's tags are hidden, and the selection is resent unchanged.
   const unshown = ticked.filter((id) => !tags.some((tag) => tag.id === id));
   return (
-    <submit-once>
-      <form method="post" action={`/application/${applicationId}/tags`} className="grid gap-3">
+    <>
+      {signedOut && <SignedOut back={back} />}
+      <SentForm fetcher={fetcher} action={`/application/${applicationId}/tags`} className="grid gap-3">
         <input type="hidden" name="back" value={back} />
         {had.map((id) => (
           <input key={id} type="hidden" name="had" value={id} />
@@ -35,7 +50,7 @@ export function TagForm({ applicationId, tags, had, ticked, typed, back, errors 
             className="field"
             data-bad={errors?.tag ? "" : undefined}
             aria-describedby={errors?.tag ? "tag-error" : undefined}>
-            <legend className="sr-only">Tags</legend>
+            <legend className="sr-only">{m.applicant_tags()}</legend>
             {errors?.tag && (
               <span className="error" id="tag-error">
                 {errors.tag}
@@ -53,20 +68,20 @@ export function TagForm({ applicationId, tags, had, ticked, typed, back, errors 
         )}
         {(tags.length < mostTags || errors?.name) && <NewTag typed={typed} error={errors?.name} />}
         <p className="flex flex-wrap items-center gap-x-4">
-          <button className="btn btn-line btn-small">Save tags</button>
+          <button className="btn btn-line btn-small">{m.applicant_tags_save()}</button>
           <a href="/applicant-tags" className="inline-flex min-h-11 items-center">
-            Edit tags
+            {m.applicant_tags_edit()}
           </a>
         </p>
-      </form>
-    </submit-once>
+      </SentForm>
+    </>
   );
 }
 
 function NewTag({ typed, error }: { typed: TagFormProps["typed"]; error: string | undefined }) {
   return (
     <div className="field" data-bad={error ? "" : undefined}>
-      <label htmlFor="new-tag">New tag</label>
+      <label htmlFor="new-tag">{m.applicant_tag_new()}</label>
       {error && (
         <span className="error" id="new-tag-error">
           {error}
@@ -83,10 +98,14 @@ function NewTag({ typed, error }: { typed: TagFormProps["typed"]; error: string 
           aria-describedby={error ? "new-tag-error" : undefined}
           className="min-w-0 flex-1"
         />
-        <select name="color" aria-label="Colour" defaultValue={typed?.color ?? tagColors[0]} className="w-auto!">
+        <select
+          name="color"
+          aria-label={m.applicant_tag_color()}
+          defaultValue={typed?.color ?? tagColors[0]}
+          className="w-auto!">
           {tagColors.map((color) => (
             <option key={color} value={color}>
-              {tagColorNames[color]}
+              {tagColorName(color)}
             </option>
           ))}
         </select>

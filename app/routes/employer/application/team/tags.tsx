@@ -2,23 +2,23 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
-import { tagColors } from "db/vocabulary";
+import { locales, tagColors } from "db/vocabulary";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { tagChangeOf, longestTagName, mostTags, mostTagsEach, type Tag } from "~/features/applications/team/tag";
 import { applicationTagsForm } from "~/features/applications/team/tag-form";
 import { changeTags, listTags, listTagsOf } from "~/features/applications/team/tags.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToastThere } from "~/web/toast.server";
 import { backOf, backTo } from "../back";
-import { SignedOut } from "../signed-out";
 import { TagForm } from "./tag-form";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Tags of ${data?.fullName || "an applicant"} – KaamGhar` },
+  { title: `${[data?.fullName, m.applicant_tags()].filter(Boolean).join(": ")} – KaamGhar` },
 ];
 
 /** The page of tags that could not be saved, and of tags that the tab still stores after a log-in. */
@@ -62,7 +62,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const applicant = await findApplicant(context.db, employer.company.id, params.applicationId ?? "", context.now());
   if (!applicant) throw new Response(null, { status: 404 });
   if (submission.status !== "success")
-    return data({ sent, errors: { name: `Must be ${longestTagName} characters or fewer` }, signedOut: false }, 400);
+    return data({ sent, errors: { name: m.template_long({ count: longestTagName }) }, signedOut: false }, 400);
   const { name, color, ...choice } = submission.value;
   const outcome = await changeTags(context, employer, applicant.id, {
     ...tagChangeOf(choice),
@@ -73,23 +73,20 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       {
         sent,
         errors: {
-          tag: `An applicant has at most ${mostTagsEach} tags. Clear some first.`,
-          name: name ? `An applicant has at most ${mostTagsEach} tags.` : undefined,
+          tag: m.applicant_tags_full_clear({ count: mostTagsEach }),
+          name: name ? m.applicant_tags_full({ count: mostTagsEach }) : undefined,
         },
         signedOut: false,
       },
       400,
     );
   if (outcome === "too_many")
-    return data(
-      { sent, errors: { name: `A company keeps at most ${mostTags} tags. Delete one first.` }, signedOut: false },
-      400,
-    );
-  return redirectWithToast(request, backTo(sent.back, "team"), {
-    title: "Tags saved",
+    return data({ sent, errors: { name: m.applicant_tags_most({ count: mostTags }) }, signedOut: false }, 400);
+  return redirectWithToastThere({ request, context }, backTo(sent.back, "team"), () => ({
+    title: m.applicant_tags_saved(),
     text: applicant.fullName,
     tone: "success",
-  });
+  }));
 }
 
 /** The form as it was sent, to be shown again. */
@@ -113,13 +110,12 @@ export default function TagsPage() {
   return (
     <div className="grid max-w-[640px] grid-cols-1 gap-4">
       <div>
-        <h1>{fullName || "Tags"}</h1>
+        <h1>{fullName || m.applicant_tags()}</h1>
         <p className="quiet">{jobTitle}</p>
       </div>
-      {answer?.signedOut && <SignedOut back={back} />}
       {canRecruit && (
         <section className="card">
-          <h2 className="mb-2">Tags</h2>
+          <h2 className="mb-2">{m.applicant_tags()}</h2>
           <TagForm
             applicationId={id}
             tags={tags}
@@ -128,12 +124,13 @@ export default function TagsPage() {
             typed={sent}
             back={back}
             errors={answer?.errors}
+            signedOut={answer?.signedOut}
           />
         </section>
       )}
       <p>
         <a href={back} className="btn btn-line">
-          To the applicant
+          {m.applicant_to_page()}
         </a>
       </p>
     </div>

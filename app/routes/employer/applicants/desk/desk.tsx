@@ -1,0 +1,144 @@
+import type { SerializeFrom } from "@remix-run/cloudflare";
+import { Link, Outlet, useMatches, useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { m } from "~/paraglide/messages";
+import { LiveNews } from "~/ui/hydrated/live-news";
+import { EmptyStep } from "../empty-step";
+import { FilterForm } from "../filter-form";
+import { Pipeline } from "../pipeline";
+import { SavedFilters } from "../team/saved-filters";
+import { ApplicantList } from "./applicant-list";
+import type { DeskContext } from "./candidate-page";
+import { DeskKeys } from "./desk-keys";
+import type { loader } from "./layout";
+import type { Candidate } from "./load-candidate.server";
+import { useIsWide } from "./use-is-wide";
+
+export type DeskData = SerializeFrom<typeof loader>;
+
+/** The applicant beside the list, and while another is being loaded, that one. */
+function useChosen(): { shown: string | null; marked: string | null } {
+  const shown = (useMatches().at(-1)?.data as Candidate | undefined)?.chosen?.applicant.id ?? null;
+  const coming = new URLSearchParams(useNavigation().location?.search).get("applicant");
+  return { shown, marked: coming ?? shown };
+}
+
+/**
+ * The pipeline, the search and filters, and the applicants of a page; on wide screens with the one beside them whom the
+ * address names. The list stays while another applicant is opened.
+ */
+export function Desk({ list, job, jobs, team, canRecruit, address }: DeskData) {
+  const { shown, marked } = useChosen();
+  const isWide = useIsWide();
+  const navigate = useNavigate();
+  const { state } = useNavigation();
+  const ids = list.applicants.map(({ id }) => id);
+  // A move may take the applicant out of the list: then the next one is in their place.
+  const place = useRef(0);
+  const at = marked === null ? -1 : ids.indexOf(marked);
+  useEffect(() => {
+    if (at >= 0) place.current = at;
+    document.getElementById(`a-${marked}`)?.scrollIntoView({ block: "nearest" });
+  }, [at, marked]);
+  const first = ids[0];
+  const needsFirst = isWide && marked === null && first !== undefined && state === "idle";
+  useEffect(() => {
+    if (needsFirst) void navigate(`${address}&applicant=${first}`, { replace: true, preventScrollReset: true });
+  }, [needsFirst, first, address, navigate]);
+  const neighbour = (by: 1 | -1) => ids[at >= 0 ? at + by : place.current + (by > 0 ? 0 : -1)] ?? null;
+  const beside: DeskContext = { address, previous: neighbour(-1), next: neighbour(1), isEmpty: ids.length === 0 };
+  const step = (id: string | null) => {
+    if (id === null) return;
+    document.querySelector<HTMLElement>(`#a-${id} [data-open]`)?.focus({ preventScroll: true });
+    void navigate(`${address}&applicant=${id}`, { preventScrollReset: true });
+  };
+  const path = address.split("?")[0] ?? "";
+  const total = Object.values(list.counts).reduce((sum, count) => sum + count, 0);
+  /** Narrow screens show the list or the applicant. */
+  const besideList = shown === null ? "" : "max-[1099px]:hidden";
+  return (
+    <div className="desk">
+      <LiveNews of="application interview" />
+      <DeskKeys isWide={isWide} onStep={(by) => step(neighbour(by))} />
+      <div className={`desk-top ${besideList}`}>
+        <Heading job={job} canRecruit={canRecruit} total={total} />
+        <Pipeline path={path} filter={list.filter} counts={list.counts} />
+      </div>
+      <div className="desk-surface overflow-hidden border-line bg-surface max-md:-mx-4 max-md:border-y md:rounded-card md:border">
+        <div className={`desk-list ${besideList}`}>
+          <FilterForm
+            path={path}
+            filter={list.filter}
+            questions={job?.questions.filter(({ kind }) => kind === "yes_no") ?? []}
+            jobs={jobs}
+            tags={team.tags}>
+            <SavedFilters saved={team.saved} filter={list.filter} jobId={job?.id ?? null} />
+          </FilterForm>
+          <ApplicantList
+            list={list}
+            path={path}
+            address={address}
+            marked={marked}
+            isWide={isWide}
+            canRecruit={canRecruit}
+            job={job}
+            team={team}>
+            <EmptyStep
+              filter={list.filter}
+              clear={`${path}?status=${list.filter.status ?? "all"}`}
+              total={total}
+              share={job}
+            />
+          </ApplicantList>
+        </div>
+        <Outlet context={beside} />
+      </div>
+    </div>
+  );
+}
+
+function Heading({ job, canRecruit, total }: Pick<DeskData, "job" | "canRecruit"> & { total: number }) {
+  const link = "inline-flex min-h-11 items-center whitespace-nowrap";
+  if (!job)
+    return (
+      <Line title={m.applicants_all()} total={total}>
+        {canRecruit && (
+          <>
+            <a href="/message-templates" className={link}>
+              {m.applicants_templates()}
+            </a>
+            <a href="/applicant-tags" className={link}>
+              {m.applicant_tags()}
+            </a>
+          </>
+        )}
+      </Line>
+    );
+  return (
+    <Line title={job.title} total={total}>
+      <Link to="/all-applicants" className={`${link} max-md:hidden`}>
+        {m.applicants_all()}
+      </Link>
+      <a href={job.hasPage ? `/job/${job.id}` : `/job/${job.id}/preview`} className={link}>
+        {m.applicants_job()}
+      </a>
+      <a href={`/job/${job.id}/board`} className={link}>
+        {m.applicants_board()}
+      </a>
+    </Line>
+  );
+}
+
+function Line({ title, total, children }: { title: string; total: number; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 max-md:-mt-4">
+      <h1 className="mr-auto min-w-0 wrap-anywhere">
+        {title}{" "}
+        <span className="quiet font-normal tracking-normal whitespace-nowrap">
+          {total === 1 ? m.applicants_count_one() : m.applicants_count({ count: total })}
+        </span>
+      </h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ApplicationStatus } from "db/vocabulary";
+
+export interface MovedApplicant {
+  id: string;
+  fullName: string;
+  status: ApplicationStatus;
+  /** When it came to its status, ms UTC. */
+  movedAt: number;
+  /** Start of a planned or running interview, ms UTC. */
+  interviewAt: number | null;
+  hasMet: boolean;
+  /** A company can schedule interviews only with applicants whom it can reach. */
+  isHidden: boolean;
+}
+
+/** Who has been met, or is to be, is hired without a question. */
+export const canHire = ({ hasMet, status }: Pick<MovedApplicant, "hasMet" | "status">) =>
+  hasMet || status === "interview_scheduled";
