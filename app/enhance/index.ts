@@ -38,8 +38,6 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["provider-checkout", () => import("./forms/provider-checkout")],
   ["password-toggle,notification-setting", () => import("./log-in/account")],
   ["recent-jobs", () => import("./page/recent-jobs")],
-  ["clash-check", () => import("./forms/clash-check")],
-  ["time-rows", () => import("./forms/time-rows")],
   ["referral-check", () => import("./forms/referral-check")],
   ["rotating-placeholder", () => import("./forms/rotating-placeholder")],
   ["settings-index", () => import("./page/settings-index")],

@@ -80,9 +80,7 @@ declare module "react" {
       "skill-picker": Markup<{ "add-text"?: string; "remove-text"?: string }>;
       "form-keeper": Markup<{ name?: string; moved?: string }>;
       /** Around date, time and length of an interview and an output: names others at that time. */
-      "clash-check": Markup<{ src?: string }>;
       /** Around rows `[data-row]` and a button "add". */
-      "time-rows": Markup<{ most?: number }>;
       /** Around the button of a filter form: says how many jobs a choice leaves. */
       "filter-count": Markup<{ src?: string }>;
       "referral-check": Markup<{ src?: string; "error-text"?: string; given?: string }>;

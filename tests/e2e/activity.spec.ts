@@ -33,7 +33,7 @@ test(
       expect(await faultsOf(employer)).toEqual([]);
       await row.getByRole("link", { name: "Move to this time" }).click();
       await expect(employer.locator("[name=locationUrl]")).toHaveValue(/asha-support/);
-      await employer.getByRole("button", { name: "Move the interview" }).click();
+      await employer.getByRole("button", { name: "Move interview" }).click();
       await expect(row.getByRole("button", { name: "Join" })).toBeVisible();
     });
 

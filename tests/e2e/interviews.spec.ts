@@ -83,7 +83,7 @@ test(
     await expect(page.locator("main [name=message]")).toHaveValue("We call you a little later");
     await expect(page.locator("main [name=message]")).toBeFocused();
     await fill(page, { time: "18:30" });
-    await page.getByRole("button", { name: "Move the interview" }).click();
+    await page.getByRole("button", { name: "Move interview" }).click();
     await expect(page.locator("#agenda article")).toContainText("6:30 pm");
     await expect(page.locator("#agenda article")).toContainText("We call you a little later");
     await expect(row).not.toContainText("Asks for another time");

@@ -1,40 +1,46 @@
 import * as z from "zod";
 import { interviewModes, type InterviewMode } from "db/vocabulary";
 import { httpsAddress, phoneNumber } from "~/features/companies/forms";
+import { m } from "~/paraglide/messages";
 import { furthestAhead, interviewDurations, istToMs } from "./interview";
 
 const durations = interviewDurations.map(String) as [string, ...string[]];
 
 /** How long an interview takes, in minutes, as a form sends it. */
-export const durationField = z.enum(durations, { error: "Choose how long it takes" }).transform(Number);
+export const durationField = z.enum(durations, { error: () => m.meet_fault_duration() }).transform(Number);
 
 /** Mode, place and message of an interview. */
 export const meetingFields = z.object({
-  mode: z.enum(interviewModes, { error: "Choose how you meet" }),
-  locationUrl: z.string().trim().max(300, { error: "Must be 300 characters or fewer" }).optional(),
-  message: z.string().trim().max(1000, { error: "Must be 1,000 characters or fewer" }).optional(),
+  mode: z.enum(interviewModes, { error: () => m.meet_fault_mode() }),
+  locationUrl: z
+    .string()
+    .trim()
+    .max(300, { error: () => m.meet_fault_long_place() })
+    .optional(),
+  message: z
+    .string()
+    .trim()
+    .max(1000, { error: () => m.meet_fault_long_message() })
+    .optional(),
 });
-
-/** The error for a date and a time of which one cannot be read, or does not exist. */
-export const momentExample = "Enter a date and a time, for example 28/12/2026, 3:30 PM";
 
 /** Characters of a date or a time; "Saturday, 28 December 2026" takes 26. */
 export const longestMoment = 60;
 
 const fields = z.object({
-  date: z.string({ error: "Choose the date" }).max(longestMoment, { error: "Choose the date" }),
-  time: z.string({ error: "Choose the time" }).max(longestMoment, { error: "Choose the time" }),
+  date: z.string({ error: () => m.meet_fault_date() }).max(longestMoment, { error: () => m.meet_fault_date() }),
+  time: z.string({ error: () => m.meet_fault_time() }).max(longestMoment, { error: () => m.meet_fault_time() }),
   duration: durationField,
   ...meetingFields.shape,
 });
 
 const places: Record<InterviewMode, z.ZodType<string, unknown>> = {
-  video: httpsAddress("Enter the link of the video call", "https://meet.google.com/abc-defg-hij"),
-  phone: phoneNumber("Enter the number for the call"),
+  video: httpsAddress(() => m.meet_fault_link(), "https://meet.google.com/abc-defg-hij"),
+  phone: phoneNumber(() => m.meet_fault_phone()),
   in_person: z
-    .string({ error: "Enter the address where you meet" })
+    .string({ error: () => m.meet_fault_address() })
     .trim()
-    .min(10, { error: "Enter the full address, so that it can be found" }),
+    .min(10, { error: () => m.meet_fault_address_short() }),
 };
 
 /**
@@ -45,9 +51,9 @@ export const runAlways = { when: ({ value }: { value: unknown }) => typeof value
 
 /** The error for an interview time; null for a valid one. Both in ms UTC. */
 export function wrongWith(moment: number | null, now: number): string | null {
-  if (moment === null) return momentExample;
-  if (moment <= now) return "Choose a time in the future";
-  return moment > now + furthestAhead ? "Choose a date within the next 12 months" : null;
+  if (moment === null) return m.meet_fault_moment();
+  if (moment <= now) return m.meet_fault_past();
+  return moment > now + furthestAhead ? m.meet_fault_far() : null;
 }
 
 type Meeting = z.infer<typeof meetingFields>;

@@ -1,20 +1,21 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { day, minute } from "db/catalogues/time";
+import { minute } from "db/catalogues/time";
 import { interviews, notifications } from "db/schema";
 import { msToIst } from "~/features/interviews/interview";
 import { db } from "../../support/context";
 import { createSeeker, signedIn } from "../../support/people/people";
+import { tenOn } from "../../support/scenes/interviews/offers";
 import { meeting } from "../../support/scenes/meetings";
 
 it("an employer who moves one interview repeatedly is stopped after ten times, and so are the notifications", async () => {
   const { employer, seeker, id } = await meeting();
   const desk = await signedIn(employer);
-  const start = Date.now() + 3 * day;
+  const start = tenOn(3);
   const statuses: number[] = [];
   for (let n = 0; n < 13; n++) {
     const form = {
-      ...msToIst(start + n * 60 * minute),
+      ...msToIst(start + n * 50 * minute),
       duration: "30",
       mode: "phone",
       locationUrl: "98765 43210",

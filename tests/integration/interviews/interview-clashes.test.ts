@@ -83,6 +83,23 @@ it("an employer who confirmed a clash with another applicant is asked again when
   expect((await one.desk.post(address, form(tenOn(2), { despite: confirmed(again.html) }))).status).toBe(303);
 });
 
+it("an employer is asked about an interview at night before it is sent, also about offered times", async () => {
+  const one = await candidate();
+  const night = tenOn(2) + 855 * minute;
+  const address = `/employer/interviews?application=${one.applicationId}`;
+  const asked = await one.desk.post(address, form(night));
+  expect([asked.status, asked.text.includes("Interview at 12:15 am. Is that right?")]).toEqual([409, true]);
+  const askedOfOffer = await offer(one, [tenOn(2), night]);
+  expect(askedOfOffer.html).toMatch(/id="offer-slots\[1\]\.time-error"[^>]*>Interview at 12:15 am\. Is that right\?/);
+  expect([await interviewsOf(one), await offersOf(one)]).toEqual([[], []]);
+  expect((await offer(one, [tenOn(2), night], { despite: confirmed(askedOfOffer.html) })).status).toBe(303);
+  const despite = confirmed(asked.html);
+  expect((await one.desk.post(address, form(night, { despite }))).status).toBe(303);
+  const [made] = await interviewsOf(one);
+  const moved = await one.desk.post(`/employer/interviews?interview=${made?.id}`, form(night, { message: "Come" }));
+  expect(moved.status).toBe(303);
+});
+
 it("a time offered despite an interview becomes taken when another interview is moved onto it later", async () => {
   const ravi = await candidate({ fullName: "Ravi Kumar" });
   await book(ravi, tenOn(3));

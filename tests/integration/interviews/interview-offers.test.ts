@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { day, minute } from "db/catalogues/time";
 import { applicationTransitions, heldTexts, interviewOffers, interviews } from "db/schema";
+import { isWeekend } from "~/features/interviews/calendar/week";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { offeringAddress } from "~/features/interviews/offers/offer";
 import { approveText } from "~/features/moderation/text-review.server";
@@ -46,6 +47,18 @@ describe("an employer who offers times", () => {
     expect((await one.desk.get("/employer/interviews")).text).toMatch(
       /Times offered .*Sita Devi .*Chat Support · 2 times/,
     );
+  });
+
+  it("has three free times proposed at first, one a working day", async () => {
+    const one = await candidate();
+    const { html, text } = await one.desk.get(offeringAddress(one.applicationId));
+    const times = [...html.matchAll(/name="slots\[\d\]\.(date|time)"[^>]*value="([^"]+)"/g)].map(
+      (match) => match[2] ?? "",
+    );
+    expect(times.filter((_each, place) => place % 2 === 1)).toEqual(["11:00", "15:00", "12:00"]);
+    const days = times.filter((_each, place) => place % 2 === 0);
+    expect([new Set(days).size, days.filter(isWeekend)]).toEqual([3, []]);
+    expect(text).toContain("These times are free in your calendar.");
   });
 
   it("gets the form with all typed text and errors at the fields", async () => {

@@ -4,6 +4,7 @@ import { day, minute } from "db/catalogues/time";
 import { createId } from "db/id";
 import { deliveries, interviews, jobApplications, jobs, localMailbox, profiles, scamReports } from "db/schema";
 import { EmailRefused, type EmailPort } from "~/adapters/email/port";
+import { nightKey } from "~/features/interviews/calendar/clash";
 import { istToMs, msToIst } from "~/features/interviews/interview";
 import { remindOfInterviews } from "~/features/interviews/reminders/reminding.server";
 import { upholdReport } from "~/features/moderation/reports/reports.server";
@@ -15,8 +16,10 @@ import { createMember, createSeeker, signedIn, type Person } from "../../support
 import { createVisitor } from "../../support/people/visitor";
 import { interviewOf, meeting, statusOf, seekerTitles } from "../../support/scenes/meetings";
 
+/** The form of a meeting, also at night. */
 const form = (ms: number) => ({
   ...msToIst(ms),
+  despite: nightKey({ scheduledAt: Math.floor(ms / 60_000) * 60_000 }),
   duration: "30",
   mode: "video",
   locationUrl: "https://meet.example/xyz",

@@ -73,10 +73,36 @@ describe("the week of a company", () => {
 
   it("shows the current time on its own day only", async () => {
     const desk = await signedIn(await createEmployer());
-    expect(weekOfPage((await desk.get("/employer/interviews?hours=all")).html).text).toContain("Now it is ");
+    expect(weekOfPage((await desk.get(`/employer/interviews?day=${dayOf(Date.now())}&hours=all`)).html).text).toContain(
+      "Now it is ",
+    );
     expect(weekOfPage((await desk.get(`/employer/interviews?day=${wednesday}&hours=all`)).html).text).not.toContain(
       "Now it is ",
     );
+  });
+});
+
+describe("a free time of the week", () => {
+  it("leads to an applicant, and to the form with that time", async () => {
+    const one = await candidate();
+    const { week } = weekOfPage((await one.desk.get(`/employer/interviews?day=${wednesday}`)).html);
+    const chosen = `/employer/interviews?day=${wednesday}&time=${wednesday}T11%3A00`;
+    expect(week).toContain(`href="${chosen.replace("&", "&amp;")}#invite"`);
+    const people = await one.desk.get(chosen);
+    expect(people.text).toMatch(/Who do you want to meet on .*11:00 am IST\? .*Sita Devi/);
+    const form = /href="([^"]*application=[^"]*)"/.exec(people.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const { html } = await one.desk.get(form);
+    for (const value of [wednesday, "11:00"]) expect(html).toMatch(new RegExp(`<input[^>]*value="${value}"`));
+    expect(weekOfPage(html).week).toContain(`application=${one.applicationId}&amp;day=${wednesday}`);
+  });
+
+  it("is offered to nobody who has no one to invite, and not while another interview is then", async () => {
+    const { employer } = await meeting({ scheduledAt: at("10:00"), durationMinutes: 60 });
+    const desk = await signedIn(employer);
+    expect(weekOfPage((await desk.get(`/employer/interviews?day=${wednesday}`)).html).week).not.toContain("time=");
+    await candidate({ employer });
+    const { week } = weekOfPage((await desk.get(`/employer/interviews?day=${wednesday}`)).html);
+    expect([week.includes("T10%3A00"), week.includes("T11%3A00")]).toEqual([false, true]);
   });
 });
 
@@ -100,6 +126,12 @@ describe("the address that lists clashes", () => {
     ]) {
       expect((await desk.get(none)).html, none).toBe('{"message":""}');
     }
+  });
+
+  it("asks about a time at night", async () => {
+    const desk = await signedIn(await createEmployer());
+    expect((await desk.get(asking(at("00:15")))).html).toBe('{"message":"Interview at 12:15 am. Is that right?"}');
+    expect((await desk.get(asking(at("08:00")))).html).toBe('{"message":""}');
   });
 
   it("reveals nothing of another company, with any request", async () => {

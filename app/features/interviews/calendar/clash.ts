@@ -1,3 +1,4 @@
+import { msToIst } from "../interview";
 import { conflictKey, type Span } from "./week";
 
 /** A requested time that clashes with interviews, by its index in the form. */
@@ -34,10 +35,13 @@ export function clashesOf<Interview extends { wantedAt: number; wantedMinutes: n
   });
 }
 
-/** The clashes that nobody has confirmed yet. @param despite the keys that were confirmed, with commas */
-export function unconfirmed<Interview>(clashes: readonly Clash<Interview>[], despite: unknown): Clash<Interview>[] {
+/** The warnings that nobody has confirmed yet. @param despite the keys that were confirmed, with commas */
+export function unconfirmed<Warning extends { key: string }>(
+  warnings: readonly Warning[],
+  despite: unknown,
+): Warning[] {
   const confirmed = new Set(typeof despite === "string" ? despite.split(",") : []);
-  return clashes.filter(({ key }) => !confirmed.has(key));
+  return warnings.filter(({ key }) => !confirmed.has(key));
 }
 
 /**
@@ -47,5 +51,19 @@ export function unconfirmed<Interview>(clashes: readonly Clash<Interview>[], des
 export const isSameConfirmed = (span: Span, despite: unknown): boolean =>
   typeof despite === "string" && despite.split(",").includes(conflictKey(span, true));
 
-/** The confirmation keys of all clashes. */
-export const keysOf = (clashes: readonly Clash<unknown>[]): string => clashes.map(({ key }) => key).join(",");
+/** The confirmation keys of all warnings. */
+export const keysOf = (warnings: readonly { key: string }[]): string => warnings.map(({ key }) => key).join(",");
+
+const night = "+night";
+
+/** Whether a meeting begins at night in India, from 9 pm until 8 am, as times typed with the wrong half of the day do. */
+export function isAtNight({ scheduledAt }: Pick<Span, "scheduledAt">): boolean {
+  const hour = Number(msToIst(scheduledAt).time.slice(0, 2));
+  return hour >= 21 || hour < 8;
+}
+
+/** The key that confirms a meeting at exactly this time of night. */
+export const nightKey = ({ scheduledAt }: Pick<Span, "scheduledAt">): string => `${scheduledAt}${night}`;
+
+/** Whether keys confirm nothing but times at night. @param despite keys with commas */
+export const areNights = (despite: string): boolean => despite.split(",").every((key) => key.endsWith(night));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { istToMs } from "../interview";
 import { weekOf } from "./week";
-import { daysOf, hoursOf, minuteOfDay, placeDay } from "./week-grid";
+import { daysOf, freeTimes, hoursOf, minuteOfDay, placeDay } from "./week-grid";
 
 const day = "2026-11-24";
 const at = (time: string, durationMinutes = 30) => ({ scheduledAt: istToMs(day, time) ?? 0, durationMinutes });
@@ -104,4 +104,18 @@ it("The hours of a week begin with the hour of the first interview and end after
   const hours = (time: string, minutes: number) => hoursOf([{ day, rows: [at(time, minutes)] }], false);
   expect([hours("06:59", 10).from, hours("07:00", 10).from, hours("00:00", 10).from]).toEqual([6, 7, 0]);
   expect([hours("21:00", 60).to, hours("21:01", 60).to, hours("23:30", 120).to]).toEqual([22, 23, 24]);
+});
+
+it("The free times of a day are its hours from now on, and the free half of an hour in which an interview is", () => {
+  const rows = [
+    { ...at("10:00", 30), status: "scheduled" as const },
+    { ...at("11:00", 60), status: "live" as const },
+    { ...at("12:00", 60), status: "cancelled" as const },
+  ];
+  const free = freeTimes(day, rows, { from: 9, to: 13 }, at("09:00").scheduledAt);
+  expect(free.map(({ scheduledAt, durationMinutes }) => [minuteOfDay(day, scheduledAt), durationMinutes])).toEqual([
+    [9 * 60 + 30, 30],
+    [10 * 60 + 30, 30],
+    [12 * 60, 60],
+  ]);
 });

@@ -1,4 +1,6 @@
-import { spanOfDay, type Span } from "./week";
+import type { InterviewStatus } from "db/vocabulary";
+import { isOpenInterview } from "../interview";
+import { overlap, spanOfDay, type Span } from "./week";
 
 /** The hours that a week shows without a choice, of India. */
 const usualHours = { from: 9, to: 18 };
@@ -102,3 +104,23 @@ export function hoursOf(
  */
 export const daysOf = (week: readonly string[], isUsed: (day: string) => boolean, isWhole: boolean): string[] =>
   week.filter((day, place) => place < 5 || isWhole || isUsed(day));
+
+/**
+ * The times of a day, from now on, at which no open interview is: whole hours, and the free half of an hour that is in
+ * use. @param hours those that are shown; @param now ms UTC
+ */
+export function freeTimes(
+  day: string,
+  rows: readonly (Span & { status: InterviewStatus })[],
+  hours: { from: number; to: number },
+  now: number,
+): Span[] {
+  const busy = rows.filter(({ status }) => isOpenInterview(status));
+  const isFree = (time: Span) => time.scheduledAt > now && !busy.some((other) => overlap(time, other));
+  return Array.from({ length: hours.to - hours.from }, (_each, place) => {
+    const scheduledAt = spanOfDay(day).from + (hours.from + place) * 3_600_000;
+    const whole = { scheduledAt, durationMinutes: 60 };
+    const halves = [scheduledAt, scheduledAt + 1_800_000].map((at) => ({ scheduledAt: at, durationMinutes: 30 }));
+    return isFree(whole) ? [whole] : halves.filter(isFree);
+  }).flat();
+}

@@ -31,6 +31,11 @@ export function weekOf(day: string): string[] {
   return Array.from({ length: 7 }, (_each, index) => shiftDay(monday, index));
 }
 
+/** Whether a day such as "2026-11-28" is a Saturday or Sunday. */
+export function isWeekend(day: string): boolean {
+  return weekOf(day).indexOf(day) >= 5;
+}
+
 /** When two meetings are on at the same time. Both in ms UTC. */
 export function overlap(one: Span, other: Span): boolean {
   return (

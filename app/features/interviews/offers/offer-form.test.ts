@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
-import { momentExample } from "../forms";
+import { m } from "~/paraglide/messages";
 import { istToMs } from "../interview";
 import { offerForm } from "./offer-form";
 
@@ -83,7 +83,7 @@ describe("the form that offers times", () => {
         ["2026-06-03", "11:00"],
       ],
       "slots[1].date",
-      momentExample,
+      m.meet_fault_moment(),
     ],
     [
       "a time that is over",

@@ -1,18 +1,13 @@
 import * as z from "zod";
-import {
-  runAlways,
-  durationField,
-  longestMoment,
-  meetingFields,
-  momentExample,
-  toMeeting,
-  wrongWith,
-  wrongWithPlace,
-} from "../forms";
+import { m } from "~/paraglide/messages";
+import { runAlways, durationField, longestMoment, meetingFields, toMeeting, wrongWith, wrongWithPlace } from "../forms";
 import { istToMs } from "../interview";
 import { fewestSlots, mostSlots } from "./offer";
 
-const shortText = z.string().max(longestMoment, { error: momentExample }).optional();
+const shortText = z
+  .string()
+  .max(longestMoment, { error: () => m.meet_fault_moment() })
+  .optional();
 
 /** A row of the form; one without date and time is left out, even with a duration. */
 const row = z.object({ date: shortText, time: shortText, duration: durationField });
@@ -27,7 +22,7 @@ const momentOf = ({ date, time }: Pick<Row, "date" | "time">) => (date && time ?
  */
 export function offerForm(now: number) {
   return z
-    .object({ slots: z.array(row, { error: "Offer at least two times" }), ...meetingFields.shape })
+    .object({ slots: z.array(row, { error: () => m.meet_fault_few() }), ...meetingFields.shape })
     .superRefine((form, ctx) => {
       const complain = (path: (string | number)[], message: string) => ctx.addIssue({ code: "custom", path, message });
       const wrongPlace = wrongWithPlace(form);
@@ -36,18 +31,18 @@ export function offerForm(now: number) {
       const seen = new Set<number>();
       form.slots.forEach((slot, place) => {
         if (typeof slot !== "object" || slot === null || !isFilled(slot)) return;
-        if (!slot.date) return complain(["slots", place, "date"], "Choose the date");
-        if (!slot.time) return complain(["slots", place, "time"], "Choose the time");
+        if (!slot.date) return complain(["slots", place, "date"], m.meet_fault_date());
+        if (!slot.time) return complain(["slots", place, "time"], m.meet_fault_time());
         const moment = momentOf(slot);
-        const wrong = wrongWith(moment, now) ?? (seen.has(moment ?? 0) ? "This time is in the list already" : null);
+        const wrong = wrongWith(moment, now) ?? (seen.has(moment ?? 0) ? m.meet_fault_twice() : null);
         if (wrong) return complain(["slots", place, "date"], wrong);
         seen.add(moment ?? 0);
       });
       const filled = form.slots.filter((slot) => typeof slot === "object" && slot !== null && isFilled(slot)).length;
-      if (filled > mostSlots) complain(["slots"], "Choose up to ten times");
+      if (filled > mostSlots) complain(["slots"], m.meet_fault_many());
       if (filled < fewestSlots) {
         const empty = form.slots.findIndex((slot) => typeof slot === "object" && slot !== null && !isFilled(slot));
-        complain(empty === -1 ? ["slots"] : ["slots", empty, "date"], "Offer at least two times");
+        complain(empty === -1 ? ["slots"] : ["slots", empty, "date"], m.meet_fault_few());
       }
     }, runAlways)
     .transform(({ slots, ...form }) => ({

@@ -1,12 +1,16 @@
 import type { ApplicationStatus, InterviewOutcome, InterviewStatus } from "db/vocabulary";
+import { m } from "~/paraglide/messages";
 import { canChange } from "../interview";
 
-export const outcomeNames: Record<InterviewOutcome, string> = {
-  selected: "Selected",
-  not_selected: "Not selected",
-  no_show: "No-show",
-  undecided: "Undecided",
+const names: Record<InterviewOutcome, () => string> = {
+  selected: m.meet_outcome_selected,
+  not_selected: m.meet_outcome_not_selected,
+  no_show: m.meet_outcome_no_show,
+  undecided: m.meet_outcome_undecided,
 };
+
+/** An outcome for the team, in the language of the page. */
+export const outcomeName = (outcome: InterviewOutcome): string => names[outcome]();
 
 interface Recordable {
   status: InterviewStatus;

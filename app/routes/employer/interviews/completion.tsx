@@ -1,13 +1,14 @@
 import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useParams } from "@remix-run/react";
-import { interviewOutcomes } from "db/vocabulary";
+import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { interviewOutcomes, locales } from "db/vocabulary";
 import { agendaAddress } from "~/features/interviews/interviews-page";
-import { isRecordable, nextSteps, outcomeNames } from "~/features/interviews/outcome/outcome";
+import { isRecordable, nextSteps, outcomeName } from "~/features/interviews/outcome/outcome";
 import { outcomeForm } from "~/features/interviews/outcome/outcome-form";
 import { recordOutcome } from "~/features/interviews/outcome/outcome.server";
 import { findInterviewForEmployer } from "~/features/interviews/queries.server";
+import { m } from "~/paraglide/messages";
 import { ChoiceGroup, PostForm, TextArea } from "~/ui/forms/form";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -17,10 +18,10 @@ import { SignedOut } from "../application/signed-out";
 import { formatDay, formatSpan } from "./agenda/day";
 import { NextSteps } from "./next-steps";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
 
 export const meta: MetaFunction = ({ location }) => [
-  { title: "Outcome of an interview – KaamGhar" },
+  { title: `${m.meet_completion_page()} – KaamGhar` },
   ...(location.search === "?saved=1" ? [{ name: "form-kept", content: keptName(location.pathname) }] : []),
 ];
 
@@ -37,11 +38,9 @@ async function findOwn({ request, params, context }: Args) {
   return { employer, interview };
 }
 
-const tooEarlyText = "This interview hasn't taken place yet or was cancelled";
-
 /** Redirects while there is nothing to record. */
 const tooEarly = (request: Request, interview: Parameters<typeof agendaAddress>[0]) =>
-  redirectWithToast(request, agendaAddress(interview), { title: tooEarlyText, tone: "warning" });
+  redirectWithToast(request, agendaAddress(interview), { title: m.meet_completion_early(), tone: "warning" });
 
 export async function loader(args: LoaderFunctionArgs) {
   if (args.context.answer.keepsForm) return { interview: null, canRecruit: true, now: args.context.now() };
@@ -75,12 +74,15 @@ export async function action(args: ActionFunctionArgs) {
     if (!formData.get("note")) return tooEarly(request, interview);
     context.answer.keepsForm = true;
     return data(
-      { result: submission.reply({ formErrors: [`${tooEarlyText}. Your note isn't saved.`] }), isSignedOut: false },
+      {
+        result: submission.reply({ formErrors: [m.meet_completion_unsaved({ why: m.meet_completion_early() })] }),
+        isSignedOut: false,
+      },
       409,
     );
   }
   return redirectWithToast(request, `/interview/${interview.id}/completion?saved=1`, {
-    title: `Outcome saved: ${outcomeNames[submission.value.outcome]}`,
+    title: m.meet_completion_saved({ outcome: outcomeName(submission.value.outcome) }),
     text: interview.fullName,
     tone: "success",
   });
@@ -93,8 +95,8 @@ export default function CompletionPage() {
   const result = answer?.result;
   if (!interview) {
     return (
-      <div className="grid max-w-[640px] grid-cols-1 gap-6">
-        <h1>Outcome of an interview</h1>
+      <div className="grid max-w-[680px] grid-cols-1 gap-6">
+        <h1>{m.meet_completion_page()}</h1>
         {answer?.isSignedOut && <SignedOut back={`/interview/${interviewId}/completion`} />}
         <OutcomeForm
           interview={{ id: interviewId, outcome: null, outcomeNote: null, status: "scheduled" }}
@@ -106,9 +108,9 @@ export default function CompletionPage() {
   const { outcome, outcomeNote, fullName } = interview;
   const steps = outcome ? nextSteps(outcome, interview.applicationStatus) : [];
   return (
-    <div className="grid max-w-[640px] grid-cols-1 gap-6">
+    <div className="grid max-w-[680px] grid-cols-1 gap-6">
       <div>
-        <h1>Interview with {fullName}</h1>
+        <h1>{m.meet_completion_title({ name: fullName })}</h1>
         <p className="mt-2">
           {formatDay(interview.scheduledAt, now)}, {formatSpan(interview.scheduledAt, interview.durationMinutes)}
         </p>
@@ -116,7 +118,7 @@ export default function CompletionPage() {
       </div>
       {outcome && !result && (
         <section aria-labelledby="outcome-title" className="card grid gap-3">
-          <h2 id="outcome-title">{outcomeNames[outcome]}</h2>
+          <h2 id="outcome-title">{outcomeName(outcome)}</h2>
           {outcomeNote && <p className="whitespace-pre-line">{outcomeNote}</p>}
           {canRecruit && <NextSteps steps={steps} interview={interview} />}
         </section>
@@ -124,16 +126,16 @@ export default function CompletionPage() {
       {canRecruit &&
         (outcome && !result ? (
           <details>
-            <summary className="min-h-11 py-2.5 font-semibold">Correct the outcome or the note</summary>
+            <summary className="min-h-11 py-2.5 font-semibold">{m.meet_completion_correct()}</summary>
             <OutcomeForm interview={interview} result={result} />
           </details>
         ) : (
           <OutcomeForm interview={interview} result={result} />
         ))}
       <p>
-        <a href={agendaAddress(interview)} className="inline-flex min-h-11 items-center">
-          Back to interviews
-        </a>
+        <Link to={agendaAddress(interview)} prefetch="intent" className="inline-flex min-h-11 items-center">
+          {m.meet_back_all()}
+        </Link>
       </p>
     </div>
   );
@@ -155,23 +157,19 @@ function OutcomeForm({ interview: { id, outcome, outcomeNote, status }, result }
       <PostForm form={form} className="card grid gap-4">
         <ChoiceGroup
           field={fields.outcome}
-          label="Outcome of the interview"
-          hint={
-            status === "completed"
-              ? undefined
-              : "We'll tell the applicant that the interview is completed, but not the outcome."
-          }
-          choices={interviewOutcomes.map((value) => ({ value, label: outcomeNames[value] }))}
+          label={m.meet_completion_label()}
+          hint={status === "completed" ? undefined : m.meet_completion_hint()}
+          choices={interviewOutcomes.map((value) => ({ value, label: outcomeName(value) }))}
         />
         <TextArea
           field={fields.note}
-          label="Note"
-          hint="Only your team sees it, never the applicant."
+          label={m.meet_completion_note()}
+          hint={m.meet_completion_note_hint()}
           optional
           rows={4}
           maxLength={1000}
         />
-        <button className="btn btn-go">Save outcome</button>
+        <button className="btn btn-go">{m.meet_completion_save()}</button>
       </PostForm>
     </form-keeper>
   );

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { interviewModeNames } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
 import type { HeldField } from "db/vocabulary";
@@ -6,10 +7,12 @@ import { phoneText } from "~/features/companies/phone";
 import { HeldNote } from "~/features/held-texts/components/held-note";
 import type { HeldText } from "~/features/held-texts/queries.server";
 import { canChange, endOf, meetingLink } from "~/features/interviews/interview";
-import { isRecordable, outcomeNames } from "~/features/interviews/outcome/outcome";
+import { isRecordable, outcomeName } from "~/features/interviews/outcome/outcome";
 import type { EmployerInterview } from "~/features/interviews/queries.server";
 import { normalizePhone } from "~/features/text/phone";
-import { statusNames } from "./agenda/agenda-row";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import { statusName } from "./agenda/agenda-row";
 import { formatDay, formatSpan } from "./agenda/day";
 import { CancellationForm } from "./cancellation-form";
 import { Meeting } from "./meeting";
@@ -39,7 +42,7 @@ export function InterviewDetail({ interview, now, canRecruit }: InterviewDetailP
         </p>
         <h3 id="shown-name" className="mt-1 flex flex-wrap items-center gap-2">
           {fullName}
-          {status !== "scheduled" && <span className="tag">{statusNames[status]}</span>}
+          {status !== "scheduled" && <span className="tag">{statusName(status)}</span>}
         </h3>
         <p className="quiet">{interview.jobTitle}</p>
         {!interview.isHidden && <Place interview={interview} />}
@@ -52,23 +55,23 @@ export function InterviewDetail({ interview, now, canRecruit }: InterviewDetailP
       </div>
       {(outcome || outcomeNote) && (
         <div className="rounded-card bg-tint p-3">
-          {outcome && <p className="font-semibold">{outcomeNames[outcome]}</p>}
+          {outcome && <p className="font-semibold">{outcomeName(outcome)}</p>}
           {outcomeNote && <p className="max-w-[65ch] whitespace-pre-line">{outcomeNote}</p>}
-          <p className="quiet">Only your team sees this.</p>
+          <p className="quiet">{m.meet_only_team()}</p>
         </div>
       )}
       {canRecruit && <Actions interview={interview} now={now} />}
       <p>
-        <a href={`/application/${applicationId}`} className="inline-flex min-h-11 items-center">
-          Application of {fullName}
-        </a>
+        <Link to={`/application/${applicationId}`} prefetch="intent" className="inline-flex min-h-11 items-center">
+          {m.meet_application_of({ name: fullName })}
+        </Link>
       </p>
     </article>
   );
 }
 
 function Place({ interview }: { interview: EmployerInterview & { held: Partial<Record<HeldField, HeldText>> } }) {
-  const mode = findByKey(interviewModeNames, interview.mode)?.en;
+  const mode = findByKey(interviewModeNames, interview.mode)?.[getLocale()];
   const link = "inline-flex min-h-11 items-center break-all";
   const meeting = interview.mode === "video" ? meetingLink(interview.locationUrl) : null;
   if (meeting) {
@@ -107,25 +110,27 @@ function Actions({ interview, now }: { interview: EmployerInterview; now: number
     <div className="flex flex-wrap items-start gap-2">
       <Meeting interview={interview} now={now} />
       {isRecordable(interview, now) && (
-        <a
-          href={`/interview/${id}/completion`}
+        <Link
+          to={`/interview/${id}/completion`}
+          prefetch="intent"
           className="btn btn-line btn-small"
-          aria-label={`${outcome ? "Outcome and next step" : "Record the outcome"}: interview with ${fullName}`}>
-          {outcome ? "Outcome and next step" : "Record the outcome"}
-        </a>
+          aria-label={(outcome ? m.meet_outcome_next_named : m.meet_record_named)({ name: fullName })}>
+          {outcome ? m.meet_outcome_next() : m.meet_record()}
+        </Link>
       )}
       {canMeet && canChange(status, "rescheduled") && (
-        <a
-          href={`/employer/interviews?interview=${id}`}
+        <Link
+          to={`/employer/interviews?interview=${id}`}
+          prefetch="intent"
           className="btn btn-line btn-small"
-          aria-label={`Reschedule the interview with ${fullName}`}>
-          Reschedule
-        </a>
+          aria-label={m.meet_reschedule_named({ name: fullName })}>
+          {m.meet_reschedule()}
+        </Link>
       )}
       {canChange(status, "cancelled") && now < endOf(interview) && (
         <details>
-          <summary className="btn btn-plain btn-small text-brick!" aria-label={`Cancel the interview with ${fullName}`}>
-            Cancel
+          <summary className="btn btn-plain btn-small text-brick!" aria-label={m.meet_cancel_named({ name: fullName })}>
+            {m.meet_cancel()}
           </summary>
           <div className="mt-2 max-w-80">
             <CancellationForm interview={interview} />

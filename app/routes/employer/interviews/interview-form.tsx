@@ -1,15 +1,20 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import { Link } from "@remix-run/react";
 import { interviewModeNames } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
 import { furthestAhead, interviewDurations, msToIst } from "~/features/interviews/interview";
 import { offeringAddress } from "~/features/interviews/offers/offer";
 import type { EmployerInterview } from "~/features/interviews/queries.server";
 import { type Seen, writeSeen } from "~/features/interviews/seen";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import { Alert } from "~/ui/alert";
 import { formatDate, formatDateTime } from "~/ui/format";
-import { ChoiceGroup, PostForm, Select, TextArea, TextField } from "~/ui/forms/form";
+import { PostForm, Select, TextField } from "~/ui/forms/form";
 import { formatSpan } from "./agenda/day";
-import { ConfirmClash } from "./clashes/confirm-clash";
+import { ConfirmWarnings } from "./clashes/confirm-warnings";
+import { TimeCheck } from "./clashes/time-check";
+import { MeetingFields } from "./meeting-fields";
 
 interface InterviewFormProps {
   /** The applicant, and the job. */
@@ -23,7 +28,7 @@ interface InterviewFormProps {
   /** ms UTC */
   now: number;
   /**
-   * The form that was not saved, and why. `despite` confirms the sent time, although other interviews are at that time.
+   * The form that was not saved, and why. `despite` confirms the sent time, although it is at night or others are then.
    */
   answer: { result: SubmissionResult; despite?: string; seen?: Seen | null } | undefined;
   /** The state of the interview when the form was opened. */
@@ -53,23 +58,21 @@ export function InterviewFormSection({ person, interview, isMove, startsAt, now,
       message: interview?.message ?? "",
     },
   });
-  const action = isMove ? "Move the interview" : "Send invitation";
-  const { fullName } = person;
-  const title = isMove
-    ? ["Move the interview", fullName].filter(Boolean).join(" with ")
-    : `Invite ${fullName || "the applicant"}`;
+  const { fullName: name } = person;
+  const invite = name ? m.meet_invite_title({ name }) : m.meet_invite_someone();
+  const move = name ? m.meet_move_with({ name }) : m.meet_move();
   const isChanged = answer !== undefined && answer.seen === undefined;
   return (
-    <section aria-labelledby="interview-title" className="card">
-      <h2 id="interview-title">{title}</h2>
+    <section id="scheduling" aria-labelledby="interview-title" className="card max-w-[680px] scroll-mt-24">
+      <h2 id="interview-title">{isMove ? move : invite}</h2>
       <p className="quiet mb-4">
         {person.jobTitle}
         {!isMove && (
           <>
             {" · "}
-            <a href={offeringAddress(person.id)} className="inline-flex min-h-11 items-center">
-              Offer several times instead
-            </a>
+            <Link to={offeringAddress(person.id)} prefetch="intent" className="inline-flex min-h-11 items-center">
+              {m.meet_several()}
+            </Link>
           </>
         )}
       </p>
@@ -77,49 +80,27 @@ export function InterviewFormSection({ person, interview, isMove, startsAt, now,
         <PostForm form={form}>
           {seen && <input type="hidden" name="seen" value={writeSeen(seen)} />}
           {isChanged && interview && <Changed interview={interview} />}
-          <clash-check
-            src={`/employer/interviews/clashes?${interview ? `interview=${interview.id}` : `application=${person.id}`}`}
-            class="grid gap-4 sm:grid-cols-3">
+          <TimeCheck
+            of={interview ? `interview=${interview.id}` : `application=${person.id}`}
+            names={{ date: "date", time: "time", duration: "duration" }}
+            className="grid gap-4 sm:grid-cols-3">
             <TextField
               field={fields.date}
-              label="Date"
+              label={m.meet_date()}
               type="date"
               min={msToIst(now).date}
               max={msToIst(now + furthestAhead).date}
             />
-            <TextField field={fields.time} label="Time (IST)" type="time" step={300} />
-            <Select
-              field={fields.duration}
-              label="How long"
-              choices={interviewDurations.map((minutes) => ({ value: String(minutes), label: `${minutes} minutes` }))}
-            />
-            <output className="text-sm font-semibold text-brick empty:hidden sm:col-span-3" />
-          </clash-check>
-          {answer?.despite && <ConfirmClash despite={answer.despite} />}
-          <ChoiceGroup
-            field={fields.mode}
-            label="How you meet"
-            choices={interviewModeNames.map(({ key, en }) => ({ value: key, label: en }))}
-          />
-          <TextField
-            field={fields.locationUrl}
-            label="Link, number or address"
-            hint="A video call needs its https:// link, a phone call the number, a meeting the full address"
-            maxLength={300}
-          />
-          <TextArea
-            field={fields.message}
-            label="Message to the applicant"
-            hint="What to prepare, who they'll meet"
-            optional
-            rows={3}
-            maxLength={1000}
-          />
+            <TextField field={fields.time} label={m.meet_time()} type="time" step={300} />
+            <Select field={fields.duration} label={m.meet_duration()} choices={durationChoices()} />
+          </TimeCheck>
+          {answer?.despite && <ConfirmWarnings despite={answer.despite} />}
+          <MeetingFields mode={fields.mode} locationUrl={fields.locationUrl} message={fields.message} />
           <div className="flex flex-wrap gap-3">
-            <button className="btn btn-go flex-1 max-sm:basis-full">{action}</button>
-            <a href="/employer/interviews" className="btn btn-line flex-1">
-              Cancel
-            </a>
+            <button className="btn btn-go flex-1 max-sm:basis-full">{isMove ? m.meet_move() : m.meet_send()}</button>
+            <Link to="/employer/interviews" prefetch="intent" className="btn btn-line flex-1">
+              {m.meet_discard()}
+            </Link>
           </div>
         </PostForm>
       </form-keeper>
@@ -127,23 +108,27 @@ export function InterviewFormSection({ person, interview, isMove, startsAt, now,
   );
 }
 
+/** The lengths of an interview to choose from. */
+export const durationChoices = () =>
+  interviewDurations.map((count) => ({ value: String(count), label: m.applications_interview_minutes({ count }) }));
+
 /** The current state of an interview that has changed since its form was opened. */
 function Changed({ interview }: { interview: EmployerInterview }) {
   const { scheduledAt, durationMinutes, mode, locationUrl, message, askedFor } = interview;
   return (
     <Alert id="changed" className="rounded-card border-2 border-marigold p-4">
-      <b>This interview was changed. Your text isn't saved yet.</b>
+      <b>{m.meet_changed()}</b>
       <p className="mt-1">
-        It is now: {formatDate(scheduledAt, "en")}, {formatSpan(scheduledAt, durationMinutes)}
+        {m.meet_changed_now({ when: `${formatDate(scheduledAt)}, ${formatSpan(scheduledAt, durationMinutes)}` })}
       </p>
-      <p className="break-words">{[findByKey(interviewModeNames, mode)?.en, locationUrl].filter(Boolean).join(": ")}</p>
+      <p className="break-words">
+        {[findByKey(interviewModeNames, mode)?.[getLocale()], locationUrl].filter(Boolean).join(": ")}
+      </p>
       {message && <p className="quiet whitespace-pre-line">{message}</p>}
       <p>
-        {askedFor === null
-          ? "The applicant asks for no other time."
-          : `They now ask for ${formatDateTime(askedFor, "en")}.`}
+        {askedFor === null ? m.meet_changed_no_request() : m.meet_changed_request({ when: formatDateTime(askedFor) })}
       </p>
-      <p className="quiet mt-1">Edit your changes, or send again to replace the current details.</p>
+      <p className="quiet mt-1">{m.meet_changed_next()}</p>
     </Alert>
   );
 }

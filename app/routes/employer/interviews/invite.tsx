@@ -1,15 +1,25 @@
+import { Link } from "@remix-run/react";
 import { initialsOf } from "~/features/accounts/initials";
 import type { listShortlistedForEmployer } from "~/features/applications/queries.server";
+import { m } from "~/paraglide/messages";
+import { formatDateTime } from "~/ui/format";
+import { writeMoment } from "./agenda/agenda-view";
 
 type Shortlisted = Awaited<ReturnType<typeof listShortlistedForEmployer>>[number];
 
+interface InviteProps {
+  shortlisted: Shortlisted[];
+  /** The chosen time of the interview, ms UTC; null for none. */
+  time: number | null;
+}
+
 /** The applicants who can be invited; nothing when there are none. */
-export function Invite({ shortlisted }: { shortlisted: Shortlisted[] }) {
+export function Invite({ shortlisted, time }: InviteProps) {
   if (shortlisted.length === 0) return null;
   return (
-    <section aria-labelledby="invite-title">
+    <section id="invite" aria-labelledby="invite-title" className="scroll-mt-24">
       <h2 id="invite-title" className="mb-3">
-        Who do you want to meet?
+        {time === null ? m.meet_invite() : m.meet_invite_at({ when: formatDateTime(time) })}
       </h2>
       <ul className="rows">
         {shortlisted.map((applicant) => (
@@ -21,12 +31,13 @@ export function Invite({ shortlisted }: { shortlisted: Shortlisted[] }) {
               <span className="block font-semibold">{applicant.fullName}</span>
               <span className="quiet block">{applicant.jobTitle}</span>
             </span>
-            <a
-              href={`/employer/interviews?application=${applicant.id}`}
+            <Link
+              to={`/employer/interviews?${new URLSearchParams({ application: applicant.id, ...(time !== null && { time: writeMoment(time) }) })}`}
+              prefetch="intent"
               className="btn btn-line btn-small flex-none"
-              aria-label={`Schedule an interview with ${applicant.fullName}: ${applicant.jobTitle}`}>
-              Schedule
-            </a>
+              aria-label={m.meet_schedule_named({ name: applicant.fullName, job: applicant.jobTitle })}>
+              {m.meet_schedule()}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { joiningOf } from "~/features/interviews/interview";
 import type { EmployerInterview } from "~/features/interviews/queries.server";
+import { m } from "~/paraglide/messages";
 
 /** Join from ten minutes before, and end once a user is there. @param now ms UTC */
 export function Meeting({ interview, now }: { interview: EmployerInterview; now: number }) {
@@ -10,21 +11,21 @@ export function Meeting({ interview, now }: { interview: EmployerInterview; now:
       {!isHidden && (joining === "open" || joining === "live") && (
         <submit-once>
           <form method="post" action={`/interview/${id}/joining`}>
-            <button className="btn btn-go btn-small" aria-label={`Join: interview with ${fullName}`}>
-              Join
+            <button className="btn btn-go btn-small" aria-label={m.meet_join_named({ name: fullName })}>
+              {m.meet_join()}
             </button>
           </form>
         </submit-once>
       )}
       {status === "live" && (
         <details>
-          <summary className="btn btn-line btn-small" aria-label={`Mark as ended: interview with ${fullName}`}>
-            Mark as ended
+          <summary className="btn btn-line btn-small" aria-label={m.meet_end_named({ name: fullName })}>
+            {m.meet_end()}
           </summary>
           <form method="post" action={`/interview/${id}/ending`} className="mt-1 grid gap-2">
-            <p className="quiet max-w-56">We'll notify {fullName}. No one can join any more.</p>
-            <button className="btn btn-line btn-small" aria-label={`Yes, mark as ended: interview with ${fullName}`}>
-              Yes, mark as ended
+            <p className="quiet max-w-56">{m.meet_end_text({ name: fullName })}</p>
+            <button className="btn btn-line btn-small" aria-label={m.meet_end_confirm_named({ name: fullName })}>
+              {m.meet_end_confirm()}
             </button>
           </form>
         </details>
@@ -33,8 +34,8 @@ export function Meeting({ interview, now }: { interview: EmployerInterview; now:
         <a
           href={`/interview/${id}/calendar.ics`}
           className="btn btn-plain btn-small"
-          aria-label={`Add to calendar: interview with ${fullName}`}>
-          Add to calendar
+          aria-label={m.meet_calendar_named({ name: fullName })}>
+          {m.meet_calendar()}
         </a>
       )}
     </>

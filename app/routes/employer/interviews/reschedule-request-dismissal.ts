@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { locales } from "db/vocabulary";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { findInterviewForEmployer } from "~/features/interviews/queries.server";
 import { dismissRequest } from "~/features/interviews/rescheduling/reschedule-request.server";
+import { m } from "~/paraglide/messages";
 import { formatDateTime } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -9,7 +11,7 @@ import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
 export const loader = formOnly("/employer/interviews");
 
@@ -25,14 +27,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (interview === null) throw new Response(null, { status: 404 });
   const page = agendaAddress(interview);
   if (!dismissed && interview.canMeet && interview.askedFor !== null) {
-    const title = `They now ask for ${formatDateTime(interview.askedFor, "en")}`;
-    return redirectWithToast(request, page, { title, text: "You haven't replied yet.", tone: "warning", seconds: 10 });
+    const title = m.meet_ask_newer({ when: formatDateTime(interview.askedFor) });
+    return redirectWithToast(request, page, { title, text: m.meet_ask_newer_text(), tone: "warning", seconds: 10 });
   }
-  if (!dismissed)
-    return redirectWithToast(request, page, { title: "This applicant no longer requests a new time", tone: "info" });
+  if (!dismissed) return redirectWithToast(request, page, { title: m.meet_ask_gone(), tone: "info" });
   return redirectWithToast(request, page, {
-    title: "The time stays",
-    text: "We've notified the applicant.",
+    title: m.meet_ask_kept(),
+    text: m.meet_applicant_notified(),
     tone: "success",
   });
 }

@@ -1,5 +1,8 @@
+import { Link } from "@remix-run/react";
 import type { EmployerInterview } from "~/features/interviews/queries.server";
+import { m } from "~/paraglide/messages";
 import { formatDateTime } from "~/ui/format";
+import { SentForm } from "~/ui/forms/sent-form";
 
 /** The time that an applicant asks for instead, with the two answers to it. */
 export function RescheduleRequest({
@@ -12,7 +15,7 @@ export function RescheduleRequest({
   if (askedFor === null) return null;
   return (
     <div className="mt-2 rounded-card bg-tint p-3">
-      <p className="font-semibold">Asks for another time: {formatDateTime(askedFor, "en")}</p>
+      <p className="font-semibold">{m.meet_ask_for({ when: formatDateTime(askedFor) })}</p>
       {askedNote && <p className="max-w-[65ch] whitespace-pre-line">{askedNote}</p>}
       {canRecruit && <Answers id={id} fullName={fullName} askedFor={askedFor} />}
     </div>
@@ -22,23 +25,24 @@ export function RescheduleRequest({
 function Answers({ id, fullName, askedFor }: { id: string; fullName: string; askedFor: number }) {
   return (
     <div className="mt-2 flex flex-wrap items-start gap-2">
-      <a
-        href={`/employer/interviews?interview=${id}&time=asked`}
+      <Link
+        to={`/employer/interviews?interview=${id}&time=asked`}
+        prefetch="intent"
         className="btn btn-line btn-small"
-        aria-label={`Move to this time: interview with ${fullName}`}>
-        Move to this time
-      </a>
+        aria-label={m.meet_ask_take_named({ name: fullName })}>
+        {m.meet_ask_take()}
+      </Link>
       <details>
-        <summary className="btn btn-plain btn-small" aria-label={`Keep current time of the interview with ${fullName}`}>
-          Keep current time
+        <summary className="btn btn-plain btn-small" aria-label={m.meet_ask_keep_named({ name: fullName })}>
+          {m.meet_ask_keep()}
         </summary>
-        <form method="post" action={`/interview/${id}/reschedule-request/dismissal`} className="mt-1 grid gap-2">
+        <SentForm action={`/interview/${id}/reschedule-request/dismissal`} className="mt-1 grid gap-2">
           <input type="hidden" name="askedFor" value={askedFor} />
-          <p className="quiet max-w-56">We'll notify {fullName} that the time hasn't changed.</p>
-          <button className="btn btn-line btn-small" aria-label={`Keep time of the interview with ${fullName}`}>
-            Keep time
+          <p className="quiet max-w-56">{m.meet_ask_keep_text({ name: fullName })}</p>
+          <button className="btn btn-line btn-small" aria-label={m.meet_ask_keep_send_named({ name: fullName })}>
+            {m.meet_ask_keep_send()}
           </button>
-        </form>
+        </SentForm>
       </details>
     </div>
   );

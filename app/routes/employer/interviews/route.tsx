@@ -6,8 +6,9 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
+import { locales } from "db/vocabulary";
 import { isOpen } from "~/features/applications/application";
 import { hiddenText } from "~/features/applications/components/contact-links";
 import { findApplicationForEmployer, listShortlistedForEmployer } from "~/features/applications/queries.server";
@@ -23,6 +24,8 @@ import {
 } from "~/features/interviews/queries.server";
 import { readSeen } from "~/features/interviews/seen";
 import { optional } from "~/optional.server";
+import { m } from "~/paraglide/messages";
+import { LiveNews } from "~/ui/hydrated/live-news";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -31,19 +34,19 @@ import { SignedOut } from "../application/signed-out";
 import { Agenda } from "./agenda/agenda";
 import { AgendaFilter } from "./agenda/agenda-filter";
 import { readView, type AgendaView } from "./agenda/agenda-view";
-import { loadAgenda } from "./agenda/load-agenda.server";
+import { findComingDay, loadAgenda } from "./agenda/load-agenda.server";
 import weekUrl from "./agenda/week.css?url";
 import { InterviewFormSection, interviewStorageName } from "./interview-form";
 import { Invite } from "./invite";
 import { OpenOffers } from "./offering/open-offers";
-import { cannotMove, redisplayForm, notSaved, reschedule, schedule, warnOfClashes, type Reply } from "./save.server";
+import { redisplayForm, notSaved, reschedule, schedule, warnOfTime, type Reply } from "./save.server";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, hydrate: false };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
 
 export const meta: MetaFunction = ({ location }) => {
   const saved = new URLSearchParams(location.search).get("saved");
   return [
-    { title: "Interviews – KaamGhar" },
+    { title: `${m.meet_title()} – KaamGhar` },
     ...(isId(saved) ? [{ name: "form-kept", content: interviewStorageName(saved) }] : []),
   ];
 };
@@ -111,11 +114,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { application, interview, existing } = wanted;
   if (interview && !isMovable(interview)) throw redirect(agendaAddress(interview), 303);
   const asked = new URL(request.url).searchParams.get("time") === "asked" ? (interview?.askedFor ?? null) : null;
-  const startsAt = asked ?? interview?.scheduledAt ?? null;
+  const { time, list, jobId } = readView(request.url, now);
+  const startsAt = asked ?? time ?? interview?.scheduledAt ?? null;
   const canInvite = application !== null && isOpen(application.status) && !application.isHidden && !existing;
   const held = interview ? await findHeldOfInterview(db, interview.id) : {};
   const isFilling = canRecruit && (interview !== null || canInvite);
-  const asking = readView(request.url, now, startsAt);
+  const { searchParams } = new URL(request.url);
+  const isAnyDay = list === "day" && startsAt === null && !searchParams.get("day") && !searchParams.get("show");
+  const coming = isAnyDay ? await findComingDay(db, companyId, jobId, now) : null;
+  const asking = { ...readView(request.url, now, startsAt), ...(coming !== null && { day: coming }) };
   const view = isFilling ? asking : { ...asking, application: null, interview: null };
   const [agenda, shortlisted, offered] = await Promise.all([
     loadAgenda(db, companyId, view, now),
@@ -140,7 +147,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const formDoc: FormDoc = { fields: interviewForm(0), limits: ["interview", "interview_by_day"] };
 
 /**
- * Invites the applicant that the address names, or moves the interview that it names; warns first of others at that time.
+ * Invites the applicant that the address names, or moves the interview that it names; asks first about others at that time, and about a time at night.
  * What was typed is shown again where it cannot be saved, also after the session has ended.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -155,7 +162,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
   const { application, interview } = await findWanted(context.db, employer.company.id, readView(request.url, now));
   const reply: Reply = (more) => submission.reply(more);
-  if (interview && !isMovable(interview)) return redisplayForm(context, { seen }, reply, cannotMove, interview);
+  if (interview && !isMovable(interview))
+    return redisplayForm(context, { seen }, reply, m.meet_cannot_move(), interview);
   if (submission.status !== "success") return notSaved({ result: reply(), seen }, 400);
   const { value: form } = submission;
   if (!interview && !application) throw new Response(null, { status: 400 });
@@ -165,8 +173,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     (application && (await findOpenInterview(context.db, employer.company.id, application.id))?.id) ??
     null;
   const applicantId = application?.applicantId ?? interview?.applicantId ?? null;
-  const wanted = { form, exceptId: existing, applicantId, despite: formData.get("despite"), seen };
-  const warning = await warnOfClashes(context, employer, wanted, reply);
+  const confirmedAt = interview?.scheduledAt ?? null;
+  const wanted = { form, exceptId: existing, applicantId, confirmedAt, despite: formData.get("despite"), seen };
+  const warning = await warnOfTime(context, employer, wanted, reply);
   if (warning) return warning;
   const of = interview?.applicationId ?? application?.id ?? null;
   const wait =
@@ -185,14 +194,15 @@ export default function Interviews() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <h1 className="mb-6">Interviews</h1>
+      <h1 className="mb-6">{m.meet_title()}</h1>
+      <LiveNews of="interview application" />
       <div className="grid grid-cols-1 gap-8">
         {existing && application && (
           <p role="status" className="safe">
-            There is an interview with {application.fullName} already.{" "}
-            <a href={agendaAddress(existing)} className="underline">
-              See it
-            </a>
+            {m.meet_exists({ name: application.fullName })}{" "}
+            <Link to={agendaAddress(existing)} prefetch="intent" className="underline">
+              {m.meet_see()}
+            </Link>
           </p>
         )}
         {application?.isHidden && (
@@ -203,14 +213,14 @@ export default function Interviews() {
         {answer?.isSignedOut && <SignedOut back="/employer/interviews" />}
         {answer?.instead && (
           <p>
-            <a href={answer.instead} className="inline-flex min-h-11 items-center">
-              See the interview that there is
-            </a>
+            <Link to={answer.instead} className="inline-flex min-h-11 items-center">
+              {m.meet_see()}
+            </Link>
           </p>
         )}
         {person && (
           <InterviewFormSection
-            key={person.id}
+            key={`${person.id} ${view.time}`}
             person={person}
             interview={interview}
             isMove={view.interview !== null}
@@ -223,21 +233,19 @@ export default function Interviews() {
         {agenda && (
           <>
             <AgendaFilter view={view} jobs={agenda.jobs} />
-            <live-region id="agenda" events="interview application" class="block">
-              <Agenda agenda={agenda} view={view} now={now} canRecruit={canRecruit} />
-            </live-region>
+            <div id="agenda">
+              <Agenda
+                agenda={agenda}
+                view={view}
+                now={now}
+                canRecruit={canRecruit}
+                canSchedule={person !== null || shortlisted.length > 0}
+              />
+            </div>
           </>
         )}
-        {offered.offers.length > 0 && (
-          <live-region id="offers" events="interview application" class="block">
-            <OpenOffers {...offered} now={now} />
-          </live-region>
-        )}
-        {shortlisted.length > 0 && (
-          <live-region id="invite" events="interview application" class="block">
-            <Invite shortlisted={shortlisted} />
-          </live-region>
-        )}
+        <OpenOffers {...offered} now={now} />
+        <Invite shortlisted={shortlisted} time={view.time} />
       </div>
     </>
   );

@@ -9,9 +9,10 @@ import { agendaAddress } from "~/features/interviews/interviews-page";
 import { findInterviewState, findOpenInterview, listClashes } from "~/features/interviews/queries.server";
 import type { Seen } from "~/features/interviews/seen";
 import { reasonInWords } from "~/features/screening/sign-reasons";
+import { m } from "~/paraglide/messages";
 import { formatDateTime } from "~/ui/format";
 import { redirectWithToast } from "~/web/toast.server";
-import { clashText } from "./clashes/clash-text";
+import { textOf, warningsOf } from "./clashes/warnings";
 
 type Context = ActionFunctionArgs["context"];
 
@@ -23,7 +24,7 @@ interface Person {
 /** The answer to a form that is not saved. */
 interface NotSaved {
   result: SubmissionResult;
-  /** Confirms the sent time, although other interviews are at that time. */
+  /** Confirms the sent time, although it is at night or other interviews are then. */
   despite?: string;
   /** The state of the interview when the form was opened; missing where the page shows the current one. */
   seen?: Seen | null;
@@ -43,33 +44,31 @@ interface Wanted {
   /** The interview that is moved, which is no clash with itself. */
   exceptId: string | null;
   applicantId: string | null;
+  /** The time of the interview that is moved, ms UTC: it is not asked about again. */
+  confirmedAt: number | null;
   despite: FormDataEntryValue | null;
   seen: Seen | null;
 }
 
 /**
- * The form again, with a warning that names other interviews at the same time; null when there are none, or when
- * exactly this time was confirmed. A clash is never refused, since several recruiters may meet people at once.
+ * The form again, with a warning that names other interviews at the same time, or asks about a time at night; null when
+ * there is none, or when exactly this time was confirmed. Neither is ever refused: several recruiters may meet people
+ * at once, and some work at night.
  */
-export async function warnOfClashes(context: Context, employer: Employer, wanted: Wanted, reply: Reply) {
-  const { form, despite, seen, ...of } = wanted;
-  const clashes = unconfirmed(await listClashes(context.db, employer.company.id, [form], of), despite);
-  const [clash] = clashes;
-  return clash
-    ? notSaved({ result: reply({ fieldErrors: { time: [clashText(clash)] } }), despite: keysOf(clashes), seen }, 409)
+export async function warnOfTime(context: Context, employer: Employer, wanted: Wanted, reply: Reply) {
+  const { form, despite, seen, confirmedAt, ...of } = wanted;
+  const clashes = await listClashes(context.db, employer.company.id, [form], of);
+  const all = warningsOf([form], clashes, confirmedAt);
+  const warnings = unconfirmed(all, despite);
+  return warnings.length > 0
+    ? notSaved({ result: reply({ fieldErrors: { time: [textOf(warnings)] } }), despite: keysOf(all), seen }, 409)
     : null;
 }
 
 /** The form again when a colleague has just scheduled the same applicant: the new clash is shown. */
 const clashedMeanwhile = async (context: Context, employer: Employer, wanted: Wanted, reply: Reply) =>
-  (await warnOfClashes(context, employer, wanted, reply)) ??
-  notSaved(
-    {
-      result: reply({ fieldErrors: { time: ["This time was briefly unavailable. Send it again"] } }),
-      seen: wanted.seen,
-    },
-    409,
-  );
+  (await warnOfTime(context, employer, wanted, reply)) ??
+  notSaved({ result: reply({ fieldErrors: { time: [m.meet_busy()] } }), seen: wanted.seen }, 409);
 
 /**
  * The form alone with the typed values, when it cannot be saved in the current state. @param existing the existing
@@ -85,7 +84,7 @@ export function redisplayForm(
   context.answer.keepsForm = true;
   return notSaved(
     {
-      result: reply({ formErrors: [`${why} Not sent.`] }),
+      result: reply({ formErrors: [m.meet_not_sent({ why })] }),
       seen: wanted.seen,
       ...(existing && { instead: agendaAddress(existing) }),
     },
@@ -112,16 +111,13 @@ export async function schedule(
   );
   if (!result.ok && result.reason === "busy") return clashedMeanwhile(context, employer, wanted, reply);
   if (result.ok)
-    return saved(request, context, { ...application, interviewId: result.id }, form, "Interview scheduled");
-  if (result.reason !== "already")
-    return redisplayForm(context, wanted, reply, "You can't invite this applicant now.", null);
+    return saved(request, context, { ...application, interviewId: result.id }, form, m.meet_scheduled_toast());
+  if (result.reason !== "already") return redisplayForm(context, wanted, reply, m.meet_cannot_invite(), null);
   const existing = await findOpenInterview(context.db, employer.company.id, application.id);
-  const title = "There is an interview with this applicant already";
+  const title = m.meet_exists_toast();
   if (existing?.scheduledAt !== form.scheduledAt) return redisplayForm(context, wanted, reply, `${title}.`, existing);
   return redirectWithToast(request, agendaAddress(existing), { title, text: application.fullName, tone: "info" });
 }
-
-export const cannotMove = "This interview can no longer be moved.";
 
 /**
  * Moves an interview to another time, mode or place; if it has changed since its form was opened, it is shown with the
@@ -147,12 +143,12 @@ export async function reschedule(
   if (result === "busy") return clashedMeanwhile(context, employer, wanted, reply);
   if (result === "changed") return notSaved({ result: reply() }, 409);
   if (result === "moved")
-    return saved(request, context, { ...interview, interviewId: interview.id }, form, "Interview moved");
+    return saved(request, context, { ...interview, interviewId: interview.id }, form, m.meet_moved_toast());
   return redisplayForm(
     context,
     wanted,
     reply,
-    cannotMove,
+    m.meet_cannot_move(),
     await findInterviewState(context.db, employer.company.id, interview.id),
   );
 }
@@ -174,7 +170,7 @@ async function saved(
     return redirectWithToast(request, address, { title, text: waiting, tone: "warning", seconds: 10 });
   return redirectWithToast(request, address, {
     title,
-    text: `${fullName}: ${formatDateTime(form.scheduledAt, "en")}.`,
+    text: `${fullName}: ${formatDateTime(form.scheduledAt)}.`,
     tone: "success",
   });
 }
@@ -184,6 +180,11 @@ export async function pendingNote(context: Context, interviewId: string): Promis
   const held = await findHeldOfInterview(context.db, interviewId);
   const waiting = [held.interview_message, held.interview_place].filter((each) => each?.status === "waiting");
   if (waiting.length === 0) return null;
-  const parts = waiting.map((each) => (each?.field === "interview_place" ? "place" : "message")).join(" and ");
-  return `Your ${parts} ${waiting.length > 1 ? "are" : "is"} not shown yet. ${reasonInWords(waiting[0]?.signs ?? [])} Our team will review it first.`;
+  const text =
+    waiting.length > 1
+      ? m.meet_waiting_both
+      : waiting[0]?.field === "interview_place"
+        ? m.meet_waiting_place
+        : m.meet_waiting_message;
+  return text({ reason: reasonInWords(waiting[0]?.signs ?? []) });
 }

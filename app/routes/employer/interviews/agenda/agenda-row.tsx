@@ -1,17 +1,20 @@
+import { Link } from "@remix-run/react";
 import type { InterviewStatus } from "db/vocabulary";
 import type { AgendaRow as Row } from "~/features/interviews/calendar/agenda.server";
-import { outcomeNames } from "~/features/interviews/outcome/outcome";
+import { outcomeName } from "~/features/interviews/outcome/outcome";
+import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { formatSpan } from "./day";
 
-export const statusNames: Record<InterviewStatus, string> = {
-  scheduled: "Scheduled",
-  rescheduled: "Rescheduled",
-  live: "Under way",
-  ended: "Ended",
-  completed: "Completed",
-  cancelled: "Cancelled",
+const statusNames: Record<InterviewStatus, () => string> = {
+  scheduled: m.meet_status_scheduled,
+  rescheduled: m.meet_status_rescheduled,
+  live: m.meet_status_live,
+  ended: m.meet_status_ended,
+  completed: m.meet_status_completed,
+  cancelled: m.meet_status_cancelled,
 };
+export const statusName = (status: InterviewStatus): string => statusNames[status]();
 
 interface AgendaRowProps {
   interview: Row;
@@ -29,23 +32,24 @@ export function AgendaRow({ interview, href, isShown = false, withDate = false, 
   const { status, outcome, scheduledAt, durationMinutes, fullName, jobTitle, askedFor } = interview;
   return (
     <li className={isShown ? "bg-tint" : undefined}>
-      <a
-        href={href}
+      <Link
+        to={href}
+        prefetch="intent"
         aria-current={isShown ? "true" : undefined}
         className="grid gap-0.5 px-4 py-3 text-ink no-underline">
         <span className={`font-semibold ${status === "cancelled" ? "line-through" : ""}`}>
-          {withDate && `${formatDate(scheduledAt, "en")}, `}
+          {withDate && `${formatDate(scheduledAt)}, `}
           {formatSpan(scheduledAt, durationMinutes)}
         </span>
         <span>{fullName}</span>
         <span className="quiet">{jobTitle}</span>
         <span className="flex flex-wrap gap-1.5 empty:hidden">
-          {status !== "scheduled" && <span className="tag">{statusNames[status]}</span>}
-          {outcome && <span className="tag">{outcomeNames[outcome]}</span>}
-          {askedFor !== null && <span className="tag bg-brick-tint! text-brick!">Asks for another time</span>}
-          {isDouble && <span className="tag bg-brick-tint! text-brick!">Time conflict</span>}
+          {status !== "scheduled" && <span className="tag">{statusName(status)}</span>}
+          {outcome && <span className="tag">{outcomeName(outcome)}</span>}
+          {askedFor !== null && <span className="tag bg-brick-tint! text-brick!">{m.meet_asks()}</span>}
+          {isDouble && <span className="tag bg-brick-tint! text-brick!">{m.meet_conflict()}</span>}
         </span>
-      </a>
+      </Link>
     </li>
   );
 }

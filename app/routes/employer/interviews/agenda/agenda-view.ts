@@ -1,4 +1,5 @@
 import { dayOf, readDay } from "~/features/interviews/calendar/week";
+import { istToMs, msToIst } from "~/features/interviews/interview";
 
 /** What the agenda shows. */
 export interface AgendaView {
@@ -18,13 +19,28 @@ export interface AgendaView {
   /** The applicant of an open form, which stays open on other days so that the user can find a free time. */
   application: string | null;
   interview: string | null;
+  /** The free time that was chosen in the week, ms UTC. */
+  time: number | null;
 }
+
+/** A moment as an address has it, in Indian time: "2026-11-24T10:00". @param ms UTC */
+export function writeMoment(ms: number): string {
+  const { date, time } = msToIst(ms);
+  return `${date}T${time}`;
+}
+
+const readMoment = (text: string | null): number | null => {
+  const [, date, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)$/.exec(text ?? "") ?? [];
+  return date && time ? istToMs(date, time) : null;
+};
 
 /** The view that an address asks for; an unknown day is today. @param now ms UTC */
 export function readView(url: string, now: number, startsAt: number | null = null): AgendaView {
   const { searchParams } = new URL(url);
   const asked = (name: string) => searchParams.get(name) || null;
-  const day = asked("day") ?? (startsAt === null ? null : dayOf(startsAt));
+  const time = readMoment(asked("time"));
+  const start = time ?? startsAt;
+  const day = asked("day") ?? (start === null ? null : dayOf(start));
   return {
     day: readDay(day, now),
     list: asked("list") === "past" ? "past" : "day",
@@ -35,12 +51,13 @@ export function readView(url: string, now: number, startsAt: number | null = nul
     show: asked("show"),
     application: asked("application"),
     interview: asked("interview"),
+    time,
   };
 }
 
 /** The address of a view with some changes; the page and the shown interview are not carried over. */
 export function hrefOf(view: AgendaView, changes: Partial<AgendaView>): string {
-  const { day, list, layout, isWhole, jobId, application, interview, after, show } = {
+  const { day, list, layout, isWhole, jobId, application, interview, time, after, show } = {
     ...view,
     after: null,
     show: null,
@@ -54,6 +71,7 @@ export function hrefOf(view: AgendaView, changes: Partial<AgendaView>): string {
     as: layout === "list" ? layout : null,
     hours: isWhole ? "all" : null,
     job: jobId,
+    time: time === null ? null : writeMoment(time),
     after,
     show,
   });

@@ -1,7 +1,9 @@
+import { Link } from "@remix-run/react";
 import type { AgendaRow as Row } from "~/features/interviews/calendar/agenda.server";
 import { dayOf, overlap, spanOfDay } from "~/features/interviews/calendar/week";
 import { isOpenInterview } from "~/features/interviews/interview";
 import { agendaAddress } from "~/features/interviews/interviews-page";
+import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDateTime } from "~/ui/format";
 import { InterviewDetail } from "../interview-detail";
@@ -18,10 +20,12 @@ interface AgendaProps {
   /** ms UTC */
   now: number;
   canRecruit: boolean;
+  /** Whether a free hour of the week leads to an interview at that time. */
+  canSchedule: boolean;
 }
 
 /** Pending interviews, the week, and the interviews of a day with one of them beside the list. */
-export function Agenda({ agenda, view, now, canRecruit }: AgendaProps) {
+export function Agenda({ agenda, view, now, canRecruit, canSchedule }: AgendaProps) {
   const { rows, more, counts, waiting, shown, week } = agenda;
   // While a form is open, the user only looks for a free time.
   const isChoosing = view.application !== null || view.interview !== null;
@@ -34,9 +38,9 @@ export function Agenda({ agenda, view, now, canRecruit }: AgendaProps) {
         <WeekStrip view={view} counts={counts} today={dayOf(now)} />
         {!isPast && view.layout === "list" && (
           <p className="max-lg:hidden">
-            <a href={hrefOf(view, { layout: "week" })} className="inline-flex min-h-11 items-center">
-              Show the week with its hours
-            </a>
+            <Link prefetch="intent" to={hrefOf(view, { layout: "week" })} className="inline-flex min-h-11 items-center">
+              {m.meet_week_show()}
+            </Link>
           </p>
         )}
       </div>
@@ -47,6 +51,7 @@ export function Agenda({ agenda, view, now, canRecruit }: AgendaProps) {
             {...week}
             view={view}
             shownId={detail?.id ?? null}
+            canSchedule={canSchedule}
             now={now}
             className={`max-lg:hidden ${detail ? "" : "lg:col-span-2"}`}
           />
@@ -55,7 +60,7 @@ export function Agenda({ agenda, view, now, canRecruit }: AgendaProps) {
           aria-labelledby="agenda-title"
           className={`${rows.length === 0 ? "md:col-span-2" : ""} ${week ? "lg:hidden" : ""}`}>
           <h2 id="agenda-title" className="mb-3">
-            {isPast ? "Past interviews" : formatDay(spanOfDay(view.day).from, now)}
+            {isPast ? m.meet_past() : formatDay(spanOfDay(view.day).from, now)}
           </h2>
           {rows.length === 0 ? (
             <Nothing view={view} next={agenda.next} hasJobs={agenda.jobs.length > 0} />
@@ -79,14 +84,14 @@ export function Agenda({ agenda, view, now, canRecruit }: AgendaProps) {
           )}
           <p className="mt-2 flex flex-wrap gap-x-4">
             {more && (
-              <a href={hrefOf(view, { after: more })} className="inline-flex min-h-11 items-center">
-                {isPast ? "Earlier interviews" : "Later on this day"}
-              </a>
+              <Link prefetch="intent" to={hrefOf(view, { after: more })} className="inline-flex min-h-11 items-center">
+                {isPast ? m.meet_earlier() : m.meet_later()}
+              </Link>
             )}
             {!isPast && !isChoosing && (
-              <a href={hrefOf(view, { list: "past" })} className="inline-flex min-h-11 items-center">
-                All past interviews
-              </a>
+              <Link prefetch="intent" to={hrefOf(view, { list: "past" })} className="inline-flex min-h-11 items-center">
+                {m.meet_past_all()}
+              </Link>
             )}
           </p>
         </section>
@@ -101,8 +106,8 @@ function Waiting({ interviews, now }: { interviews: Row[]; now: number }) {
   const wishes = interviews.filter(({ askedFor, scheduledAt }) => askedFor !== null && scheduledAt > now);
   const others = interviews.filter((each) => !wishes.includes(each));
   const groups = [
-    ["Reschedule requests", wishes],
-    ["Outcome needed", others],
+    [m.meet_requests(), wishes],
+    [m.meet_outcome_needed(), others],
   ] as const;
   return groups.map(
     ([title, rows]) =>
@@ -120,30 +125,33 @@ function Waiting({ interviews, now }: { interviews: Row[]; now: number }) {
 }
 
 function Nothing({ view, next, hasJobs }: { view: AgendaView; next: LoadedAgenda["next"]; hasJobs: boolean }) {
-  if (view.list === "past") return <p className="quiet">No interview is over yet.</p>;
+  if (view.list === "past") return <p className="quiet">{m.meet_none_past()}</p>;
   if (!next && !hasJobs) {
     return (
       <EmptyState
         help="no_planned_interviews"
         scene="calendar"
-        title="No interviews ahead"
+        title={m.meet_none_title()}
         action={
-          <a href="/employer-portal" className="btn btn-line">
-            See your applicants
-          </a>
+          <Link prefetch="intent" to="/employer-portal" className="btn btn-line">
+            {m.meet_none_action()}
+          </Link>
         }>
-        Shortlist an applicant, then invite them here. We'll notify them right away, with the date, time and place.
+        {m.meet_none_text()}
       </EmptyState>
     );
   }
   return (
     <div className="card">
-      <p>No interviews on this day.</p>
+      <p>{m.meet_none_day()}</p>
       {next && (
         <p>
-          <a href={hrefOf(view, { day: dayOf(next.scheduledAt) })} className="inline-flex min-h-11 items-center">
-            Next: {formatDateTime(next.scheduledAt, "en")}
-          </a>
+          <Link
+            prefetch="intent"
+            to={hrefOf(view, { day: dayOf(next.scheduledAt) })}
+            className="inline-flex min-h-11 items-center">
+            {m.meet_next({ when: formatDateTime(next.scheduledAt) })}
+          </Link>
         </p>
       )}
     </div>

@@ -1,35 +1,39 @@
-import { spanOfDay } from "~/features/interviews/calendar/week";
-import { formatDate } from "~/ui/format";
+import { dayOf, shiftDay, spanOfDay } from "~/features/interviews/calendar/week";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
+import { formatTime, formatWeekday } from "~/ui/format";
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-IN", { timeZone: "Asia/Kolkata", ...options });
-const weekday = format({ weekday: "long" });
-const shortWeekday = format({ weekday: "short" });
-const shortDay = format({ day: "numeric", month: "short" });
-const monthOf = format({ month: "long", year: "numeric" });
-const clock = format({ hour: "numeric", minute: "2-digit", hour12: true });
+function format(en: Intl.DateTimeFormatOptions, hi = en): (ms: number) => string {
+  const of = (tag: string, options: typeof en) =>
+    new Intl.DateTimeFormat(tag, { timeZone: "Asia/Kolkata", ...options });
+  const formats = { en: of("en-IN", en), hi: of("hi-IN", hi) };
+  return (ms) => formats[getLocale()].format(ms);
+}
+const weekday = format({ weekday: "short" });
+// Hindi has no short names of months that people know.
+const dayAndMonth = format({ day: "numeric", month: "short" }, { day: "numeric", month: "long" });
+const month = format({ month: "long", year: "numeric" });
 
 /** The day of an interview in India, spelled out: "Today, Saturday, 21 November 2026". Both in ms UTC. */
 export function formatDay(ms: number, now: number): string {
-  const date = formatDate(ms, "en");
-  const day = `${weekday.format(ms)}, ${date}`;
-  if (date === formatDate(now, "en")) return `Today, ${day}`;
-  return date === formatDate(now + 24 * 3600 * 1000, "en") ? `Tomorrow, ${day}` : day;
+  const [day, today] = [dayOf(ms), dayOf(now)];
+  const name = day === today ? m.layout_today() : day === shiftDay(today, 1) ? m.layout_tomorrow() : null;
+  return [name, formatWeekday(ms)].filter(Boolean).join(", ");
 }
 
 /** From when to when, in India: "3:30 pm – 4:00 pm IST". @param ms UTC */
 export function formatSpan(ms: number, minutes: number): string {
-  return `${clock.format(ms)} – ${clock.format(ms + minutes * 60_000)} IST`;
+  return `${formatTime(ms)} – ${formatTime(ms + minutes * 60_000)}${getLocale() === "hi" ? "" : " IST"}`;
 }
 
 /** The parts of a day such as "2026-11-24" in the strip of a week: "Tue", "24", "November 2026". */
 export function namesOfDay(day: string): { weekday: string; number: string; month: string } {
   const { from } = spanOfDay(day);
-  return { weekday: shortWeekday.format(from), number: String(Number(day.slice(8))), month: monthOf.format(from) };
+  return { weekday: weekday(from), number: String(Number(day.slice(8))), month: month(from) };
 }
 
 /** A week from Monday to Sunday: "23 Nov – 29 Nov 2026". */
 export function formatWeek(week: readonly string[]): string {
   const [first = "", last = ""] = [week[0], week.at(-1)];
-  return `${shortDay.format(spanOfDay(first).from)} – ${shortDay.format(spanOfDay(last).from)} ${last.slice(0, 4)}`;
+  return `${dayAndMonth(spanOfDay(first).from)} – ${dayAndMonth(spanOfDay(last).from)} ${last.slice(0, 4)}`;
 }

@@ -12,7 +12,7 @@ import {
   mostOfWeek,
   type AgendaRow,
 } from "~/features/interviews/calendar/agenda.server";
-import { spanOfDay, weekOf } from "~/features/interviews/calendar/week";
+import { dayOf, isWeekend, shiftDay, spanOfDay, weekOf } from "~/features/interviews/calendar/week";
 import { endOf, isOpenInterview } from "~/features/interviews/interview";
 import { findInterviewForEmployer } from "~/features/interviews/queries.server";
 import { pageOf } from "~/features/list-page";
@@ -21,6 +21,18 @@ import type { AgendaView } from "./agenda-view";
 /** The interview beside the list when the address names none: the current or next one, else the first of the day. */
 function nextOf(rows: readonly AgendaRow[], now: number): AgendaRow | undefined {
   return rows.find((row) => isOpenInterview(row.status) && endOf(row) > now) ?? rows[0];
+}
+
+/**
+ * The day that the agenda shows when its address names none: today, but on a weekend the coming Monday unless an
+ * interview is to come before. @param now ms UTC
+ */
+export async function findComingDay(db: Db, companyId: string, jobId: string | null, now: number): Promise<string> {
+  const today = dayOf(now);
+  if (!isWeekend(today)) return today;
+  const monday = shiftDay(weekOf(today)[0] ?? today, 7);
+  const next = await findNext(db, companyId, { jobId, from: now });
+  return next && dayOf(next.scheduledAt) < monday ? dayOf(next.scheduledAt) : monday;
 }
 
 /**

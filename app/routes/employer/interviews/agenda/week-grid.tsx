@@ -1,19 +1,23 @@
-import type { InterviewStatus } from "db/vocabulary";
+import { Link } from "@remix-run/react";
+import { interviewStatuses, type InterviewStatus } from "db/vocabulary";
 import type { AgendaRow as Row } from "~/features/interviews/calendar/agenda.server";
-import { dayOf, shiftDay, weekOf } from "~/features/interviews/calendar/week";
+import { dayOf, shiftDay, weekOf, type Span } from "~/features/interviews/calendar/week";
 import {
   type Block,
   daysOf,
+  freeTimes,
   hoursOf,
   minuteOfDay,
   placeDay,
   shortestBlock,
 } from "~/features/interviews/calendar/week-grid";
 import { agendaAddress } from "~/features/interviews/interviews-page";
-import { formatHour, formatMinute } from "~/ui/format";
-import { statusNames } from "./agenda-row";
+import { m } from "~/paraglide/messages";
+import { formatHour, formatTime } from "~/ui/format";
+import { statusName } from "./agenda-row";
 import { hrefOf, type AgendaView } from "./agenda-view";
 import { formatDay, formatWeek, namesOfDay } from "./day";
+import { countText } from "./week-strip";
 
 interface WeekGridProps {
   /** All interviews of the week, soonest first. */
@@ -25,6 +29,8 @@ interface WeekGridProps {
   shownId: string | null;
   /** ms UTC */
   now: number;
+  /** Whether a free hour leads to an interview at that time. */
+  canSchedule: boolean;
   className: string;
 }
 
@@ -52,7 +58,7 @@ const looks: Record<InterviewStatus, string> = {
 };
 
 /** A week with hours down and days across, in Indian time; each interview is a link to its details. */
-export function WeekGrid({ rows, isCut, view, shownId, now, className }: WeekGridProps) {
+export function WeekGrid({ rows, isCut, view, shownId, now, canSchedule, className }: WeekGridProps) {
   const today = dayOf(now);
   const week = weekOf(view.day);
   const rowsOf = (day: string) => rows.filter(({ scheduledAt }) => dayOf(scheduledAt) === day);
@@ -68,18 +74,21 @@ export function WeekGrid({ rows, isCut, view, shownId, now, className }: WeekGri
         <h2 id="week-title" className="mr-auto">
           {formatWeek(week)}
         </h2>
-        <nav aria-label="Weeks" className="flex">
-          <a href={hrefOf(view, { day: shiftDay(view.day, -7) })} className="btn btn-plain btn-small">
-            Previous week
-          </a>
+        <nav aria-label={m.meet_weeks()} className="flex">
+          <Link
+            prefetch="intent"
+            to={hrefOf(view, { day: shiftDay(view.day, -7) })}
+            className="btn btn-plain btn-small">
+            {m.meet_week_before()}
+          </Link>
           {!week.includes(today) && (
-            <a href={hrefOf(view, { day: today })} className="btn btn-plain btn-small">
-              This week
-            </a>
+            <Link prefetch="intent" to={hrefOf(view, { day: today })} className="btn btn-plain btn-small">
+              {m.meet_week_now()}
+            </Link>
           )}
-          <a href={hrefOf(view, { day: shiftDay(view.day, 7) })} className="btn btn-plain btn-small">
-            Next week
-          </a>
+          <Link prefetch="intent" to={hrefOf(view, { day: shiftDay(view.day, 7) })} className="btn btn-plain btn-small">
+            {m.meet_week_after()}
+          </Link>
         </nav>
       </div>
       <div className={`week-days ${range}`}>
@@ -94,22 +103,34 @@ export function WeekGrid({ rows, isCut, view, shownId, now, className }: WeekGri
           </div>
         </div>
         {days.map((each) => (
-          <Day key={each.day} {...each} view={view} shownId={shownId} today={today} now={now} hours={hours} />
+          <Day
+            key={each.day}
+            {...each}
+            view={view}
+            shownId={shownId}
+            today={today}
+            now={now}
+            hours={hours}
+            canSchedule={canSchedule}
+          />
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-x-4 border-t border-line px-4 py-1 text-sm">
         <Legend rows={rows} />
-        {isCut && <p>Only the first {rows.length} of the week are here.</p>}
+        {isCut && <p>{m.meet_week_cut({ count: rows.length })}</p>}
         <span className="ml-auto flex flex-wrap gap-x-4">
-          <a href={hrefOf(view, { isWhole: !view.isWhole })} className="inline-flex min-h-11 items-center">
-            {view.isWhole ? "Office hours only" : "All hours and days"}
-          </a>
-          <a href={hrefOf(view, { layout: "list" })} className="inline-flex min-h-11 items-center">
-            Day as a list
-          </a>
-          <a href={hrefOf(view, { list: "past" })} className="inline-flex min-h-11 items-center">
-            All past interviews
-          </a>
+          <Link
+            prefetch="intent"
+            to={hrefOf(view, { isWhole: !view.isWhole })}
+            className="inline-flex min-h-11 items-center">
+            {view.isWhole ? m.meet_week_office() : m.meet_week_whole()}
+          </Link>
+          <Link prefetch="intent" to={hrefOf(view, { layout: "list" })} className="inline-flex min-h-11 items-center">
+            {m.meet_week_list()}
+          </Link>
+          <Link prefetch="intent" to={hrefOf(view, { list: "past" })} className="inline-flex min-h-11 items-center">
+            {m.meet_past_all()}
+          </Link>
         </span>
       </div>
     </section>
@@ -124,9 +145,10 @@ interface DayProps {
   today: string;
   now: number;
   hours: { from: number; to: number };
+  canSchedule: boolean;
 }
 
-function Day({ day, rows, view, shownId, today, now, hours }: DayProps) {
+function Day({ day, rows, view, shownId, today, now, hours, canSchedule }: DayProps) {
   const { weekday, number, month } = namesOfDay(day);
   const { blocks, more } = placeDay(rows);
   const count = rows.filter(({ status }) => status !== "cancelled").length;
@@ -136,8 +158,9 @@ function Day({ day, rows, view, shownId, today, now, hours }: DayProps) {
   return (
     <section aria-label={`${weekday} ${number} ${month}`} className="min-w-0">
       <h3 className="week-head p-1 text-sm!">
-        <a
-          href={hrefOf(view, { day })}
+        <Link
+          prefetch="intent"
+          to={hrefOf(view, { day })}
           aria-current={isChosen ? "page" : undefined}
           className={`grid h-full content-center rounded-lg text-center leading-tight no-underline ${isChosen ? "bg-peacock text-surface" : day === today ? "bg-tint text-ink" : "text-ink"}`}>
           <span>
@@ -145,13 +168,17 @@ function Day({ day, rows, view, shownId, today, now, hours }: DayProps) {
             <span className="sr-only"> {month}</span>
           </span>
           <span className="text-xs font-normal">
-            {day === today && "Today"}
+            {day === today && m.layout_today()}
             {day === today && count > 0 && " · "}
-            {count > 0 && (count === 1 ? "1 interview" : `${count} interviews`)}
+            {count > 0 && countText(count)}
           </span>
-        </a>
+        </Link>
       </h3>
       <ul className="week-day">
+        {canSchedule &&
+          freeTimes(day, rows, hours, now).map((free) => (
+            <FreeTime key={free.scheduledAt} {...free} day={day} view={view} />
+          ))}
         {blocks.map((block) => (
           <WeekBlock
             key={block.row.id}
@@ -164,19 +191,39 @@ function Day({ day, rows, view, shownId, today, now, hours }: DayProps) {
         ))}
         {more.map(({ at, count: hidden }) => (
           <li key={at} className={`${rowClass(day, at, shortestBlock)} col-span-3 col-start-10`}>
-            <a href={hrefOf(view, { layout: "list", day })} className="block h-full text-xs font-semibold">
+            <Link
+              prefetch="intent"
+              to={hrefOf(view, { layout: "list", day })}
+              className="block h-full text-xs font-semibold">
               +{hidden}
-              <span className="sr-only"> more at {formatMinute(at)}</span>
-            </a>
+              <span className="sr-only"> {m.meet_more_at({ time: formatTime(at) })}</span>
+            </Link>
           </li>
         ))}
         {showsNow && (
           <li className={`week-now h${Math.floor(minute / 60)} m${Math.floor((minute % 60) / 5)}`}>
-            <span className="sr-only">Now it is {formatMinute(now)}</span>
+            <span className="sr-only">{m.meet_now_it_is({ time: formatTime(now) })}</span>
           </li>
         )}
       </ul>
     </section>
+  );
+}
+
+/** A free hour, or half of one, in which an interview can be scheduled. */
+function FreeTime({ scheduledAt, durationMinutes, day, view }: Span & { day: string; view: AgendaView }) {
+  const isChoosing = view.application !== null || view.interview !== null;
+  const text = m.meet_free({ time: formatTime(scheduledAt) });
+  return (
+    <li className={`${rowClass(day, scheduledAt, durationMinutes)} col-span-12 col-start-1 p-px`}>
+      <Link
+        to={`${hrefOf(view, { day, time: scheduledAt })}#${isChoosing ? "scheduling" : "invite"}`}
+        title={text}
+        className="grid h-full place-content-center rounded-md text-peacock no-underline opacity-0 hover:bg-tint hover:opacity-100 focus-visible:bg-tint focus-visible:opacity-100">
+        <span aria-hidden="true">+</span>
+        <span className="sr-only">{text}</span>
+      </Link>
+    </li>
   );
 }
 
@@ -196,14 +243,15 @@ function WeekBlock({
 }) {
   const { id, status, scheduledAt, durationMinutes, fullName, jobTitle, askedFor } = row;
   const isChoosing = view.application !== null || view.interview !== null;
-  const start = formatMinute(scheduledAt);
-  const end = formatMinute(scheduledAt + durationMinutes * 60_000);
-  const state = askedFor === null ? statusNames[status] : `${statusNames[status]}, asks for another time`;
-  const wholeLabel = `${start} to ${end} IST, ${fullName}, ${jobTitle}, ${state}`;
+  const start = formatTime(scheduledAt);
+  const end = formatTime(scheduledAt + durationMinutes * 60_000);
+  const state = askedFor === null ? statusName(status) : m.meet_state_asks({ state: statusName(status) });
+  const wholeLabel = m.meet_block_title({ start, end, name: fullName, job: jobTitle, state });
   return (
     <li className={`${rowClass(day, scheduledAt, durationMinutes)} ${laneClasses[lanes]?.[lane] ?? ""} p-px`}>
-      <a
-        href={isChoosing ? agendaAddress(row) : hrefOf(view, { day, show: id })}
+      <Link
+        prefetch="intent"
+        to={isChoosing ? agendaAddress(row) : hrefOf(view, { day, show: id })}
         aria-current={isShown ? "true" : undefined}
         title={`${wholeLabel}, ${formatDay(scheduledAt, now)}`}
         className={`block h-full overflow-hidden rounded-md border-l-4 px-1.5 text-xs leading-[15px] text-ink no-underline ${looks[status]} ${isShown ? "outline-2 -outline-offset-2 outline-peacock" : ""}`}>
@@ -211,9 +259,7 @@ function WeekBlock({
           <span className="tabular-nums">{start}</span> <b className="font-semibold">{fullName}</b>
         </span>
         <span className="block truncate">
-          <span className="sr-only">
-            to {end} IST, {jobTitle},{" "}
-          </span>
+          <span className="sr-only">{m.meet_block_to({ end, job: jobTitle })} </span>
           {state}
         </span>
         {durationMinutes > 30 && (
@@ -221,19 +267,17 @@ function WeekBlock({
             {jobTitle}
           </span>
         )}
-      </a>
+      </Link>
     </li>
   );
 }
 
 /** What the colours of this week mean, in words. */
 function Legend({ rows }: { rows: readonly Row[] }) {
-  const found = (Object.keys(statusNames) as InterviewStatus[]).filter((status) =>
-    rows.some((row) => row.status === status),
-  );
+  const found = interviewStatuses.filter((status) => rows.some((row) => row.status === status));
   return found.map((status) => (
     <span key={status} className={`rounded-md border-l-4 px-2 text-xs leading-6 ${looks[status]}`}>
-      {statusNames[status]}
+      {statusName(status)}
     </span>
   ));
 }

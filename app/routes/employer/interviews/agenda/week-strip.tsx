@@ -1,4 +1,6 @@
+import { Link } from "@remix-run/react";
 import { shiftDay, weekOf } from "~/features/interviews/calendar/week";
+import { m } from "~/paraglide/messages";
 import { hrefOf, type AgendaView } from "./agenda-view";
 import { formatWeek, namesOfDay } from "./day";
 
@@ -14,28 +16,37 @@ interface WeekStripProps {
 export function WeekStrip({ view, counts, today }: WeekStripProps) {
   const week = weekOf(view.day);
   return (
-    <nav aria-label={`Week ${formatWeek(week)}`} className="card p-2!">
+    <nav aria-label={m.meet_week({ week: formatWeek(week) })} className="card p-2!">
       <ul className="grid grid-cols-[repeat(7,minmax(min-content,1fr))] overflow-x-auto">
         {week.map((day) => (
           <Day key={day} day={day} count={counts[day] ?? 0} view={view} isToday={day === today} />
         ))}
       </ul>
       <div className="flex flex-wrap justify-between">
-        <a href={hrefOf(view, { list: "day", day: shiftDay(view.day, -7) })} className="btn btn-plain btn-small">
-          Previous week
-        </a>
+        <Link
+          prefetch="intent"
+          to={hrefOf(view, { list: "day", day: shiftDay(view.day, -7) })}
+          className="btn btn-plain btn-small">
+          {m.meet_week_before()}
+        </Link>
         {(view.day !== today || view.list === "past") && (
-          <a href={hrefOf(view, { list: "day", day: today })} className="btn btn-plain btn-small">
-            Today
-          </a>
+          <Link prefetch="intent" to={hrefOf(view, { list: "day", day: today })} className="btn btn-plain btn-small">
+            {m.layout_today()}
+          </Link>
         )}
-        <a href={hrefOf(view, { list: "day", day: shiftDay(view.day, 7) })} className="btn btn-plain btn-small">
-          Next week
-        </a>
+        <Link
+          prefetch="intent"
+          to={hrefOf(view, { list: "day", day: shiftDay(view.day, 7) })}
+          className="btn btn-plain btn-small">
+          {m.meet_week_after()}
+        </Link>
       </div>
     </nav>
   );
 }
+
+/** How many interviews a day has. */
+export const countText = (count: number) => (count === 1 ? m.meet_count_one() : m.meet_count({ count }));
 
 function Day({ day, count, view, isToday }: { day: string; count: number; view: AgendaView; isToday: boolean }) {
   const { weekday, number, month } = namesOfDay(day);
@@ -43,18 +54,20 @@ function Day({ day, count, view, isToday }: { day: string; count: number; view: 
   const look = isChosen ? "bg-peacock text-surface" : isToday ? "bg-tint text-ink" : "text-ink";
   return (
     <li className="relative">
-      <a
-        href={hrefOf(view, { list: "day", day })}
+      <Link
+        prefetch="intent"
+        to={hrefOf(view, { list: "day", day })}
         aria-current={isChosen ? "page" : undefined}
         className={`grid min-h-16 place-items-center content-center rounded-lg leading-tight no-underline ${look}`}>
         <span className="text-xs">{weekday}</span>
         <span className="text-lg font-semibold">
-          {number} <span className="sr-only">{isToday ? `${month}, today` : month}</span>
+          {number} <span className="sr-only">{isToday ? m.meet_month_today({ month }) : month}</span>
         </span>
         <span className={`text-xs ${count > 0 ? "font-bold" : "invisible"}`}>
-          {count} <span className="sr-only">{count === 1 ? "interview" : "interviews"}</span>
+          <span aria-hidden="true">{count}</span>
+          <span className="sr-only">{countText(count)}</span>
         </span>
-      </a>
+      </Link>
     </li>
   );
 }

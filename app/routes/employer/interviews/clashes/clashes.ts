@@ -4,13 +4,13 @@ import { interviewDurations, istToMs } from "~/features/interviews/interview";
 import { findInterviewForEmployer, findOpenInterview, listClashes } from "~/features/interviews/queries.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
-import { clashText } from "./clash-text";
+import { textOf, warningsOf } from "./warnings";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
 /**
- * The interviews of the user's company that a time clashes with, as a text for its form; empty when there are none, or
- * for an invalid time.
+ * The interviews of the user's company that a time clashes with, and whether it is at night, as a text for its form;
+ * empty when there is no warning, or for an invalid time.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { company } = await requireEmployer({ request, context }, { complete: true });
@@ -28,8 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     exceptId: interview?.id ?? open?.id ?? null,
     applicantId: application?.applicantId ?? interview?.applicantId ?? null,
   };
-  const [clash] = await listClashes(context.db, company.id, [{ scheduledAt, durationMinutes }], of);
-  return answer(clash ? clashText(clash) : "");
+  const times = [{ scheduledAt, durationMinutes }];
+  const clashes = await listClashes(context.db, company.id, times, of);
+  return answer(textOf(warningsOf(times, clashes, interview?.scheduledAt ?? null)));
 }
 
 const answer = (message: string) => Response.json({ message }, { headers: { "cache-control": "no-store" } });

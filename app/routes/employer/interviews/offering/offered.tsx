@@ -5,23 +5,26 @@ import { HeldNote } from "~/features/held-texts/components/held-note";
 import type { HeldText } from "~/features/held-texts/queries.server";
 import { isPickable, type SlotState } from "~/features/interviews/offers/offer";
 import type { LatestOffer } from "~/features/interviews/offers/queries.server";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import { formatAgo, formatDate } from "~/ui/format";
+import { SentForm } from "~/ui/forms/sent-form";
 import { formatSpan } from "../agenda/day";
 
-export const offerStatusNames: Record<InterviewOfferStatus, string> = {
-  waiting: "Reply pending",
-  none_fits: "None of them fits",
-  picked: "One was chosen",
-  lapsed: "All have passed",
-  withdrawn: "Withdrawn",
-  replaced: "Replaced",
-  ended: "Ended with the application",
+export const offerStatusNames: Record<InterviewOfferStatus, () => string> = {
+  waiting: m.meet_offer_status_waiting,
+  none_fits: m.meet_offer_status_none_fits,
+  picked: m.meet_offer_status_picked,
+  lapsed: m.meet_offer_status_lapsed,
+  withdrawn: m.meet_offer_status_withdrawn,
+  replaced: m.meet_offer_status_replaced,
+  ended: m.meet_offer_status_ended,
 };
 
-const slotStates: Record<Exclude<SlotState, "free">, string> = {
-  taken: "Used by another interview",
-  busy: "You already have an interview with them then",
-  passed: "Passed",
+const slotStates: Record<Exclude<SlotState, "free">, () => string> = {
+  taken: m.meet_slot_taken,
+  busy: m.meet_slot_busy,
+  passed: m.meet_slot_passed,
 };
 
 interface OfferedProps {
@@ -39,28 +42,29 @@ export function Offered({ offer, fullName, canWithdraw, now }: OfferedProps) {
   return (
     <section aria-labelledby="offered-title" className="card grid gap-3">
       <h2 id="offered-title" className="flex flex-wrap items-center gap-2">
-        Times offered{" "}
+        {m.meet_offers_title()}{" "}
         <span className={`tag ${status === "none_fits" ? "bg-brick-tint! text-brick!" : ""}`}>
-          {offerStatusNames[status]}
+          {offerStatusNames[status]()}
         </span>
       </h2>
       <p className="quiet">
-        By {by}, {formatAgo(createdAt, now)} · {findByKey(interviewModeNames, mode)?.en}
+        {m.meet_offer_by({ name: by, ago: formatAgo(createdAt, now) })} ·{" "}
+        {findByKey(interviewModeNames, mode)?.[getLocale()]}
         {offer.locationUrl && `: ${offer.locationUrl}`}
       </p>
       <ul className="rows">
         {slots.map(({ at, minutes, state }) => (
           <li key={at} className="flex flex-wrap items-center gap-x-3 px-3 py-2">
             <span className={state === "free" ? "" : "line-through"}>
-              {formatDate(at, "en")}, {formatSpan(at, minutes)}
+              {formatDate(at)}, {formatSpan(at, minutes)}
             </span>
-            {state !== "free" && <span className="tag">{slotStates[state]}</span>}
+            {state !== "free" && <span className="tag">{slotStates[state]()}</span>}
           </li>
         ))}
       </ul>
       {note && (
         <div>
-          <p className="font-semibold">{fullName} writes</p>
+          <p className="font-semibold">{m.meet_offer_writes({ name: fullName })}</p>
           <blockquote className="border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">{note}</blockquote>
         </div>
       )}
@@ -68,16 +72,11 @@ export function Offered({ offer, fullName, canWithdraw, now }: OfferedProps) {
       {[held.interview_place, held.interview_message].map((each) => each && <HeldNote key={each.id} held={each} />)}
       {canWithdraw && isPickable(status) && (
         <details>
-          <summary className="btn btn-plain btn-small text-brick!">Withdraw times</summary>
-          <submit-once>
-            <form
-              method="post"
-              action={`/interview-offer/${id}/withdrawal`}
-              className="mt-2 grid justify-items-start gap-2">
-              <p className="quiet">We'll notify {fullName} that these times are withdrawn.</p>
-              <button className="btn btn-danger btn-small">Yes, withdraw times</button>
-            </form>
-          </submit-once>
+          <summary className="btn btn-plain btn-small text-brick!">{m.meet_withdraw()}</summary>
+          <SentForm action={`/interview-offer/${id}/withdrawal`} className="mt-2 grid justify-items-start gap-2">
+            <p className="quiet">{m.meet_withdraw_text({ name: fullName })}</p>
+            <button className="btn btn-danger btn-small">{m.meet_withdraw_confirm()}</button>
+          </SentForm>
         </details>
       )}
     </section>

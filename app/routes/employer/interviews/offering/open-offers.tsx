@@ -1,5 +1,7 @@
+import { Link } from "@remix-run/react";
 import { offeringAddress } from "~/features/interviews/offers/offer";
 import type { OpenOffer } from "~/features/interviews/offers/queries.server";
+import { m } from "~/paraglide/messages";
 import { formatAgo } from "~/ui/format";
 
 interface OpenOffersProps {
@@ -16,41 +18,42 @@ export function OpenOffers({ offers, isCut, now }: OpenOffersProps) {
   return (
     <section aria-labelledby="offers-title">
       <h2 id="offers-title" className="mb-3">
-        Times offered
+        {m.meet_offers_title()}
       </h2>
       <ul className="rows">
         {offers.map(({ id, applicationId, status, count, free, lastAt, updatedAt, fullName, jobTitle }) => {
           const trouble =
-            status === "none_fits" ? "None of them fits" : free === 0 && lastAt > now ? "All booked" : null;
-          const step = trouble ? "Offer others" : "See them";
+            status === "none_fits"
+              ? m.meet_offer_status_none_fits()
+              : free === 0 && lastAt > now
+                ? m.meet_offer_booked()
+                : null;
+          const step = trouble ? m.meet_offer_others() : m.meet_offer_see();
           return (
             <li key={id} className="flex items-center gap-3 py-3 pr-3 pl-4">
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold wrap-anywhere">{fullName}</span>
                 <span className="quiet block wrap-anywhere">
-                  {jobTitle} · {count} times
+                  {jobTitle} · {m.meet_offer_count({ count })}
                 </span>
                 {trouble ? (
                   <span className="tag bg-brick-tint! text-brick!">{trouble}</span>
                 ) : (
-                  <span className="quiet">Reply pending · {formatAgo(updatedAt, now)}</span>
+                  <span className="quiet">{m.meet_offer_waiting({ ago: formatAgo(updatedAt, now) })}</span>
                 )}
               </span>
-              <a
-                href={offeringAddress(applicationId)}
+              <Link
+                to={offeringAddress(applicationId)}
+                prefetch="intent"
                 className="btn btn-line btn-small flex-none"
-                aria-label={`${step}: times offered to ${fullName}`}>
+                aria-label={m.meet_offer_step_named({ step, name: fullName })}>
                 {step}
-              </a>
+              </Link>
             </li>
           );
         })}
       </ul>
-      {isCut && (
-        <p className="quiet mt-2">
-          Only the latest refused and pending offers are shown. See each applicant&rsquo;s page for theirs.
-        </p>
-      )}
+      {isCut && <p className="quiet mt-2">{m.meet_offer_cut()}</p>}
     </section>
   );
 }

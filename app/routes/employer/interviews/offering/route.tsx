@@ -1,36 +1,43 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { day } from "db/catalogues/time";
+import { locales } from "db/vocabulary";
 import { isOpen } from "~/features/applications/application";
 import { hiddenText } from "~/features/applications/components/contact-links";
 import { findApplicationForEmployer } from "~/features/applications/queries.server";
 import { findHeldOfInterview } from "~/features/held-texts/queries.server";
+import { listWeek } from "~/features/interviews/calendar/agenda.server";
 import { keysOf, unconfirmed } from "~/features/interviews/calendar/clash";
+import { isOpenInterview } from "~/features/interviews/interview";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { isPickable, mostOffersADay, offeringAddress } from "~/features/interviews/offers/offer";
 import { offerForm } from "~/features/interviews/offers/offer-form";
 import { offerTimes, type OfferResult } from "~/features/interviews/offers/offering.server";
+import { proposedDays, proposeTimes } from "~/features/interviews/offers/proposal";
 import { findLatestOffer } from "~/features/interviews/offers/queries.server";
 import { findOpenInterview, listClashes } from "~/features/interviews/queries.server";
 import { optional } from "~/optional.server";
+import { m } from "~/paraglide/messages";
 import { formatDateTime } from "~/ui/format";
+import { LiveNews } from "~/ui/hydrated/live-news";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { SignedOut } from "../../application/signed-out";
-import { clashText } from "../clashes/clash-text";
+import { textOf, warningsOf } from "../clashes/warnings";
 import { pendingNote } from "../save.server";
 import { offerStorageName, OfferForm, type OfferAnswer } from "./offer-form";
 import { Offered } from "./offered";
 import { withRow } from "./typed-offer";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, hydrate: false };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
-  { title: `Offer times for an interview – KaamGhar` },
+  { title: `${m.meet_offer_page()} – KaamGhar` },
   ...(data?.application && new URLSearchParams(location.search).has("saved")
     ? [{ name: "form-kept", content: offerStorageName(data.application.id) }]
     : []),
@@ -49,7 +56,8 @@ async function findOwn({ request, params, context }: Args) {
 export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
   const now = context.now();
-  if (context.answer.keepsForm) return { application: null, offer: null, interview: null, canRecruit: true, now };
+  if (context.answer.keepsForm)
+    return { application: null, offer: null, interview: null, proposed: [], canRecruit: true, now };
   const { employer, application } = await findOwn(args);
   const companyId = employer.company.id;
   const [found, interview] = await Promise.all([
@@ -60,7 +68,23 @@ export async function loader(args: LoaderFunctionArgs) {
     ...found,
     held: await optional("held texts", findHeldOfInterview(context.db, found.interviewId), {}),
   };
-  return { application, offer, interview, canRecruit: isAtLeast(employer, "recruiter"), now };
+  return {
+    application,
+    offer,
+    interview,
+    proposed: offer ? [] : await optional("free times", listFreeTimes(context.db, companyId, now), []),
+    canRecruit: isAtLeast(employer, "recruiter"),
+    now,
+  };
+}
+
+/** Times at which the company has no interview, for a first offer. @param now ms UTC */
+async function listFreeTimes(db: Parameters<typeof listWeek>[0], companyId: string, now: number) {
+  const rows = await listWeek(db, companyId, { from: now, to: now + (proposedDays + 1) * day, jobId: null });
+  return proposeTimes(
+    rows.filter(({ status }) => isOpenInterview(status)),
+    now,
+  );
 }
 
 export const formDoc: FormDoc = { fields: offerForm(0), limits: ["interview"] };
@@ -69,7 +93,7 @@ const again = (answer: OfferAnswer & { isSignedOut?: true }, status: 200 | 400 |
   data(answer, status);
 
 /**
- * Offers several times to an applicant; shows clashes with them first. A button returns the form with one more row. A
+ * Offers several times to an applicant; shows clashes with them, and times at night, first. A button returns the form with one more row. A
  * refused form is shown again with its values, also after the session has ended.
  */
 export async function action(args: ActionFunctionArgs) {
@@ -93,12 +117,15 @@ export async function action(args: ActionFunctionArgs) {
     exceptId: open?.id ?? null,
     applicantId: application.applicantId,
   });
-  const clashes = unconfirmed(all, despite);
-  if (clashes.length > 0) {
+  const warnings = warningsOf(form.slots, all);
+  if (unconfirmed(warnings, despite).length > 0) {
+    const ofSlot = (at: number) => unconfirmed(warnings, despite).filter(({ place }) => place === at);
     const fieldErrors = Object.fromEntries(
-      clashes.map((clash) => [`slots[${form.slots[clash.place]?.place ?? 0}].time`, [clashText(clash)]]),
+      form.slots.flatMap(({ place }, at) =>
+        ofSlot(at).length > 0 ? [[`slots[${place}].time`, [textOf(ofSlot(at))]]] : [],
+      ),
     );
-    return again({ result: submission.reply({ fieldErrors }), despite: keysOf(all) }, 409);
+    return again({ result: submission.reply({ fieldErrors }), despite: keysOf(warnings) }, 409);
   }
   const wait = await countAttempt({ request, context }, "interview", application.id);
   if (wait !== null)
@@ -106,43 +133,51 @@ export async function action(args: ActionFunctionArgs) {
   const result = await offerTimes(context, employer, application.id, form, all);
   if (!result.ok)
     return again(
-      { result: submission.reply({ formErrors: [`${refusals[result.reason]} Not sent.`] }) },
+      { result: submission.reply({ formErrors: [m.meet_not_sent({ why: refusals[result.reason]() })] }) },
       result.reason === "often" ? 429 : 409,
     );
   const page = `${offeringAddress(application.id)}?saved`;
   const waiting = await pendingNote(context, result.interviewId);
   if (waiting !== null)
-    return redirectWithToast(request, page, { title: "Times offered", text: waiting, tone: "warning", seconds: 10 });
+    return redirectWithToast(request, page, {
+      title: m.meet_offer_sent(),
+      text: waiting,
+      tone: "warning",
+      seconds: 10,
+    });
   return redirectWithToast(request, page, {
-    title: "Times offered",
-    text: `We've asked ${application.fullName} to choose one.`,
+    title: m.meet_offer_sent(),
+    text: m.meet_offer_sent_text({ name: application.fullName }),
     tone: "success",
   });
 }
 
-const refusals: Record<Extract<OfferResult, { ok: false }>["reason"], string> = {
-  interview: "An interview with this applicant is set already.",
-  often: `You offered this applicant times ${mostOffersADay} times in a day. Offer new times tomorrow, or agree on a time by message.`,
-  not_possible: "You can't invite this applicant now.",
+const refusals: Record<Extract<OfferResult, { ok: false }>["reason"], () => string> = {
+  interview: () => m.meet_offer_refused_interview(),
+  often: () => m.meet_offer_refused_often({ count: mostOffersADay }),
+  not_possible: () => m.meet_cannot_invite(),
 };
 
 export default function OfferingPage() {
-  const { application, offer, interview, canRecruit, now } = useLoaderData<typeof loader>();
+  const { application, offer, interview, proposed, canRecruit, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { applicationId = "" } = useParams();
   const isOver = application !== null && (!isOpen(application.status) || application.isHidden);
   const canOffer = canRecruit && !interview && !isOver;
   const isWaiting = offer !== null && isPickable(offer.status);
-  const form = <OfferForm applicationId={applicationId} now={now} answer={answer} replaces={isWaiting} />;
+  const form = (
+    <OfferForm applicationId={applicationId} now={now} answer={answer} proposed={proposed} replaces={isWaiting} />
+  );
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-4">
+    <div className="grid max-w-[680px] grid-cols-1 gap-4">
+      <LiveNews of="interview application" />
       <div>
-        <h1>Offer times for an interview</h1>
+        <h1>{m.meet_offer_page()}</h1>
         {application && (
           <p className="quiet">
-            <a href={`/application/${application.id}`} className="inline-flex min-h-11 items-center">
+            <Link to={`/application/${application.id}`} prefetch="intent" className="inline-flex min-h-11 items-center">
               {application.fullName}
-            </a>{" "}
+            </Link>{" "}
             · {application.jobTitle}
           </p>
         )}
@@ -150,30 +185,29 @@ export default function OfferingPage() {
       {answer?.isSignedOut && <SignedOut back={offeringAddress(applicationId)} />}
       {interview && (
         <p role="status" className="safe">
-          There is an interview already:{" "}
-          <a href={agendaAddress(interview)} className="underline">
-            {formatDateTime(interview.scheduledAt, "en")}
-          </a>
+          {m.meet_offer_exists()}{" "}
+          <Link to={agendaAddress(interview)} prefetch="intent" className="underline">
+            {formatDateTime(interview.scheduledAt)}
+          </Link>
         </p>
       )}
       {isOver && application && (
         <p role="status" className="safe">
-          {application.isHidden
-            ? hiddenText(application.status)
-            : "This application has ended, so no interview can be offered."}
+          {application.isHidden ? hiddenText(application.status) : m.meet_offer_over()}
         </p>
       )}
       {offer && application && (
-        <live-region id="offered" events="application interview" class="block">
-          <Offered offer={offer} fullName={application.fullName} canWithdraw={canRecruit && !isOver} now={now} />
-        </live-region>
+        <Offered offer={offer} fullName={application.fullName} canWithdraw={canRecruit && !isOver} now={now} />
       )}
       {(canOffer || (answer && canRecruit)) && <FormCard isOpen={!isWaiting || answer !== undefined}>{form}</FormCard>}
       {canOffer && (
         <p>
-          <a href={`/employer/interviews?application=${applicationId}`} className="inline-flex min-h-11 items-center">
-            Set one time instead
-          </a>
+          <Link
+            to={`/employer/interviews?application=${applicationId}`}
+            prefetch="intent"
+            className="inline-flex min-h-11 items-center">
+            {m.meet_offer_one()}
+          </Link>
         </p>
       )}
     </div>
@@ -185,7 +219,7 @@ function FormCard({ isOpen: isShown, children }: { isOpen: boolean; children: Re
   if (isShown) return <section className="card">{children}</section>;
   return (
     <details className="card">
-      <summary className="min-h-11 content-center text-peacock">Offer other times</summary>
+      <summary className="min-h-11 content-center text-peacock">{m.meet_offer_other()}</summary>
       <div className="mt-3">{children}</div>
     </details>
   );

@@ -1,4 +1,5 @@
-import { fewestSlots, mostSlots } from "~/features/interviews/offers/offer";
+import { msToIst } from "~/features/interviews/interview";
+import { mostSlots } from "~/features/interviews/offers/offer";
 
 /** A row of the form as it is typed. */
 // No interface: those of forms need an index signature, which only a type has by itself.
@@ -9,13 +10,17 @@ export type TypedOffer = { slots: TypedSlot[]; mode: string; locationUrl: string
 
 const emptySlot: TypedSlot = { date: "", time: "", duration: "30" };
 
-/** A new offer: one row more than there must be. */
-export const emptyOffer: TypedOffer = {
-  slots: Array.from({ length: fewestSlots + 1 }, () => emptySlot),
+/** A new offer with these times, in ms UTC. */
+export const newOffer = (times: readonly number[]): TypedOffer => ({
+  slots: times.map((time): TypedSlot => ({ ...msToIst(time), duration: "30" })),
   mode: "video",
   locationUrl: "",
   message: "",
-};
+});
+
+/** Rows with empty ones behind them, as many as may be sent. */
+export const padded = <Slot>(slots: readonly Slot[]): (Slot | TypedSlot)[] =>
+  Array.from({ length: mostSlots }, (_each, place) => slots[place] ?? emptySlot);
 
 /** What was typed, with one row more unless there are as many as may be sent. */
 export function withRow(formData: FormData): TypedOffer {

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { locales } from "db/vocabulary";
 import { offeringAddress } from "~/features/interviews/offers/offer";
 import { withdrawOffer } from "~/features/interviews/offers/offering.server";
 import { findOfferState } from "~/features/interviews/offers/queries.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
@@ -9,7 +11,7 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { offerStatusNames } from "./offered";
 
-export const handle: RouteHandle = { access: "complete-recruiter" };
+export const handle: RouteHandle = { access: "complete-recruiter", languages: locales };
 
 export const loader = formOnly("/employer/interviews");
 
@@ -25,14 +27,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const withdrawn = await withdrawOffer(context, employer, id);
   if (withdrawn || before.status === "withdrawn")
     return redirectWithToast(request, page, {
-      title: "Times withdrawn",
-      text: "They can't be chosen any more.",
+      title: m.meet_withdrawn_toast(),
+      text: m.meet_withdrawn_text(),
       tone: "success",
     });
   const after = (await findOfferState(context.db, employer.company.id, id)) ?? before;
   return redirectWithToast(request, page, {
-    title: "We couldn't withdraw these times",
-    text: `${offerStatusNames[after.status]}.`,
+    title: m.meet_withdraw_failed(),
+    text: offerStatusNames[after.status](),
     tone: "warning",
   });
 }
