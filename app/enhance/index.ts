@@ -19,7 +19,6 @@ const after = (delay: number) => new Promise((resolve) => setTimeout(resolve, de
 
 /** Elements that only some pages have. The code that defines an element is loaded when it first appears on the page. */
 const late: [selector: string, load: () => Promise<unknown>][] = [
-  ["applicant-board", () => import("./applicants/applicant-board")],
   ["copy-button", () => import("./page/copy-button")],
   ["count-down", () => import("./page/count-down")],
   ["error-retry,go-back", () => import("./errors/error-retry")],

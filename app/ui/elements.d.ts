@@ -7,8 +7,6 @@ type Markup<Attributes = object> = DetailedHTMLProps<HTMLAttributes<HTMLElement>
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
-      /** Around cards in columns by status: drags a card to another column, where its own form is sent. */
-      "applicant-board": Markup;
       /** Around a link: a tap shows the `[data-dialog]` part of that page as a dialog over this one. */
       "dialog-link": Markup;
       /** Around a list of jobs: on wide screens a job opens beside it. */

@@ -111,7 +111,7 @@ test(
     const job = seedId("job", "hindi-customer-support-executive");
     const page = await openDesk(browser, { userAgent, viewport: wide, baseURL: site.url }, job, ["lakshmi"]);
     const column = (status: string) => page.locator(`[data-column=${status}]`);
-    const cards = (status: string) => column(status).locator("[data-card]");
+    const cards = (status: string) => column(status).locator("[id^=card-]");
 
     await page.goto(`/job/${job}/applicants?status=applied`);
     await page.getByRole("link", { name: "Board" }).click();

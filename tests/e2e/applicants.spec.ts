@@ -60,7 +60,7 @@ test(
     await page.getByRole("button", { name: "Message… to selected" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shortlist 2 applicants?");
     await page.getByLabel("Start from a template").selectOption("shortlisted-en");
-    await page.getByRole("button", { name: "Use it" }).click();
+    await page.getByRole("button", { name: "Use template" }).click();
     await expect(page.getByLabel(/^Message/)).toHaveValue(/Hello \{name\}/);
     await expect(page.locator("main")).toContainText(/Hello (Pooja Thakre|Lakshmi Subramaniam|Ravi Prakash Yadav)/);
     expect(await faultsOf(page)).toEqual([]);

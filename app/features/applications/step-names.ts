@@ -19,7 +19,18 @@ export const stepNames = Object.fromEntries(
   applicationStatuses.map((status) => [status, stepName(status, "en")]),
 ) as Record<ApplicationStatus, string>;
 
-/** The name of an applicant's traffic source, for employers. */
+const sources: Record<TrafficSource, () => string> = {
+  whatsapp: () => "WhatsApp",
+  search: m.analytics_source_search,
+  alerts: m.analytics_source_alerts,
+  direct: m.analytics_source_direct,
+  other: m.analytics_source_other,
+};
+
+/** The name of an applicant's traffic source, for employers, in the language of the page. */
+export const sourceName = (source: TrafficSource): string => sources[source]();
+
+/** The same in English. */
 export const sourceNames: Record<TrafficSource, string> = {
   whatsapp: "WhatsApp",
   search: "Search",

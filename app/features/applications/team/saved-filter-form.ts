@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { m } from "~/paraglide/messages";
 import { longestFilterName } from "./saved-filter";
 
-const noName = { error: "Enter a filter name" };
+const noName = { error: () => m.filters_name_missing() };
 
 /** The name of a saved filter. */
 export const savedFilterForm = z.object({
@@ -12,6 +13,6 @@ export const savedFilterForm = z.object({
       z
         .string()
         .min(1, noName)
-        .max(longestFilterName, { error: `Must be ${longestFilterName} characters or fewer` }),
+        .max(longestFilterName, { error: () => m.template_long({ count: longestFilterName }) }),
     ),
 });

@@ -58,7 +58,7 @@ describe("a saved filter", () => {
       "All steps · best rated first",
       "All steps · best match first",
     ]);
-    expect(filterInWords(`status=all&tag=${other}`, [tag])).toBe("All steps · tag that is deleted");
+    expect(filterInWords(`status=all&tag=${other}`, [tag])).toBe("All steps · deleted tag");
   });
 });
 

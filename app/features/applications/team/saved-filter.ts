@@ -1,12 +1,14 @@
 import { assessedSkills } from "db/catalogues/assessments";
 import { findByKey } from "db/catalogues/name";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import {
   readApplicantFilter,
   writeApplicantFilter,
   type ApplicantFilter,
   type ApplicantOrder,
 } from "../applicants/applicant-filter";
-import { sourceNames, stepNames } from "../step-names";
+import { sourceName, stepName } from "../step-names";
 
 /** Maximum number of saved filters per member and company. */
 export const mostSavedFilters = 20;
@@ -58,13 +60,15 @@ export function savedFilterAddress({ jobId, query }: SavedQuery, listJobId: stri
 }
 
 /** The default order of every list is newest first. */
-const orderWords: Record<ApplicantOrder, string | null> = {
+const orderWords: Record<ApplicantOrder, (() => string) | null> = {
   newest: null,
-  oldest: "oldest first",
-  experience: "most experienced first",
-  rating: "best rated first",
-  match: "best match first",
+  oldest: m.filters_oldest,
+  experience: m.filters_experience,
+  rating: m.filters_rating,
+  match: m.filters_match,
 };
+
+const tagWords = (tag: { name: string } | undefined) => (tag ? m.filters_tag(tag) : m.filters_tag_gone());
 
 /** A filter in words, such as "Shortlisted · 3 years or more". @param tags the company's, to name one */
 export function filterInWords(query: string, tags: readonly { id: string; name: string }[]): string {
@@ -72,15 +76,15 @@ export function filterInWords(query: string, tags: readonly { id: string; name: 
     new URLSearchParams(query),
   );
   return [
-    status ? stepNames[status] : "All steps",
+    status ? stepName(status) : m.filters_steps_all(),
     words.length > 0 && `“${words.join(" ")}”`,
-    experience !== null && (experience === 1 ? "1 year or more" : `${experience} years or more`),
-    hasResume && "with a résumé",
-    badge && `badge ${findByKey(assessedSkills, badge)?.en ?? badge}`,
-    source && sourceNames[source],
-    yes.length > 0 && (yes.length === 1 ? "1 question answered with yes" : `${yes.length} questions answered with yes`),
-    tag && `tag ${tags.find(({ id }) => id === tag)?.name ?? "that is deleted"}`,
-    orderWords[order],
+    experience !== null && (experience === 1 ? m.filters_years_one() : m.filters_years({ count: experience })),
+    hasResume && m.filters_resume(),
+    badge && m.filters_badge({ name: findByKey(assessedSkills, badge)?.[getLocale()] ?? badge }),
+    source && sourceName(source),
+    yes.length > 0 && (yes.length === 1 ? m.filters_yes_one() : m.filters_yes({ count: yes.length })),
+    tag && tagWords(tags.find(({ id }) => id === tag)),
+    orderWords[order]?.(),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { locales } from "db/vocabulary";
 import { deleteFilter, findSavedFilter } from "~/features/applications/team/saved-filters.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
-export const handle: RouteHandle = { access: "complete-member" };
+export const handle: RouteHandle = { access: "complete-member", languages: locales };
 
 export const loader = formOnly("/applicant-filters");
 
@@ -18,5 +20,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const filter = await findSavedFilter(context.db, member, params.filterId ?? "");
   if (!filter) throw new Response(null, { status: 404 });
   await deleteFilter(context, member, filter.id);
-  return redirectWithToast(request, "/applicant-filters", { title: "Filter deleted", text: filter.name, tone: "info" });
+  return redirectWithToast(request, "/applicant-filters", {
+    title: m.filters_deleted(),
+    text: filter.name,
+    tone: "info",
+  });
 }

@@ -1,5 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { longestFilterName } from "~/features/applications/team/saved-filter";
+import { m } from "~/paraglide/messages";
 import { PostForm, TextField } from "~/ui/forms/form";
 import { SignedOut } from "../application/signed-out";
 
@@ -23,8 +24,8 @@ export function FilterName({ name, result, isSignedOut, button, saves }: FilterN
         Object.entries(saves).map(([field, value]) => <input key={field} type="hidden" name={field} value={value} />)}
       <TextField
         field={fields.name}
-        label="Name"
-        hint={`At most ${longestFilterName} characters. Only you see it.`}
+        label={m.filters_name()}
+        hint={m.filters_name_hint({ count: longestFilterName })}
         maxLength={longestFilterName}
         autoComplete="off"
       />

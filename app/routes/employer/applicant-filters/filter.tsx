@@ -1,21 +1,24 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { locales } from "db/vocabulary";
 import { savedFilterAddress, filterInWords } from "~/features/applications/team/saved-filter";
 import { savedFilterForm } from "~/features/applications/team/saved-filter-form";
 import { findSavedFilter, renameFilter } from "~/features/applications/team/saved-filters.server";
 import { listTags } from "~/features/applications/team/tags.server";
 import { optional } from "~/optional.server";
+import { m } from "~/paraglide/messages";
+import { SentForm } from "~/ui/forms/sent-form";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { FilterName } from "./filter-name";
 
-export const handle: RouteHandle = { access: "complete-member", ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-member", ownRefusals: true, languages: locales };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.filter.name || "Saved filter"} – KaamGhar` },
+  { title: `${data?.filter.name || m.filters_one()} – KaamGhar` },
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -49,15 +52,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const outcome = await renameFilter(context, member, id, submission.value.name);
   if (outcome === "gone") throw new Response(null, { status: 404 });
   if (outcome === "taken")
-    return data(
-      {
-        result: submission.reply({ fieldErrors: { name: ["You have another filter of this name"] } }),
-        isSignedOut: false,
-      },
-      400,
-    );
+    return data({ result: submission.reply({ fieldErrors: { name: [m.filters_taken()] } }), isSignedOut: false }, 400);
   return redirectWithToast(request, "/applicant-filters", {
-    title: "Filter renamed",
+    title: m.filters_renamed(),
     text: submission.value.name,
     tone: "success",
   });
@@ -67,29 +64,35 @@ export default function ApplicantFilterPage() {
   const { filter, words, address } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-6">
+    <div className="grid max-w-[680px] grid-cols-1 gap-6">
       <div>
         <p>
-          <a href="/applicant-filters" className="quiet inline-flex min-h-11 items-center">
-            Saved filters
-          </a>
+          <Link to="/applicant-filters" prefetch="intent" className="quiet inline-flex min-h-11 items-center">
+            {m.filters_title()}
+          </Link>
         </p>
-        <h1 className="wrap-anywhere">{filter.name || "Your filter"}</h1>
+        <h1 className="wrap-anywhere">{filter.name || m.filters_your_one()}</h1>
         {words && (
           <p className="mt-1 text-ink-2">
-            {words} · <a href={address}>Show</a>
+            {words} ·{" "}
+            <Link to={address} prefetch="intent">
+              {m.filters_show()}
+            </Link>
           </p>
         )}
       </div>
-      <FilterName name={filter.name} result={answer?.result} isSignedOut={answer?.isSignedOut} button="Save name" />
+      <FilterName
+        name={filter.name}
+        result={answer?.result}
+        isSignedOut={answer?.isSignedOut}
+        button={m.filters_save_name()}
+      />
       <details>
-        <summary className="inline-flex min-h-11 items-center text-brick">Delete this filter</summary>
-        <p className="my-2">No applicant is changed. You can save it again from a list.</p>
-        <submit-once>
-          <form method="post" action={`/applicant-filter/${filter.id}/deletion`}>
-            <button className="btn btn-danger">Delete filter</button>
-          </form>
-        </submit-once>
+        <summary className="inline-flex min-h-11 items-center text-brick">{m.filters_delete_title()}</summary>
+        <p className="my-2">{m.filters_delete_text()}</p>
+        <SentForm action={`/applicant-filter/${filter.id}/deletion`}>
+          <button className="btn btn-danger">{m.filters_delete()}</button>
+        </SentForm>
       </details>
     </div>
   );

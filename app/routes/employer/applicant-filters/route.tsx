@@ -1,8 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { isId } from "db/id";
+import { locales } from "db/vocabulary";
 import { readApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import {
   savedFilterAddress,
@@ -15,16 +16,17 @@ import { savedFilterForm } from "~/features/applications/team/saved-filter-form"
 import { listSavedFilters, saveFilter } from "~/features/applications/team/saved-filters.server";
 import { listTags } from "~/features/applications/team/tags.server";
 import { optional } from "~/optional.server";
+import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToastThere } from "~/web/toast.server";
 import { FilterName } from "./filter-name";
 
-export const handle: RouteHandle = { access: "complete-member", ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-member", ownRefusals: true, languages: locales };
 
-export const meta: MetaFunction = () => [{ title: "Saved filters – KaamGhar" }];
+export const meta: MetaFunction = () => [{ title: `${m.filters_title()} – KaamGhar` }];
 
 /** What is to be saved, from an address or a form; null without a filter. */
 function askedOf(values: URLSearchParams | FormData) {
@@ -68,17 +70,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await saveFilter(context, member, name, asked.saved);
   if (outcome === "unknown") throw new Response(null, { status: 404 });
   if (outcome !== "saved") {
-    const problem =
-      outcome === "taken"
-        ? "You have another filter of this name"
-        : `You can save up to ${mostSavedFilters} filters. Delete one first.`;
+    const problem = outcome === "taken" ? m.filters_taken() : m.filters_most({ count: mostSavedFilters });
     return data({ result: submission.reply({ fieldErrors: { name: [problem] } }), asked, isSignedOut: false }, 400);
   }
-  return redirectWithToast(request, savedFilterAddress(asked.saved, asked.job || null) ?? "/all-applicants", {
-    title: "Filter saved",
+  const list = savedFilterAddress(asked.saved, asked.job || null) ?? "/all-applicants";
+  return redirectWithToastThere({ request, context }, list, () => ({
+    title: m.filters_saved(),
     text: name,
     tone: "success",
-  });
+  }));
 }
 
 export default function ApplicantFilters() {
@@ -87,47 +87,49 @@ export default function ApplicantFilters() {
   const { filters, tags } = loaded;
   const asked = answer?.asked ?? loaded.asked;
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-8">
+    <div className="grid max-w-[680px] grid-cols-1 gap-8">
       <div>
         <p>
-          <a href="/all-applicants" className="quiet inline-flex min-h-11 items-center">
-            All applicants
-          </a>
+          <Link to="/all-applicants" prefetch="intent" className="quiet inline-flex min-h-11 items-center">
+            {m.tags_all()}
+          </Link>
         </p>
-        <h1>Saved filters</h1>
-        <p className="mt-1 text-ink-2">They appear above your applicant lists. Only you see them.</p>
+        <h1>{m.filters_title()}</h1>
+        <p className="mt-1 text-ink-2">{m.filters_text()}</p>
       </div>
       {asked && (
         <section aria-labelledby="new">
-          <h2 id="new">Save this filter</h2>
+          <h2 id="new">{m.filters_save_title()}</h2>
           <p className="mt-1 mb-3 text-ink-2">{filterInWords(asked.saved.query, tags)}</p>
           <FilterName
             name=""
             result={answer?.result}
             isSignedOut={answer?.isSignedOut}
-            button="Save filter"
+            button={m.filters_save()}
             saves={{ filter: asked.filter, job: asked.job }}
           />
         </section>
       )}
       {filters.length > 0 && (
-        <ul className="rows" aria-label="Your filters">
+        <ul className="rows" aria-label={m.filters_yours()}>
           {filters.map(({ id, name, jobTitle, ...saved }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 px-4 py-2">
               <div className="min-w-0 grow basis-60">
-                <a
-                  href={savedFilterAddress(saved, null) ?? "/all-applicants"}
+                <Link
+                  to={savedFilterAddress(saved, null) ?? "/all-applicants"}
+                  prefetch="intent"
                   className="inline-flex min-h-11 items-center font-semibold wrap-anywhere">
                   {name}
-                </a>
+                </Link>
                 <p className="quiet">{[jobTitle, filterInWords(saved.query, tags)].filter(Boolean).join(" · ")}</p>
               </div>
-              <a
-                href={`/applicant-filter/${id}`}
+              <Link
+                to={`/applicant-filter/${id}`}
+                prefetch="intent"
                 className="inline-flex min-h-11 items-center"
-                aria-label={`Edit ${name}`}>
-                Edit
-              </a>
+                aria-label={m.tags_edit_named({ name })}>
+                {m.tags_edit()}
+              </Link>
             </li>
           ))}
         </ul>
@@ -135,13 +137,13 @@ export default function ApplicantFilters() {
       {filters.length === 0 && !asked && (
         <EmptyState
           scene="search"
-          title="No saved filters yet"
+          title={m.filters_none()}
           action={
-            <a href="/all-applicants" className="btn btn-go">
-              All applicants
-            </a>
+            <Link to="/all-applicants" prefetch="intent" className="btn btn-go">
+              {m.tags_all()}
+            </Link>
           }>
-          Look for applicants in a list, then press “Save this filter” over it.
+          {m.filters_none_text()}
         </EmptyState>
       )}
     </div>

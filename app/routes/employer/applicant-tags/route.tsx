@@ -1,11 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
-import { tagColors } from "db/vocabulary";
+import { locales, tagColors } from "db/vocabulary";
 import { mostTags, tagClass } from "~/features/applications/team/tag";
 import { tagForm } from "~/features/applications/team/tag-form";
 import { createTag, listCountedTags, newTagId } from "~/features/applications/team/tags.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
@@ -13,9 +14,9 @@ import { redirectWithToast } from "~/web/toast.server";
 import { onHowMany } from "./count-words";
 import { TagFields } from "./tag-fields";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
 
-export const meta: MetaFunction = () => [{ title: "Tags – KaamGhar" }];
+export const meta: MetaFunction = () => [{ title: `${m.tags_title()} – KaamGhar` }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const newId = newTagId(context);
@@ -45,12 +46,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = await createTag(context, company.id, id, submission.value);
   if (outcome === "created")
     return redirectWithToast(request, "/applicant-tags", {
-      title: "Tag created",
+      title: m.tags_created(),
       text: submission.value.name,
       tone: "success",
     });
-  const problem =
-    outcome === "taken" ? "You have a tag of this name" : `A company keeps at most ${mostTags} tags. Delete one first.`;
+  const problem = outcome === "taken" ? m.tags_taken() : m.tags_most({ count: mostTags });
   return data({ result: submission.reply({ fieldErrors: { name: [problem] } }), id, isSignedOut: false }, 400);
 }
 
@@ -58,52 +58,51 @@ export default function ApplicantTags() {
   const { newId, tags, canRecruit } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-8">
+    <div className="grid max-w-[680px] grid-cols-1 gap-8">
       <div>
         <p>
-          <a href="/all-applicants" className="quiet inline-flex min-h-11 items-center">
-            All applicants
-          </a>
+          <Link to="/all-applicants" prefetch="intent" className="quiet inline-flex min-h-11 items-center">
+            {m.tags_all()}
+          </Link>
         </p>
-        <h1>Tags</h1>
-        <p className="mt-1 text-ink-2">How your team sorts applicants. Only your team sees them.</p>
+        <h1>{m.tags_title()}</h1>
+        <p className="mt-1 text-ink-2">{m.tags_text()}</p>
       </div>
       {tags.length > 0 && (
-        <ul className="rows" aria-label="Your tags">
+        <ul className="rows" aria-label={m.tags_yours()}>
           {tags.map(({ id, name, color, count }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-4 px-4 py-1">
-              <a href={`/all-applicants?status=all&tag=${id}`} className="inline-flex min-h-11 items-center">
+              <Link
+                to={`/all-applicants?status=all&tag=${id}`}
+                prefetch="intent"
+                className="inline-flex min-h-11 items-center">
                 <span className={`tag wrap-anywhere ${tagClass(color)}`}>{name}</span>
-              </a>
+              </Link>
               <span className="quiet grow">{onHowMany(count)}</span>
               {canRecruit && (
-                <a
-                  href={`/applicant-tag/${id}`}
+                <Link
+                  to={`/applicant-tag/${id}`}
+                  prefetch="intent"
                   className="inline-flex min-h-11 items-center"
-                  aria-label={`Edit ${name}`}>
-                  Edit
-                </a>
+                  aria-label={m.tags_edit_named({ name })}>
+                  {m.tags_edit()}
+                </Link>
               )}
             </li>
           ))}
         </ul>
       )}
-      {tags.length === 0 && !answer?.isSignedOut && (
-        <p>
-          There are no tags yet.
-          {canRecruit && " Make one, such as “Night shift” or “Call again”, and put it on applicants."}
-        </p>
-      )}
+      {tags.length === 0 && !answer?.isSignedOut && <p>{canRecruit ? m.tags_none_begin() : m.tags_none()}</p>}
       {canRecruit && (
         <section aria-labelledby="new">
           <h2 id="new" className="mb-3">
-            New tag
+            {m.tags_new()}
           </h2>
           <TagFields
             values={{ name: "", color: tagColors[tags.length % tagColors.length] ?? tagColors[0] }}
             result={answer?.result}
             isSignedOut={answer?.isSignedOut}
-            button="Make this tag"
+            button={m.tags_make()}
             newId={answer?.id ?? newId}
           />
         </section>

@@ -1,6 +1,7 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { tagColors, type TagColor } from "db/vocabulary";
 import { longestTagName, tagClass, tagColorName } from "~/features/applications/team/tag";
+import { m } from "~/paraglide/messages";
 import { ChoiceFrame, PostForm, TextField } from "~/ui/forms/form";
 import { SignedOut } from "../application/signed-out";
 
@@ -28,12 +29,12 @@ export function TagFields({ values, result, isSignedOut, button, newId }: TagFie
       {newId && <input type="hidden" name="id" value={newId} />}
       <TextField
         field={fields.name}
-        label="Name"
-        hint={`At most ${longestTagName} characters. Applicants never see it.`}
+        label={m.tags_name()}
+        hint={m.tags_name_hint({ count: longestTagName })}
         maxLength={longestTagName}
         autoComplete="off"
       />
-      <ChoiceFrame field={fields.color} label="Colour">
+      <ChoiceFrame field={fields.color} label={m.tags_color()}>
         <div className="flex flex-wrap gap-x-4">
           {tagColors.map((color) => (
             <label key={color} className="flex min-h-11 items-center gap-2">

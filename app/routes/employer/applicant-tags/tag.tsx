@@ -1,8 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { locales } from "db/vocabulary";
 import { tagForm } from "~/features/applications/team/tag-form";
 import { findTag, saveTag } from "~/features/applications/team/tags.server";
+import { m } from "~/paraglide/messages";
+import { SentForm } from "~/ui/forms/sent-form";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -10,9 +13,11 @@ import { redirectWithToast } from "~/web/toast.server";
 import { onHowMany } from "./count-words";
 import { TagFields } from "./tag-fields";
 
-export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true, languages: locales };
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: `${data?.tag.name || "Tag"} – KaamGhar` }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.tag.name || m.tags_one()} – KaamGhar` },
+];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (context.answer.keepsForm) return { tag: { id: params.tagId ?? "", name: "", color: "teal" as const, count: 0 } };
@@ -40,14 +45,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (outcome === "gone") throw new Response(null, { status: 404 });
   if (outcome === "taken")
     return data(
-      {
-        result: submission.reply({ fieldErrors: { name: ["You have another tag of this name"] } }),
-        isSignedOut: false,
-      },
+      { result: submission.reply({ fieldErrors: { name: [m.tags_taken_other()] } }), isSignedOut: false },
       400,
     );
   return redirectWithToast(request, "/applicant-tags", {
-    title: "Tag changed",
+    title: m.tags_changed(),
     text: submission.value.name,
     tone: "success",
   });
@@ -57,25 +59,23 @@ export default function ApplicantTag() {
   const { tag } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-6">
+    <div className="grid max-w-[680px] grid-cols-1 gap-6">
       <div>
         <p>
-          <a href="/applicant-tags" className="quiet inline-flex min-h-11 items-center">
-            Tags
-          </a>
+          <Link to="/applicant-tags" prefetch="intent" className="quiet inline-flex min-h-11 items-center">
+            {m.tags_title()}
+          </Link>
         </p>
-        <h1 className="wrap-anywhere">{tag.name || "Your tag"}</h1>
-        {tag.name && <p className="quiet">{`It is ${onHowMany(tag.count)}.`}</p>}
+        <h1 className="wrap-anywhere">{tag.name || m.tags_your_one()}</h1>
+        {tag.name && <p className="quiet">{onHowMany(tag.count)}</p>}
       </div>
-      <TagFields values={tag} result={answer?.result} isSignedOut={answer?.isSignedOut} button="Save" />
+      <TagFields values={tag} result={answer?.result} isSignedOut={answer?.isSignedOut} button={m.tags_save()} />
       <details>
-        <summary className="inline-flex min-h-11 items-center text-brick">Delete this tag</summary>
-        <p className="my-2">{`It is ${onHowMany(tag.count)}${tag.count > 0 ? ", and is removed from them" : ""}. You can't undo this.`}</p>
-        <submit-once>
-          <form method="post" action={`/applicant-tag/${tag.id}/deletion`}>
-            <button className="btn btn-danger">Delete tag</button>
-          </form>
-        </submit-once>
+        <summary className="inline-flex min-h-11 items-center text-brick">{m.tags_delete_title()}</summary>
+        <p className="my-2">{m.tags_delete_text()}</p>
+        <SentForm action={`/applicant-tag/${tag.id}/deletion`}>
+          <button className="btn btn-danger">{m.tags_delete()}</button>
+        </SentForm>
       </details>
     </div>
   );

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
 import { locales } from "db/vocabulary";
 import { starters } from "~/features/applications/messages/message";
@@ -73,7 +73,7 @@ export default function MessageTemplates() {
   const { templates, canRecruit, starter, newId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-8">
+    <div className="grid max-w-[680px] grid-cols-1 gap-8">
       <div>
         <h1>{m.template_title()}</h1>
         <p className="mt-1 text-ink-2">{m.template_text()}</p>
@@ -82,7 +82,15 @@ export default function MessageTemplates() {
         <ul className="rows" aria-label={m.template_list()}>
           {templates.map(({ id, name, body }) => (
             <li key={id} className="p-4">
-              <h2 className="text-[17px]!">{canRecruit ? <a href={`/message-template/${id}`}>{name}</a> : name}</h2>
+              <h2 className="text-[17px]!">
+                {canRecruit ? (
+                  <Link to={`/message-template/${id}`} prefetch="intent">
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </h2>
               <p className="mt-1 whitespace-pre-line text-ink-2">{body}</p>
             </li>
           ))}
@@ -98,13 +106,14 @@ export default function MessageTemplates() {
             <ul className="mt-2 flex flex-wrap gap-2">
               {starters.map(({ key, name, lang }) => (
                 <li key={key}>
-                  <a
-                    href={`/message-templates?start=${key}#new`}
+                  <Link
+                    to={`/message-templates?start=${key}#new`}
+                    prefetch="intent"
                     lang={lang}
                     className="chip"
                     aria-current={starter?.key === key ? "true" : undefined}>
                     {name}
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>

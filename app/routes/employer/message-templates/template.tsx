@@ -1,10 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { locales } from "db/vocabulary";
 import { messageTemplateForm } from "~/features/applications/messages/message-forms";
 import { findTemplate, saveTemplate } from "~/features/applications/messages/message-templates.server";
 import { m } from "~/paraglide/messages";
+import { SentForm } from "~/ui/forms/sent-form";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
@@ -52,12 +53,12 @@ export default function MessageTemplate() {
   const { template } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <div className="grid max-w-[760px] grid-cols-1 gap-6">
+    <div className="grid max-w-[680px] grid-cols-1 gap-6">
       <div>
         <p>
-          <a href="/message-templates" className="quiet inline-flex min-h-11 items-center">
+          <Link to="/message-templates" prefetch="intent" className="quiet inline-flex min-h-11 items-center">
             {m.template_title()}
-          </a>
+          </Link>
         </p>
         <h1>{template.name || m.template_yours()}</h1>
       </div>
@@ -71,11 +72,9 @@ export default function MessageTemplate() {
       <details>
         <summary className="inline-flex min-h-11 items-center text-brick">{m.template_delete()}</summary>
         <p className="my-2">{m.template_delete_text()}</p>
-        <submit-once>
-          <form method="post" action={`/message-template/${template.id}/deletion`}>
-            <button className="btn btn-danger">{m.template_delete_confirm()}</button>
-          </form>
-        </submit-once>
+        <SentForm action={`/message-template/${template.id}/deletion`}>
+          <button className="btn btn-danger">{m.template_delete_confirm()}</button>
+        </SentForm>
       </details>
     </div>
   );

@@ -265,11 +265,11 @@ describe("applicants side by side", () => {
       { fullName: "Rated One" },
       { fullName: "Tagged Two" },
     ]);
-    expect((await visitor.get(compare(chosen))).text).not.toContain("Rating of your team");
+    expect((await visitor.get(compare(chosen))).text).not.toContain("Team rating");
     await visitor.post(`/application/${chosen[0]}/rating`, { stars: "4" });
     await visitor.post(`/application/${chosen[1]}/tags`, { name: "Night shift" });
     const { text } = await visitor.get(compare(chosen));
-    expect(text).toContain("Rating of your team 4 of 5, rated by (1) –");
+    expect(text).toContain("Team rating 4 of 5, rated by (1) –");
     expect(text).toContain("Tags – Night shift");
   });
 

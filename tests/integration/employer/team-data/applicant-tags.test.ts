@@ -217,7 +217,7 @@ describe("many applicants at once", () => {
       ["back", list],
     ])
       expect(lost.html).toContain(`name="${name}" value="${value}"`);
-    expect(lost.html).toMatch(/action="\/applications\/tags"[\s\S]*>Tag them<\/button>/);
+    expect(lost.html).toMatch(/action="\/applications\/tags"[\s\S]*>Add tag<\/button>/);
     expect(
       (await createVisitor().post("/applications/tags", { application: `${id}.applied`, tag, way: "off", back: list }))
         .html,
@@ -267,10 +267,10 @@ describe("the page of tags", () => {
     await asOwner.post(`${page}/tags`, { name: "Maybe" });
     const tag =
       (await db.select().from(applicantTags).where(eq(applicantTags.companyId, employer.companyId)).get())?.id ?? "";
-    expect((await asOwner.get("/applicant-tags")).text).toContain("Maybe on 1 applicant");
+    expect((await asOwner.get("/applicant-tags")).text).toContain("Maybe On 1 applicant");
     expect((await asViewer.get("/applicant-tags")).html).not.toContain(`/applicant-tag/${tag}`);
     const edit = await asOwner.get(`/applicant-tag/${tag}`);
-    expect(edit.text).toContain("It is on 1 applicant, and is removed from them. You can't undo this.");
+    expect(edit.text).toContain("It is removed from all applicants. You can't undo this.");
     expect((await asOwner.post(`/applicant-tag/${tag}`, { name: "Perhaps", color: "green" })).location).toBe(
       "/applicant-tags",
     );
@@ -297,7 +297,7 @@ describe("the page of tags", () => {
     for (const each of [page, gone.page]) await own.asOwner.post(`${each}/tags`, { name: "Counted" });
     expect((await own.asOwner.get("/applicant-tags")).text).toContain("Counted on 2 applicants");
     await db.update(jobs).set({ status: "removed" }).where(eq(jobs.id, removed));
-    expect((await own.asOwner.get("/applicant-tags")).text).toContain("Counted on 1 applicant");
+    expect((await own.asOwner.get("/applicant-tags")).text).toContain("Counted On 1 applicant");
   });
 
   it("creates a tag once per form, and at most thirty", async () => {

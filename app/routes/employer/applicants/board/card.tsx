@@ -1,21 +1,27 @@
+import { Link } from "@remix-run/react";
 import type { ApplicationStatus } from "db/vocabulary";
 import type { BoardCard } from "~/features/applications/applicants/board.server";
 import { matchInWords } from "~/features/applications/applicants/matching/match-words";
-import { employerMoves, isOpen } from "~/features/applications/application";
 import { experienceOf } from "~/features/applications/components/applicant-row";
-import { stepNames } from "~/features/applications/step-names";
+import { stepName } from "~/features/applications/step-names";
+import { m } from "~/paraglide/messages";
 import { formatAgo, formatDateTime } from "~/ui/format";
+import { SentForm } from "~/ui/forms/sent-form";
+import { boardAddress } from "./moving";
 
 interface CardProps {
   card: BoardCard;
+  /** The columns to which it can go. */
+  moves: readonly ApplicationStatus[];
   jobId: string;
-  canRecruit: boolean;
   /** ms UTC */
   now: number;
+  /** Whether its move waits for the answer of the server. */
+  isMoving: boolean;
 }
 
-/** An applicant on the board, with a form that moves them to another column; a card that is dragged sends the same form. */
-export function Card({ card, jobId, canRecruit, now }: CardProps) {
+/** An applicant on the board, with a form that moves them to another column; a card that is dragged sends the same. */
+export function Card({ card, moves, jobId, now, isMoving }: CardProps) {
   const { id, fullName, status, matchScore, matchReasons, interviewAt, createdAt } = card;
   const facts = [
     card.currentPosition === "Fresher" ? null : card.currentPosition,
@@ -24,65 +30,57 @@ export function Card({ card, jobId, canRecruit, now }: CardProps) {
   ]
     .filter(Boolean)
     .join(" · ");
-  const moves = canRecruit ? movesOf(card, now) : [];
   return (
     <li
       id={`card-${id}`}
-      data-card={moves.length > 0 ? "" : undefined}
-      className="scroll-mt-24 rounded-[10px] border border-line bg-ground px-3 pb-1 target:border-peacock">
+      draggable={moves.length > 0}
+      className={`scroll-mt-24 rounded-[10px] border border-line bg-ground px-3 pb-1 target:border-peacock ${isMoving ? "opacity-60" : ""}`}>
       <div className="flex items-center justify-between gap-2">
         <h3 className="min-w-0 text-[15px]!">
-          <a
-            href={`/application/${id}`}
+          <Link
+            to={`/application/${id}`}
+            prefetch="intent"
             className="inline-flex min-h-11 items-center py-2 leading-5 text-ink! wrap-anywhere">
             {fullName}
-          </a>
+          </Link>
         </h3>
         {matchScore >= 0 && matchReasons && (
           <span className="flex-none text-sm tabular-nums" title={matchInWords(matchReasons)}>
-            {matchScore} %<span className="sr-only"> match</span>
+            {matchScore}%<span className="sr-only"> {m.board_match()}</span>
           </span>
         )}
       </div>
       {facts && <p className="quiet text-[13px]!">{facts}</p>}
       <p className="quiet text-[13px]!">
         {interviewAt === null
-          ? `Applied ${formatAgo(createdAt, now)}`
-          : `Interview: ${formatDateTime(interviewAt, "en")}`}
+          ? m.board_applied({ ago: formatAgo(createdAt, now) })
+          : m.board_interview({ when: formatDateTime(interviewAt) })}
       </p>
       {moves.length > 0 && (
         <details>
-          <summary className="inline-flex min-h-11 items-center text-sm text-peacock" aria-label={`Move ${fullName}`}>
-            Move
+          <summary
+            className="inline-flex min-h-11 items-center text-sm text-peacock"
+            aria-label={m.board_move_named({ name: fullName })}>
+            {m.board_move()}
           </summary>
-          <submit-once>
-            <form method="post" action={`/application/${id}/status`} className="flex gap-2 pb-2">
-              <input type="hidden" name="from" value={status} />
-              <input type="hidden" name="ask" value="first" />
-              <input type="hidden" name="back" value={`/job/${jobId}/board#card-${id}`} />
-              <select
-                name="to"
-                aria-label={`Move ${fullName} to`}
-                className="input min-h-11! min-w-0 flex-1 py-1! text-sm">
-                {moves.map((to) => (
-                  <option key={to} value={to}>
-                    {stepNames[to]}
-                  </option>
-                ))}
-              </select>
-              <button className="btn btn-line btn-small">Move</button>
-            </form>
-          </submit-once>
+          <SentForm action={`/application/${id}/status`} className="flex gap-2 pb-2">
+            <input type="hidden" name="from" value={status} />
+            <input type="hidden" name="ask" value="first" />
+            <input type="hidden" name="back" value={boardAddress(jobId, id)} />
+            <select
+              name="to"
+              aria-label={m.board_move_to({ name: fullName })}
+              className="input min-h-11! min-w-0 flex-1 py-1! text-sm">
+              {moves.map((to) => (
+                <option key={to} value={to}>
+                  {stepName(to)}
+                </option>
+              ))}
+            </select>
+            <button className="btn btn-line btn-small">{m.board_move()}</button>
+          </SentForm>
         </details>
       )}
     </li>
   );
-}
-
-/** The columns to which a card can go; to an interview by scheduling one. */
-function movesOf({ status, movedAt, isHidden, interviewAt }: BoardCard, now: number): ApplicationStatus[] {
-  if (!isOpen(status) && isHidden) return [];
-  const moves = employerMoves(status, { at: movedAt, now });
-  const canMeet = isOpen(status) && status !== "interview_scheduled" && interviewAt === null && !isHidden;
-  return canMeet ? [...moves.filter(isOpen), "interview_scheduled", ...moves.filter((to) => !isOpen(to))] : moves;
 }

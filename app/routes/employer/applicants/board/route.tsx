@@ -1,23 +1,28 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
+import { useEffect, useRef, useState, type DragEvent } from "react";
+import { isId } from "db/id";
+import { locales, type ApplicationStatus } from "db/vocabulary";
+import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { countApplicants } from "~/features/applications/applicants/applicant-list.server";
-import { boardStatuses, listBoard } from "~/features/applications/applicants/board.server";
+import { boardStatuses, listBoard, type BoardCard } from "~/features/applications/applicants/board.server";
 import { countBeforeShowing } from "~/features/applications/applicants/matching/scoring.server";
-import { stepNames } from "~/features/applications/step-names";
+import { stepName } from "~/features/applications/step-names";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { optional } from "~/optional.server";
+import { m } from "~/paraglide/messages";
+import { LiveNews } from "~/ui/hydrated/live-news";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
-import deskStyles from "../desk/desk.css?url";
 import { Card } from "./card";
+import { afterMove, boardAddress, movesOf } from "./moving";
 
-export const handle: RouteHandle = { access: "complete-employer", hydrate: false };
+export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `Board: ${data?.job.title ?? ""} – KaamGhar` },
+  { title: `${m.board_page({ job: data?.job.title ?? "" })} – KaamGhar` },
 ];
-
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: deskStyles, media: "(min-width: 1100px)" }];
 
 /** The applicants of a job in columns by status; each column shows the latest arrivals. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -45,64 +50,123 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
+/** A move of a card that the server has not answered yet; null for none. */
+function usePendingMove(): { id: string; to: ApplicationStatus } | null {
+  const { formData, formAction } = useNavigation();
+  const id = /^\/application\/(\w+)\/status$/.exec(formAction ?? "")?.[1];
+  const to = formData?.get("to");
+  return isId(id) && isApplicationStatus(to) ? { id, to } : null;
+}
+
+/** Keeps the focus with a card that goes to another column. */
+function useFocusAfter(move: { id: string } | null) {
+  const moved = useRef<string | null>(null);
+  useEffect(() => {
+    if (move) moved.current = move.id;
+    else if (moved.current !== null) {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>(`#card-${moved.current} a`)?.focus({ preventScroll: true });
+      moved.current = null;
+    }
+  }, [move]);
+}
+
 export default function Board() {
   const { job, columns, withdrawn, canRecruit, now } = useLoaderData<typeof loader>();
   const list = `/job/${job.id}/applicants`;
+  const submit = useSubmit();
+  const moving = usePendingMove();
+  useFocusAfter(moving);
+  const [dragged, setDragged] = useState<BoardCard | null>(null);
+  const [over, setOver] = useState<ApplicationStatus | null>(null);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  const takes = (to: ApplicationStatus) => dragged !== null && movesOf(dragged, now).includes(to);
+  const dropZone = (to: ApplicationStatus, cards: readonly BoardCard[]) => ({
+    onDragStart: ({ target }: DragEvent) => {
+      const card = (target as Element).closest?.("[draggable=true]");
+      setDragged(cards.find(({ id }) => `card-${id}` === card?.id) ?? null);
+    },
+    onDragEnd: () => setDragged(null),
+    onDragOver: (event: DragEvent) => {
+      if (!takes(to)) return;
+      event.preventDefault();
+      setOver(to);
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!currentTarget.contains(relatedTarget as Node | null)) setOver(null);
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(null);
+      if (!dragged || !takes(to)) return;
+      submit(
+        { from: dragged.status, to, ask: "first", back: boardAddress(job.id, dragged.id) },
+        { method: "post", action: `/application/${dragged.id}/status`, preventScrollReset: true },
+      );
+    },
+  });
   return (
-    <applicant-board class="board block">
+    <div>
+      <LiveNews of="interview application" />
       <div className="flex flex-wrap items-center gap-x-5 max-md:-mt-4">
-        <h1 className="list-title">Board</h1>
+        <h1 className="list-title">{m.board_title()}</h1>
         <span className="quiet min-w-0 truncate">{job.title}</span>
         <span className="ml-auto flex gap-x-5">
           {withdrawn > 0 && (
-            <a href={`${list}?status=withdrawn`} className="quiet inline-flex min-h-11 items-center">
-              {withdrawn} withdrawn
-            </a>
+            <Link to={`${list}?status=withdrawn`} prefetch="intent" className="quiet inline-flex min-h-11 items-center">
+              {m.board_withdrawn({ count: withdrawn })}
+            </Link>
           )}
-          <a href={list} className="inline-flex min-h-11 items-center">
-            List
-          </a>
+          <Link to={list} prefetch="intent" className="inline-flex min-h-11 items-center">
+            {m.board_list()}
+          </Link>
         </span>
       </div>
-      {canRecruit && (
-        <p className="quiet mb-2" data-drag hidden>
-          Drag a card to another column, or use “Move” on it. What a button asks is asked here, too.
-        </p>
-      )}
+      {canRecruit && isReady && <p className="quiet mb-2 hidden pointer-fine:block">{m.board_hint()}</p>}
       <div
         role="region"
-        aria-label="Columns by step"
+        aria-label={m.board_columns()}
         tabIndex={0}
         className="relative -mx-4 flex snap-x items-start gap-3 overflow-x-auto px-4 pb-4">
-        {columns.map(({ status, count, cards }) => (
+        {afterMove(columns, moving).map(({ status, count, cards }) => (
           <section
             key={status}
             data-column={status}
             aria-labelledby={`column-${status}`}
-            className="w-[272px] flex-none snap-start rounded-card border border-line bg-surface p-2 min-[1100px]:w-auto min-[1100px]:min-w-[184px] min-[1100px]:flex-1">
+            {...dropZone(status, cards)}
+            className={`w-[272px] flex-none snap-start rounded-card border p-2 min-[1100px]:w-auto min-[1100px]:min-w-[160px] min-[1100px]:flex-1 ${over === status ? "border-peacock bg-tint" : "border-line bg-surface"}`}>
             <h2 id={`column-${status}`} className="flex min-h-11 items-center gap-2 px-1 text-base!">
-              {stepNames[status]} <span className="tabular-nums text-ink-2">{count.toLocaleString("en-IN")}</span>
+              {stepName(status)} <span className="tabular-nums text-ink-2">{groupDigits(count)}</span>
             </h2>
             {cards.length === 0 ? (
-              <p className="quiet px-1 pb-2">No applicants</p>
+              <p className="quiet px-1 pb-2">{m.board_empty()}</p>
             ) : (
               <ul className="grid gap-2">
                 {cards.map((card) => (
-                  <Card key={card.id} card={card} jobId={job.id} canRecruit={canRecruit} now={now} />
+                  <Card
+                    key={card.id}
+                    card={card}
+                    moves={canRecruit ? movesOf(card, now) : []}
+                    jobId={job.id}
+                    now={now}
+                    isMoving={moving?.id === card.id}
+                  />
                 ))}
               </ul>
             )}
             {count > 0 && (
-              <a
-                href={`${list}?status=${status}`}
+              <Link
+                to={`${list}?status=${status}`}
+                prefetch="intent"
                 className="mt-1 inline-flex min-h-11 items-center px-1"
-                aria-label={`All ${count}: ${stepNames[status]}`}>
-                All {count.toLocaleString("en-IN")}
-              </a>
+                aria-label={m.board_all_named({ count: groupDigits(count), step: stepName(status) })}>
+                {m.board_all({ count: groupDigits(count) })}
+              </Link>
             )}
           </section>
         ))}
       </div>
-    </applicant-board>
+    </div>
   );
 }

@@ -1,6 +1,9 @@
+import { Link } from "@remix-run/react";
 import type { BulkMove, FailureReason } from "~/features/applications/applicants/bulk";
-import { stepNames } from "~/features/applications/step-names";
+import { stepName } from "~/features/applications/step-names";
 import { HeldNote } from "~/features/held-texts/components/held-note";
+import { m } from "~/paraglide/messages";
+import { SentForm } from "~/ui/forms/sent-form";
 import { movedWords, pendingWords, undoWords } from "./move-words";
 import { Unsent } from "./unsent";
 
@@ -20,21 +23,21 @@ interface BulkResultProps {
 function words(reason: FailureReason, to: BulkMove): string {
   switch (reason.kind) {
     case "unknown":
-      return "Is no applicant of yours any more.";
+      return m.bulk_why_unknown();
     case "already":
-      return `Already at “${stepNames[to]}”.`;
+      return m.bulk_why_already({ step: stepName(to) });
     case "withdrawn":
-      return "Has withdrawn the application.";
+      return m.bulk_why_withdrawn();
     case "late":
-      return "Ended more than 7 days ago.";
+      return m.bulk_why_late();
     case "often":
-      return "Moved too often today. Try again tomorrow.";
+      return m.bulk_why_often();
     case "interview":
-      return "Has an upcoming interview. Open the applicant to move them: cancelling needs a reason.";
+      return m.bulk_why_interview();
     case "moved":
-      return `Already moved to “${stepNames[reason.to]}”.`;
+      return m.bulk_why_moved({ step: stepName(reason.to) });
     case "not_allowed":
-      return `Can't move from “${stepNames[reason.from]}” to “${stepNames[to]}”.`;
+      return m.bulk_why_not_allowed({ from: stepName(reason.from), to: stepName(to) });
   }
 }
 
@@ -44,21 +47,18 @@ function words(reason: FailureReason, to: BulkMove): string {
  */
 export function BulkResultPage({ to, back, moved, message, held, undo, failures }: BulkResultProps) {
   return (
-    <div className="max-w-[760px]">
-      <h1>{moved === 0 ? "No applicants moved" : undo ? pendingWords(moved, to) : movedWords(moved, to)}</h1>
+    <div className="max-w-[680px]">
+      <h1>{moved === 0 ? m.bulk_none_moved() : undo ? pendingWords(moved, to) : movedWords(moved, to)}</h1>
       {undo && (
-        <form
-          method="post"
-          action={`/applications/moves/${undo.key}/undoing`}
-          className="mt-2 flex flex-wrap items-center gap-3">
+        <SentForm action={`/applications/moves/${undo.key}/undoing`} className="mt-2 flex flex-wrap items-center gap-3">
           <input type="hidden" name="back" value={back} />
           <p>{undoWords(to, undo.seconds)}</p>
-          <button className="btn btn-line btn-small">Undo</button>
-        </form>
+          <button className="btn btn-line btn-small">{m.bulk_undo()}</button>
+        </SentForm>
       )}
       {held && message && (
         <div className="mt-4">
-          <p>{moved === 1 ? "The applicant learns" : "The applicants learn"} of the step, without your message.</p>
+          <p>{moved === 1 ? m.bulk_learns_one() : m.bulk_learns()}</p>
           <HeldNote
             held={{ field: "status_message", text: message, signs: held.signs, status: "waiting", reason: null }}
           />
@@ -66,18 +66,18 @@ export function BulkResultPage({ to, back, moved, message, held, undo, failures 
       )}
       {failures.length > 0 && (
         <h2 className="mt-6" id="not-moved">
-          {failures.length === 1 ? "1 applicant wasn't moved" : `${failures.length} applicants weren't moved`}
+          {failures.length === 1 ? m.bulk_not_moved_one() : m.bulk_not_moved({ count: failures.length })}
         </h2>
       )}
       <ul className="rows mt-3" aria-labelledby="not-moved">
         {failures.map(({ id, fullName, jobTitle, reason }) => (
           <li key={id} className="p-4">
             {fullName === null ? (
-              <b>Unknown applicant</b>
+              <b>{m.bulk_unknown()}</b>
             ) : (
-              <a href={`/application/${id}`} className="font-semibold">
+              <Link to={`/application/${id}`} prefetch="intent" className="font-semibold">
                 {fullName}
-              </a>
+              </Link>
             )}
             {jobTitle && <span className="quiet"> · {jobTitle}</span>}
             <p>{words(reason, to)}</p>
@@ -86,9 +86,9 @@ export function BulkResultPage({ to, back, moved, message, held, undo, failures 
       </ul>
       {message && failures.length > 0 && !held && <Unsent message={message} />}
       <p className="mt-6">
-        <a href={back} className="btn btn-go">
-          Back to list
-        </a>
+        <Link to={back} prefetch="intent" className="btn btn-go">
+          {m.bulk_back()}
+        </Link>
       </p>
     </div>
   );

@@ -1,11 +1,13 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
+import { Link } from "@remix-run/react";
 import { writeChosen, type BulkMove, type Chosen } from "~/features/applications/applicants/bulk";
 import { longestReason } from "~/features/applications/application";
-import { starters, longestMessage } from "~/features/applications/messages/message";
+import { inBraces, starters, longestMessage } from "~/features/applications/messages/message";
 import { fillTemplate, type TemplateNames } from "~/features/applications/messages/message-template";
+import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { PostForm, TextArea, TextField } from "~/ui/forms/form";
-import { confirmationWords, meaning } from "./move-words";
+import { confirmationWords, meaningOf } from "./move-words";
 import { Unsent } from "./unsent";
 
 interface ComposeProps {
@@ -59,39 +61,30 @@ export function Compose({
       <>
         <EmptyState
           scene="people"
-          title="None of them can be moved there"
+          title={m.bulk_stay_title()}
           action={
-            <a href={back} className="btn btn-line">
-              Back to list
-            </a>
+            <Link to={back} prefetch="intent" className="btn btn-line">
+              {m.bulk_back()}
+            </Link>
           }>
-          They've already moved, or can't move to this status from their current one.
+          {m.bulk_stay_text()}
         </EmptyState>
         {message && <Unsent message={message} />}
       </>
     );
   }
   return (
-    <div className="max-w-[760px]">
+    <div className="max-w-[680px]">
       <h1>{question}</h1>
       <p className="mt-2">
-        {names.join(", ")}
-        {going > names.length && ` and ${going - names.length} more`}. {meaning[to]}
+        {going > names.length
+          ? m.bulk_names_more({ names: names.join(", "), count: going - names.length })
+          : names.join(", ")}
+        . {meaningOf(to)}
       </p>
-      {stay > 0 && (
-        <p className="safe mt-3">
-          {stay === 1
-            ? "1 selected applicant can't be moved there and stays."
-            : `${stay} selected applicants can't be moved there and stay.`}
-        </p>
-      )}
+      {stay > 0 && <p className="safe mt-3">{stay === 1 ? m.bulk_stay_one() : m.bulk_stay({ count: stay })}</p>}
       {to === "hired" && unmet > 0 && (
-        <p className="safe mt-3">
-          {unmet === 1
-            ? "With 1 of them no interview is in the system."
-            : `With ${unmet} of them no interview is in the system.`}{" "}
-          Hire them without one?
-        </p>
+        <p className="safe mt-3">{unmet === 1 ? m.bulk_unmet_one() : m.bulk_unmet({ count: unmet })}</p>
       )}
       <div className="mt-6">
         <form-keeper name={keep}>
@@ -100,13 +93,13 @@ export function Compose({
             <input type="hidden" name="to" value={to} />
             <input type="hidden" name="back" value={back} />
             <p data-kept="" hidden className="safe">
-              <b>Draft restored</b>
-              We restored what you typed but didn't send.
+              <b>{m.template_back_title()}</b>
+              {m.bulk_draft()}
             </p>
             <div className="field">
-              <label htmlFor="template">Start from a template</label>
+              <label htmlFor="template">{m.bulk_template()}</label>
               <span className="hint" id="template-hint">
-                If you leave this empty, we send the selected template.
+                {m.bulk_template_hint()}
               </span>
               <div className="flex flex-wrap gap-2">
                 <select
@@ -115,7 +108,7 @@ export function Compose({
                   defaultValue={template}
                   aria-describedby="template-hint"
                   className="min-w-0 flex-1">
-                  <option value="">No message</option>
+                  <option value="">{m.bulk_template_none()}</option>
                   {templates.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}
@@ -123,42 +116,39 @@ export function Compose({
                   ))}
                   {fitting.map(({ key, name, lang }) => (
                     <option key={key} value={key}>
-                      {name} ({lang === "hi" ? "example in Hindi" : "example in English"})
+                      {(lang === "hi" ? m.bulk_template_hi : m.bulk_template_en)({ name })}
                     </option>
                   ))}
                 </select>
                 <button name="intent" value="fill" className="btn btn-line">
-                  Use it
+                  {m.bulk_template_use()}
                 </button>
               </div>
             </div>
             <TextArea
               field={fields.message}
-              label="Message"
+              label={m.template_body()}
               optional
               rows={7}
               maxLength={longestMessage}
-              hint="{name}, {job} and {company} are filled in for each applicant. At most 1,000 characters."
+              hint={m.template_body_hint(inBraces)}
             />
             <TextField
               field={fields.reason}
-              label="Why"
+              label={m.bulk_reason()}
               optional
               maxLength={longestReason}
-              hint="Only your team reads it, in the history of each."
+              hint={m.bulk_reason_hint()}
             />
             {to === "rejected" && (
               <label className="flex min-h-11 items-start gap-2 py-2">
                 <input type="checkbox" name="silent" className="mt-0.5 size-[22px] accent-peacock" />
-                <span>
-                  Don't notify them. They'll see it in their applications. Applicants with an upcoming interview are
-                  still notified.
-                </span>
+                <span>{m.bulk_silent()}</span>
               </label>
             )}
             {message && first && (
               <div className="safe">
-                <b>What {first.name} reads</b>
+                <b>{m.bulk_preview({ name: first.name })}</b>
                 <p className="whitespace-pre-line">{fillTemplate(message, first)}</p>
               </div>
             )}
@@ -166,14 +156,16 @@ export function Compose({
               <button name="intent" value="confirm" className={`btn ${to === "rejected" ? "btn-danger" : "btn-go"}`}>
                 {button}
               </button>
-              <a href={back} className="btn btn-line">
-                Back to list
-              </a>
+              <Link to={back} prefetch="intent" className="btn btn-line">
+                {m.bulk_back()}
+              </Link>
             </div>
           </PostForm>
         </form-keeper>
         <p className="mt-6">
-          <a href="/message-templates">Your message templates</a>
+          <Link to="/message-templates" prefetch="intent">
+            {m.bulk_templates()}
+          </Link>
         </p>
       </div>
     </div>

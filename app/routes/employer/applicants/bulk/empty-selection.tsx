@@ -1,4 +1,6 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 
 /** The page of a bulk action when no applicant is selected. */
@@ -7,11 +9,11 @@ export function EmptySelection({ children }: { children: ReactNode }) {
     <EmptyState
       help="no_applicants"
       scene="people"
-      title="No applicants selected"
+      title={m.bulk_none_selected()}
       action={
-        <a href="/all-applicants" className="btn btn-go">
-          All applicants
-        </a>
+        <Link to="/all-applicants" prefetch="intent" className="btn btn-go">
+          {m.bulk_all()}
+        </Link>
       }>
       {children}
     </EmptyState>

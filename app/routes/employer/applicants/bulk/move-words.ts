@@ -1,39 +1,65 @@
 import type { BulkMove } from "~/features/applications/applicants/bulk";
+import { m } from "~/paraglide/messages";
 
-const applicants = (count: number) => (count === 1 ? "1 applicant" : `${count} applicants`);
+type Text = (words: { who: string }) => string;
+
+/** So many applicants, in words. */
+export const applicantsName = (count: number) => (count === 1 ? m.bulk_applicant_one() : m.bulk_applicants({ count }));
+
+const moved: Record<BulkMove, Text> = {
+  applied: m.bulk_moved_applied,
+  under_review: m.bulk_moved_under_review,
+  shortlisted: m.bulk_moved_shortlisted,
+  hired: m.bulk_moved_hired,
+  rejected: m.bulk_moved_rejected,
+};
+
+const pending: typeof moved = {
+  ...moved,
+  shortlisted: m.bulk_pending_shortlisted,
+  hired: m.bulk_pending_hired,
+  rejected: m.bulk_pending_rejected,
+};
+
+const questions: typeof moved = {
+  applied: m.bulk_ask_applied,
+  under_review: m.bulk_ask_under_review,
+  shortlisted: m.bulk_ask_shortlisted,
+  hired: m.bulk_ask_hired,
+  rejected: m.bulk_ask_rejected,
+};
+
+const buttons: typeof moved = {
+  applied: m.bulk_do_applied,
+  under_review: m.bulk_do_under_review,
+  shortlisted: m.bulk_do_shortlisted,
+  hired: m.bulk_do_hired,
+  rejected: m.bulk_do_rejected,
+};
 
 /** What the page says when it is done; a review begins silently. */
-export const movedWords = (count: number, to: BulkMove) =>
-  ({
-    applied: `${applicants(count)} moved back to New`,
-    under_review: `${applicants(count)} now under review`,
-    shortlisted: `${applicants(count)} shortlisted and notified`,
-    hired: `${applicants(count)} hired and notified`,
-    rejected: `${applicants(count)} rejected and notified`,
-  })[to];
+export const movedWords = (count: number, to: BulkMove) => moved[to]({ who: applicantsName(count) });
 
 /** The same while it can be undone: no applicant is notified yet. */
-export const pendingWords = (count: number, to: BulkMove) => movedWords(count, to).replace(" and notified", "");
+export const pendingWords = (count: number, to: BulkMove) => pending[to]({ who: applicantsName(count) });
 
-/** What can be done meanwhile. The applicant sees at once that a review begins (beginsReview). */
+/** What can be done until then. The applicant sees at once that a review begins (beginsReview). */
 export const undoWords = (to: BulkMove, seconds: number) =>
-  to === "under_review" ? `You can undo this for ${seconds} seconds.` : `No one is notified for ${seconds} seconds.`;
+  to === "under_review" ? m.bulk_undo_review({ seconds }) : m.bulk_undo_silent({ seconds });
 
 /** The confirmation question and its button. */
-export const confirmationWords = (count: number, to: BulkMove) =>
-  ({
-    applied: [`Move ${applicants(count)} back to New?`, `Move ${applicants(count)} back`],
-    under_review: [`Start the review of ${applicants(count)}?`, `Start review of ${applicants(count)}`],
-    shortlisted: [`Shortlist ${applicants(count)}?`, `Shortlist ${applicants(count)}`],
-    hired: [`Hire ${applicants(count)}?`, `Hire ${applicants(count)}`],
-    rejected: [`Reject ${applicants(count)}?`, `Reject ${applicants(count)}`],
-  })[to] as [question: string, button: string];
+export const confirmationWords = (count: number, to: BulkMove): [question: string, button: string] => {
+  const who = applicantsName(count);
+  return [questions[to]({ who }), buttons[to]({ who })];
+};
+
+const meanings: Record<BulkMove, () => string> = {
+  applied: m.bulk_means_silent,
+  under_review: m.bulk_means_silent,
+  shortlisted: m.bulk_means_shortlisted,
+  hired: m.bulk_means_hired,
+  rejected: m.bulk_means_rejected,
+};
 
 /** What the move means for the moved applicants. */
-export const meaning: Record<BulkMove, string> = {
-  applied: "We won't notify them. Your text appears with their application.",
-  under_review: "We won't notify them. Your text appears with their application.",
-  shortlisted: "We'll notify them.",
-  hired: "We'll notify them. You can undo this for 7 days.",
-  rejected: "We'll notify them and cancel open interviews. You can undo this for 7 days.",
-};
+export const meaningOf = (to: BulkMove): string => meanings[to]();

@@ -8,6 +8,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
+import { locales } from "db/vocabulary";
 import type { Employer } from "~/features/accounts/viewer";
 import { type BulkMove, type Chosen, isFinal, writeChosen } from "~/features/applications/applicants/bulk";
 import { listNamed, moveApplications } from "~/features/applications/applicants/bulk.server";
@@ -16,10 +17,11 @@ import { starters } from "~/features/applications/messages/message";
 import { bulkMessageForm } from "~/features/applications/messages/message-forms";
 import { addWords } from "~/features/applications/messages/message-template";
 import { findTemplate, listTemplates } from "~/features/applications/messages/message-templates.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToastThere } from "~/web/toast.server";
 import { BulkResultPage } from "./bulk-result";
 import { Compose } from "./compose";
 import { EmptySelection } from "./empty-selection";
@@ -27,9 +29,9 @@ import { movedWords, pendingWords, undoWords } from "./move-words";
 import { type BulkForm, readBulkForm, readUnsent } from "./read-form.server";
 import { SendAgain } from "./send-again";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
 
-export const meta: MetaFunction = () => [{ title: "Move applicants – KaamGhar" }];
+export const meta: MetaFunction = () => [{ title: `${m.bulk_page()} – KaamGhar` }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.answer.keepsForm) return null;
@@ -54,12 +56,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readBulkForm(formData, context.db, employer.company.id, context.now());
   const { to, chosen, intent, back } = form;
   if (chosen.length === 0)
-    return redirectWithToast(request, back, {
-      title: "No applicants selected",
-      text: "Select applicants first, then move them.",
+    return redirectWithToastThere({ request, context }, back, () => ({
+      title: m.bulk_none_selected(),
+      text: m.bulk_none_selected_text(),
       tone: "warning",
-    });
-  if (!to) return redirectWithToast(request, back, { title: "Choose where to move them", tone: "warning" });
+    }));
+  if (!to)
+    return redirectWithToastThere({ request, context }, back, () => ({ title: m.bulk_no_status(), tone: "warning" }));
   const typed = String(formData.get("message") ?? "").replaceAll("\r\n", "\n");
   const reason = String(formData.get("reason") ?? "");
   if (intent === "fill") {
@@ -74,10 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return compose(context, employer, form, to, { message: "", reason, result: null });
   const message = submission.value.message || (await wordsOf(context, employer, form.template)) || null;
   if (message === null && form.template !== "")
-    return again(
-      submission.reply({ fieldErrors: { message: ["The chosen message is gone. Choose another, or write one"] } }),
-      409,
-    );
+    return again(submission.reply({ fieldErrors: { message: [m.bulk_message_gone()] } }), 409);
   const outcome = await moveApplications(context, employer, {
     to,
     chosen,
@@ -88,19 +88,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // A repeated or concurrent submission: the move is done already.
   const { failures } = outcome;
   if (outcome.moved === 0 && failures.every(({ reason }) => reason.kind === "already")) {
-    return redirectWithToast(request, back, { title: movedWords(failures.length, to), tone: "info" });
+    return redirectWithToastThere({ request, context }, back, () => ({
+      title: movedWords(failures.length, to),
+      tone: "info",
+    }));
   }
   const seconds = context.undoMs / 1000;
   const undo = outcome.moved > 0 && seconds > 0 ? { key: outcome.press, seconds } : null;
   if (failures.length > 0 || outcome.held) return { kind: "result" as const, to, back, message, undo, ...outcome };
-  if (!undo) return redirectWithToast(request, back, { title: movedWords(outcome.moved, to), tone: "success" });
-  return redirectWithToast(request, back, {
+  if (!undo)
+    return redirectWithToastThere({ request, context }, back, () => ({
+      title: movedWords(outcome.moved, to),
+      tone: "success",
+    }));
+  return redirectWithToastThere({ request, context }, back, () => ({
     title: pendingWords(outcome.moved, to),
     text: undoWords(to, seconds),
     tone: "success",
     seconds: 10,
     undo: { action: `/applications/moves/${undo.key}/undoing`, fields: { back } },
-  });
+  }));
 }
 
 async function wordsOf(context: AppLoadContext, employer: Employer, template: string): Promise<string> {
@@ -145,10 +152,9 @@ async function compose(
 
 export default function BulkMovePage() {
   const answer = useActionData<typeof action>();
-  if (!answer || !("kind" in answer))
-    return <EmptySelection>Select applicants in a list, then move them together.</EmptySelection>;
+  if (!answer || !("kind" in answer)) return <EmptySelection>{m.bulk_list_first()}</EmptySelection>;
   if (answer.kind === "unsent")
-    return <SendAgain title="Move applicants" action="/applications/status" button="Send it again" {...answer} />;
+    return <SendAgain title={m.bulk_page()} action="/applications/status" button={m.bulk_again()} {...answer} />;
   return answer.kind === "compose" ? <Compose {...answer} /> : <BulkResultPage {...answer} />;
 }
 

@@ -1,3 +1,5 @@
+import { m } from "~/paraglide/messages";
+import { SentForm } from "~/ui/forms/sent-form";
 import { SignedOut } from "../../application/signed-out";
 
 interface SendAgainProps {
@@ -19,25 +21,23 @@ interface SendAgainProps {
  */
 export function SendAgain({ title, action, button, fields, message, back }: SendAgainProps) {
   return (
-    <div className="grid max-w-[640px] grid-cols-1 gap-4">
+    <div className="grid max-w-[680px] grid-cols-1 gap-4">
       <h1>{title}</h1>
       <SignedOut back={back} />
-      <submit-once>
-        <form method="post" action={action} className="grid gap-4">
-          {fields.map(([name, value], index) => (
-            <input key={index} type="hidden" name={name} value={value} />
-          ))}
-          {message !== null && (
-            <div className="field">
-              <label htmlFor="message">Message</label>
-              <textarea id="message" name="message" rows={7} defaultValue={message} />
-            </div>
-          )}
-          <p>
-            <button className="btn btn-go">{button}</button>
-          </p>
-        </form>
-      </submit-once>
+      <SentForm action={action} className="grid gap-4">
+        {fields.map(([name, value], index) => (
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        {message !== null && (
+          <div className="field">
+            <label htmlFor="message">{m.template_body()}</label>
+            <textarea id="message" name="message" rows={7} defaultValue={message} />
+          </div>
+        )}
+        <p>
+          <button className="btn btn-go">{button}</button>
+        </p>
+      </SentForm>
     </div>
   );
 }

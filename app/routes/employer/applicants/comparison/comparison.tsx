@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { languages } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
@@ -8,11 +9,13 @@ import { experienceOf } from "~/features/applications/components/applicant-row";
 import { hiddenText } from "~/features/applications/components/contact-links";
 import { Stars } from "~/features/applications/components/stars";
 import { TagList } from "~/features/applications/components/tag-list";
-import { stepNames } from "~/features/applications/step-names";
+import { stepName } from "~/features/applications/step-names";
 import type { Average } from "~/features/applications/team/ratings.server";
 import type { Tag } from "~/features/applications/team/tag";
 import { SkillBadges } from "~/features/assessments/components/skill-badges";
 import type { Badge } from "~/features/assessments/queries.server";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import { formatAgo, formatDateTime } from "~/ui/format";
 
 type Compared = Omit<ApplicantPage, "shownUserId"> & {
@@ -36,23 +39,26 @@ export function Comparison({ applicants, now }: ComparisonProps) {
   const questions = questionsIn(applicants.flatMap(({ answers }) => answers));
   const best = Math.max(...applicants.map(({ matchScore }) => matchScore));
   const rows: [what: string, cell: (applicant: Compared) => ReactNode][] = [
-    ["Step", ({ status }) => stepNames[status]],
-    ...(isOneJob ? [] : ([["Job", ({ jobTitle }) => jobTitle]] satisfies typeof rows)),
+    [m.compare_step(), ({ status }) => stepName(status)],
+    ...(isOneJob ? [] : ([[m.compare_job(), ({ jobTitle }) => jobTitle]] satisfies typeof rows)),
     [
-      "Match",
+      m.compare_match(),
       ({ matchScore, matchReasons }) =>
         matchScore >= 0 && matchReasons ? (
           <Match score={matchScore} isBest={matchScore === best} words={matchInWords(matchReasons)} />
         ) : null,
     ],
-    ["Rating of your team", ({ rating }) => rating && <Stars {...rating} />],
-    ["Tags", ({ tags }) => (tags.length > 0 ? <TagList tags={tags} /> : null)],
-    ["Position", ({ currentPosition }) => currentPosition],
-    ["Experience", ({ experienceYears }) => experienceOf(experienceYears)],
-    ["Place", ({ location }) => location],
-    ["Languages", (applicant) => applicant.languages?.map((key) => findByKey(languages, key)?.en ?? key).join(", ")],
-    ["Skills", ({ skills }) => skills?.join(", ")],
-    ["Skill badges", ({ badges }) => (badges.length > 0 ? <SkillBadges badges={badges} /> : null)],
+    [m.compare_rating(), ({ rating }) => rating && <Stars {...rating} />],
+    [m.compare_tags(), ({ tags }) => (tags.length > 0 ? <TagList tags={tags} /> : null)],
+    [m.compare_position(), ({ currentPosition }) => currentPosition],
+    [m.compare_experience(), ({ experienceYears }) => experienceOf(experienceYears)],
+    [m.compare_place(), ({ location }) => location],
+    [
+      m.compare_languages(),
+      (applicant) => applicant.languages?.map((key) => findByKey(languages, key)?.[getLocale()] ?? key).join(", "),
+    ],
+    [m.compare_skills(), ({ skills }) => skills?.join(", ")],
+    [m.compare_badges(), ({ badges }) => (badges.length > 0 ? <SkillBadges badges={badges} /> : null)],
     ...questions.map((asked): (typeof rows)[number] => [
       asked.question,
       ({ answers }) => {
@@ -60,30 +66,30 @@ export function Comparison({ applicants, now }: ComparisonProps) {
         return answer === undefined ? null : answerText(answer);
       },
     ]),
-    ["Note", ({ note }) => note && <span className="whitespace-pre-line">{note}</span>],
-    ["Résumé", (applicant) => <ResumeLinks applicant={applicant} />],
-    ["Interview", ({ interviewAt }) => (interviewAt === null ? null : formatDateTime(interviewAt, "en"))],
-    ["Applied", ({ createdAt }) => formatAgo(createdAt, now)],
-    ["Hidden", ({ isHidden, status }) => (isHidden ? hiddenText(status) : null)],
+    [m.compare_note(), ({ note }) => note && <span className="whitespace-pre-line">{note}</span>],
+    [m.compare_resume(), (applicant) => <ResumeLinks applicant={applicant} />],
+    [m.compare_interview(), ({ interviewAt }) => (interviewAt === null ? null : formatDateTime(interviewAt))],
+    [m.compare_applied(), ({ createdAt }) => formatAgo(createdAt, now)],
+    [m.compare_hidden(), ({ isHidden, status }) => (isHidden ? hiddenText(status) : null)],
   ];
   const told = rows
     .map(([what, cell]) => ({ what, cells: applicants.map(cell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== null && cell !== undefined && cell !== ""));
   return (
-    <div role="region" aria-label="Comparison" tabIndex={0} className="card relative my-4 overflow-x-auto p-0!">
+    <div role="region" aria-label={m.compare_label()} tabIndex={0} className="card relative my-4 overflow-x-auto p-0!">
       <table className="w-full border-collapse text-[15px]">
         <thead>
           <tr>
             <th
               scope="col"
               className="sticky left-0 z-1 border-r border-line bg-surface p-3 text-left font-normal text-ink-2">
-              <span className="sr-only">What is compared</span>
+              <span className="sr-only">{m.compare_what()}</span>
             </th>
             {applicants.map(({ id, fullName }) => (
               <th key={id} scope="col" className="p-3 text-left align-bottom">
-                <a href={`/application/${id}`} className="inline-flex min-h-11 items-center">
+                <Link to={`/application/${id}`} prefetch="intent" className="inline-flex min-h-11 items-center">
                   {fullName}
-                </a>
+                </Link>
               </th>
             ))}
           </tr>
@@ -112,31 +118,31 @@ export function Comparison({ applicants, now }: ComparisonProps) {
 function Match({ score, isBest, words }: { score: number; isBest: boolean; words: string }) {
   return (
     <>
-      <span className={`tabular-nums ${isBest ? "font-semibold" : ""}`}>{score} %</span>
-      {isBest && <span className="sr-only"> (the best)</span>}
+      <span className={`tabular-nums ${isBest ? "font-semibold" : ""}`}>{score}%</span>
+      {isBest && <span className="sr-only"> {m.compare_best()}</span>}
       <span className="quiet block">{words}</span>
     </>
   );
 }
 
 function ResumeLinks({ applicant: { id, fullName, resumeFileId, hasBuiltResume } }: { applicant: Compared }) {
-  if (!resumeFileId && !hasBuiltResume) return "None";
+  if (!resumeFileId && !hasBuiltResume) return m.compare_resume_none();
   return (
     <span className="flex flex-wrap gap-x-4">
       {hasBuiltResume && (
         <a
           href={`/application/${id}/resume`}
           className="inline-flex min-h-11 items-center"
-          aria-label={`Read résumé of ${fullName}`}>
-          Read résumé
+          aria-label={m.compare_resume_read_named({ name: fullName })}>
+          {m.compare_resume_read()}
         </a>
       )}
       {resumeFileId && (
         <a
           href={`/resume-file/${resumeFileId}`}
           className="inline-flex min-h-11 items-center"
-          aria-label={`Uploaded file of ${fullName}`}>
-          Uploaded file
+          aria-label={m.compare_resume_file_named({ name: fullName })}>
+          {m.compare_resume_file()}
         </a>
       )}
     </span>

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
+import { locales } from "db/vocabulary";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { countBeforeShowing } from "~/features/applications/applicants/matching/scoring.server";
 import { listAverages, type Average } from "~/features/applications/team/ratings.server";
@@ -7,6 +8,7 @@ import type { Tag } from "~/features/applications/team/tag";
 import { listTagsOf } from "~/features/applications/team/tags.server";
 import { listBadgesOf } from "~/features/assessments/queries.server";
 import { optional } from "~/optional.server";
+import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -15,10 +17,10 @@ import { isList } from "../list-address";
 import { mostCompared, readCompared, writeCompared } from "./compared";
 import { Comparison } from "./comparison";
 
-export const handle: RouteHandle = { access: "complete-employer" };
+export const handle: RouteHandle = { access: "complete-employer", languages: locales };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.applicants.map(({ fullName }) => fullName).join(", ") || "Compare applicants"} – KaamGhar` },
+  { title: `${data?.applicants.map(({ fullName }) => fullName).join(", ") || m.compare_title()} – KaamGhar` },
 ];
 
 /**
@@ -74,26 +76,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function ComparisonPage() {
   const { applicants, back, left, now } = useLoaderData<typeof loader>();
   const toList = (
-    <a href={back} className="btn btn-line">
-      Back to list
-    </a>
+    <Link to={back} prefetch="intent" className="btn btn-line">
+      {m.compare_back()}
+    </Link>
   );
   if (applicants.length < 2) {
     return (
       <>
-        <h1 className="list-title">Compare applicants</h1>
-        <EmptyState scene="people" title="Select two to four applicants" action={toList}>
-          Select them in a list, then press “Compare” below it.
+        <h1 className="list-title">{m.compare_title()}</h1>
+        <EmptyState scene="people" title={m.compare_none()} action={toList}>
+          {m.compare_none_text()}
         </EmptyState>
       </>
     );
   }
   return (
     <>
-      <h1 className="list-title">Compare {applicants.length} applicants</h1>
+      <h1 className="list-title">{m.compare_count({ count: applicants.length })}</h1>
       {left > 0 && (
         <p className="quiet mt-1" role="status">
-          At most {mostCompared} are compared: the first {mostCompared} of the {left + mostCompared} selected.
+          {m.compare_left({ most: mostCompared, count: left + mostCompared })}
         </p>
       )}
       <Comparison applicants={applicants} now={now} />

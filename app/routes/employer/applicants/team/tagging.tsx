@@ -1,20 +1,23 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
+import { locales } from "db/vocabulary";
 import type { MatchingOptions } from "~/features/applications/applicants/applicant-list.server";
 import { mostAtOnce } from "~/features/applications/applicants/bulk";
 import { mostTagsEach } from "~/features/applications/team/tag";
 import { findTag, tagMany } from "~/features/applications/team/tags.server";
+import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectWithToastThere, type Toast } from "~/web/toast.server";
 import { EmptySelection } from "../bulk/empty-selection";
+import { applicantsName } from "../bulk/move-words";
 import { listMatchingForm, readBulkForm, readUnsent } from "../bulk/read-form.server";
 import { SendAgain } from "../bulk/send-again";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
 
-export const meta: MetaFunction = () => [{ title: "Tag applicants – KaamGhar" }];
+export const meta: MetaFunction = () => [{ title: `${m.tagging_page()} – KaamGhar` }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (context.answer.keepsForm) return null;
@@ -23,8 +26,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const formDoc: FormDoc = { fields: ["everybody", "tag", "way"] };
-
-const applicants = (count: number) => (count === 1 ? "1 applicant" : `${count} applicants`);
 
 /**
  * Puts a tag on many applicants, or takes it off them, and comes back to the list. A toast there offers to undo the
@@ -48,19 +49,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     context.now(),
     tag ? { tagId: tag.id, who: way === "off" ? "with" : "without" } : undefined,
   );
-  if (!tag)
-    return redirectWithToast(request, back, {
-      title: "This tag is gone",
-      text: "Choose another one.",
-      tone: "warning",
-    });
+  const toList = (toast: () => Toast) => redirectWithToastThere({ request, context }, back, toast);
+  if (!tag) return toList(() => ({ title: m.tagging_gone(), text: m.tagging_gone_text(), tone: "warning" }));
   const isOfAll = formData.has("everybody");
   if (chosen.length === 0 && !isOfAll)
-    return redirectWithToast(request, back, {
-      title: "No applicants selected",
-      text: "Select applicants first, then tag them.",
-      tone: "warning",
-    });
+    return toList(() => ({ title: m.bulk_none_selected(), text: m.tagging_none_text(), tone: "warning" }));
   const {
     batchId,
     changed,
@@ -78,51 +71,40 @@ export async function action({ request, context }: ActionFunctionArgs) {
     isOfAll && way === "on"
       ? (await matching({ limit: mostAtOnce, tagged: { tagId: tag.id, who: "full" } })).length
       : fullOfChosen;
-  const tooMany =
-    full > 0
-      ? `${full === mostAtOnce ? `${full} or more applicants` : applicants(full)} ${full === 1 ? "has" : "have"} ${mostTagsEach} tags already.`
-      : undefined;
+  const tooMany = () => {
+    if (full === 0) return undefined;
+    const who = full === mostAtOnce ? m.tagging_or_more({ count: full }) : applicantsName(full);
+    return (full === 1 ? m.tagging_full_one : m.tagging_full)({ who, most: mostTagsEach });
+  };
   if (changed === 0) {
     if (isOfAll && full === 0 && (await matching({ limit: 1 })).length === 0)
-      return redirectWithToast(request, back, {
-        title: "No matching applicants",
-        text: "The list has changed since it was opened.",
-        tone: "info",
-      });
-    if (way === "off")
-      return redirectWithToast(request, back, { title: "None of them has this tag", text: tag.name, tone: "info" });
-    return redirectWithToast(request, back, {
-      title: full > 0 ? "No applicants tagged" : "They have this tag already",
-      text: tooMany ?? tag.name,
+      return toList(() => ({ title: m.tagging_no_match(), text: m.tagging_no_match_text(), tone: "info" }));
+    if (way === "off") return toList(() => ({ title: m.tagging_none_has(), text: tag.name, tone: "info" }));
+    return toList(() => ({
+      title: full > 0 ? m.tagging_none() : m.tagging_have(),
+      text: tooMany() ?? tag.name,
       tone: full > 0 ? "warning" : "info",
-    });
+    }));
   }
-  const isMore =
-    isOfAll && chosen.length === mostAtOnce
-      ? `These are the first ${mostAtOnce}. If more match, press again for the next.`
-      : undefined;
-  return redirectWithToast(request, back, {
-    title:
-      way === "on"
-        ? `“${tag.name}” put on ${applicants(changed)}`
-        : `“${tag.name}” removed from ${applicants(changed)}`,
-    text: [tooMany, isMore].filter(Boolean).join(" ") || undefined,
-    tone: tooMany ? "warning" : "success",
+  const isMore = isOfAll && chosen.length === mostAtOnce;
+  return toList(() => ({
+    title: (way === "on" ? m.tagging_on : m.tagging_off)({ tag: tag.name, who: applicantsName(changed) }),
+    text: [tooMany(), isMore && m.tagging_first({ most: mostAtOnce })].filter(Boolean).join(" ") || undefined,
+    tone: full > 0 ? "warning" : "success",
     seconds: 10,
     undo: { action: `/applications/tags/${batchId}/undoing`, fields: { back } },
-  });
+  }));
 }
 
 export default function TaggingPage() {
   const answer = useActionData<typeof action>();
-  if (!answer || !("fields" in answer))
-    return <EmptySelection>Select applicants in a list, then tag them together.</EmptySelection>;
+  if (!answer || !("fields" in answer)) return <EmptySelection>{m.tagging_list_first()}</EmptySelection>;
   const isOff = answer.fields.some(([name, value]) => name === "way" && value === "off");
   return (
     <SendAgain
-      title="Tag applicants"
+      title={m.tagging_page()}
       action="/applications/tags"
-      button={isOff ? "Remove tag" : "Tag them"}
+      button={isOff ? m.tagging_remove() : m.tagging_add()}
       {...answer}
     />
   );
