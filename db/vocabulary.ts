@@ -264,7 +264,7 @@ export type AlertFrequency = (typeof alertFrequencies)[number];
 export const reportReasons = ["asked_money", "fake_company", "wrong_details", "harassment", "other"] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-export const reportStatuses = ["open", "reviewing", "upheld", "dismissed"] as const;
+export const reportStatuses = ["open", "upheld", "dismissed"] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
 /** Who tells search engines of jobs. */

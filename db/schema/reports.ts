@@ -30,12 +30,12 @@ export const scamReports = sqliteTable(
   (table) => [
     uniqueIndex("scam_reports_one_open_per_subject")
       .on(table.reporterId, table.subjectId)
-      .where(sql`status in ('open', 'reviewing')`),
+      .where(sql`status = 'open'`),
     index("scam_reports_by_reporter").on(table.reporterId, table.createdAt),
     index("scam_reports_by_job").on(table.jobId, table.status),
     index("scam_reports_by_company").on(table.companyId, table.status),
     index("scam_reports_to_review")
       .on(table.createdAt)
-      .where(sql`status in ('open', 'reviewing')`),
+      .where(sql`status = 'open'`),
   ],
 );

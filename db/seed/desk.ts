@@ -113,7 +113,7 @@ export const reportRows = (now: number): (typeof scamReports.$inferInsert)[] =>
         company: "rozidwar-talent",
         job: null,
         reason: "wrong_details",
-        status: "reviewing",
+        status: "open",
         hoursAgo: 31,
         text: "The office in the advert is in Gurugram, but the caller named an address in Noida. Please check which one is right.",
       },

@@ -6,7 +6,7 @@ import { dailyFigures as namesOfSite, leadFigures, type DailyFigure, type LeadFi
 import type { Budget, Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
 import { indianDay, startOfIndianDay } from "~/india-time";
-import { forgetAssignments } from "./queue.server";
+import { forgetAssignments } from "./assigning.server";
 
 const figureNames = [...namesOfSite, ...leadFigures] as const;
 

@@ -1,7 +1,6 @@
-import { and, eq, lt, sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { adminUsers, assignments, users } from "db/schema";
 import type { PendingKind } from "db/vocabulary";
-import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { countUndelivered } from "~/features/outbox/undelivered.server";
 import { logError } from "~/log/log";
@@ -30,16 +29,16 @@ export async function countPending(
 const addresses: Record<PendingKind, (id: string) => string> = {
   proposal: () => "/owner-portal/proposals",
   broadcast: (id) => `/owner-portal/notifications/${id}`,
-  report: (id) => `/owner-portal/reports#report-${id}`,
+  report: (id) => `/owner-portal/reports?id=${id}`,
   dispute: () => "/owner-portal/money#disputes-title",
   job: (id) => `/owner-portal/jobs/${id}`,
-  text: () => "/owner-portal/texts",
-  company: () => "/owner-portal/reports#companies-title",
-  verification: () => "/owner-portal/verification",
+  text: (id) => `/owner-portal/texts?id=${id}`,
+  company: (id) => `/owner-portal/reports?id=${id}`,
+  verification: (id) => `/owner-portal/verification?id=${id}`,
   refund: () => "/owner-portal/money#refunds-title",
   commission: () => "/owner-portal/money#commissions-title",
   ticket: (id) => `/owner-portal/tickets/${id}`,
-  college: () => "/owner-portal/colleges",
+  college: (id) => `/owner-portal/colleges?id=${id}`,
   erasure: (id) => `/owner-portal/website-users/${id}`,
   undelivered: () => "/owner-portal/undelivered",
   lead: (id) => `/owner-portal/leads/${id}`,
@@ -70,22 +69,35 @@ const takenQuery = ({ db }: AppContext) =>
     .innerJoin(adminUsers, eq(adminUsers.userId, assignments.ownerId))
     .limit(1_000);
 
+/** Those who hold a role; a ticket names its assignee in its own row. */
+const holdersQuery = ({ db }: AppContext) =>
+  db
+    .select({ id: users.id, name: users.fullName })
+    .from(adminUsers)
+    .innerJoin(users, eq(users.id, adminUsers.userId))
+    .limit(1_000);
+
 /** Reads all kinds in one round trip. If that fails, reads each alone, and names those that fail. */
 async function readRows(context: AppContext) {
   const { db, now } = context;
   const queries = Object.entries(waitingQueries(now())) as [PendingKind, SQL][];
   const select = (query: SQL) => db.select(columnsOfRow).from(sql`(${query}) once`);
   try {
-    const [taken, ...lists] = await db.batch([takenQuery(context), ...queries.map(([, query]) => select(query))]);
-    return { taken, rows: lists.flat(), unread: [] as PendingKind[] };
+    const [taken, holders, ...lists] = await db.batch([
+      takenQuery(context),
+      holdersQuery(context),
+      ...queries.map(([, query]) => select(query)),
+    ]);
+    return { taken, holders, rows: lists.flat(), unread: [] as PendingKind[] };
   } catch (error) {
     logError("the owners' queue cannot be read at once", error);
-    const [taken, ...lists] = await Promise.all([
+    const [taken, holders, ...lists] = await Promise.all([
       optional("who looks after what", takenQuery(context), []),
+      optional("who holds a role", holdersQuery(context), []),
       ...queries.map(([kind, query]) => optional(`the queue of ${kind}`, select(query), null)),
     ]);
     const unread = queries.flatMap(([kind], at) => (lists[at] === null ? [kind] : []));
-    return { taken, rows: lists.flatMap((rows) => rows ?? []), unread };
+    return { taken, holders, rows: lists.flatMap((rows) => rows ?? []), unread };
   }
 }
 
@@ -94,11 +106,12 @@ export async function listQueue(
   context: AppContext,
   role: "admin" | "owner",
 ): Promise<{ items: QueueItem[]; unread: PendingKind[] }> {
-  const [{ taken, rows, unread }, undelivered] = await Promise.all([
+  const [{ taken, holders, rows, unread }, undelivered] = await Promise.all([
     readRows(context),
     optional("what was given up", countUndelivered(context, mostOfAKind), null),
   ]);
   const now = context.now();
+  const assigneeOf = new Map(rows.map(({ kind, id, assigneeId }) => [`${kind} ${id}`, assigneeId]));
   const items = rows.map(({ kind, id, title, note, since, dueAt, isSevere }): PendingItem => ({
     kind,
     id,
@@ -127,6 +140,7 @@ export async function listQueue(
   const takers = new Map(taken.map((row) => [`${row.kind} ${row.itemId}`, row]));
   // A job pending again after it was settled is unassigned; undelivered news is one item, which never restarts.
   const takerOf = ({ kind, id, since }: PendingItem) => {
+    if (kind === "ticket") return holders.find((holder) => holder.id === assigneeOf.get(`ticket ${id}`)) ?? null;
     const taker = takers.get(`${kind} ${id}`);
     return taker && (kind === "undelivered" || taker.at >= since) ? { id: taker.id, name: taker.name } : null;
   };
@@ -138,49 +152,3 @@ export async function listQueue(
     unread: undelivered === null ? [...unread, "undelivered"] : unread,
   };
 }
-
-/**
- * Assigns an item to oneself, or releases it. "taken" when it is assigned to another user. Taking one's own item again
- * changes nothing. An assignment ends when the item becomes pending anew or the assignee loses the role.
- */
-export async function assign(
-  context: AppContext,
-  actor: AdminActor,
-  { kind, id, since }: Pick<PendingItem, "kind" | "id" | "since">,
-  what: "take" | "leave",
-): Promise<"done" | "taken"> {
-  const { db } = context;
-  if (what === "leave") {
-    await db.batch([
-      db
-        .delete(assignments)
-        .where(and(eq(assignments.kind, kind), eq(assignments.itemId, id), eq(assignments.ownerId, actor.userId))),
-      recordAudit(context, { actor, action: "item_left", subjectId: id, detail: kind }).statement,
-    ]);
-    return "done";
-  }
-  const isOver = sql`${assignments.ownerId} not in (select user_id from admin_users)${kind === "undelivered" ? sql`` : sql` or ${assignments.assignedAt} < ${since}`}`;
-  const mine = { ownerId: actor.userId, assignedAt: context.now() };
-  const [taken] = await db.batch([
-    db
-      .insert(assignments)
-      .values({ kind, itemId: id, ...mine })
-      .onConflictDoUpdate({ target: [assignments.kind, assignments.itemId], set: mine, setWhere: isOver })
-      .returning({ id: assignments.itemId }),
-    recordAudit(context, { actor, action: "item_taken", subjectId: id, detail: kind }).statement,
-  ]);
-  if (taken.length > 0) return "done";
-  const row = await db
-    .select({ ownerId: assignments.ownerId })
-    .from(assignments)
-    .where(and(eq(assignments.kind, kind), eq(assignments.itemId, id)))
-    .get();
-  return row?.ownerId === actor.userId ? "done" : "taken";
-}
-
-/** How long an assignment is kept; older items are unassigned. Milliseconds. */
-const keptFor = 7 * 24 * 3_600_000;
-
-/** The statement that deletes assignments older than a week, for the cron. */
-export const forgetAssignments = ({ db, now }: Pick<AppContext, "db" | "now">) =>
-  db.delete(assignments).where(lt(assignments.assignedAt, now() - keptFor));

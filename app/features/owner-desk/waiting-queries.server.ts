@@ -12,6 +12,8 @@ export const columnsOfRow = {
   since: sql<number>`since`,
   dueAt: sql<number | null>`dueAt`,
   isSevere: sql<number>`isSevere`,
+  /** Of a ticket; other kinds have theirs in the table of assignments. */
+  assigneeId: sql<string | null>`assigneeId`,
 };
 
 const isActiveCompany = (column: string) =>
@@ -21,11 +23,11 @@ const isActiveCompany = (column: string) =>
 export function waitingQueries(now: number): Record<Exclude<PendingKind, "undelivered">, SQL> {
   const of = (
     kind: PendingKind,
-    columns: { id: string; title: string; note?: string; since: string; dueAt?: string; isSevere?: string },
+    columns: { id: string; title: string; note?: string; since: string; dueAt?: string; isSevere?: string; assigneeId?: string },
     from: SQL,
     order = columns.since,
   ) =>
-    sql`select ${sql.raw(`'${kind}' as kind, ${columns.id} as id, ${columns.title} as title, ${columns.note ?? "null"} as note, ${columns.since} as since, ${columns.dueAt ?? "null"} as dueAt, ${columns.isSevere ?? "0"} as isSevere`)} ${from} order by ${sql.raw(order)} limit ${mostOfAKind}`;
+    sql`select ${sql.raw(`'${kind}' as kind, ${columns.id} as id, ${columns.title} as title, ${columns.note ?? "null"} as note, ${columns.since} as since, ${columns.dueAt ?? "null"} as dueAt, ${columns.isSevere ?? "0"} as isSevere, ${columns.assigneeId ?? "null"} as assigneeId`)} ${from} order by ${sql.raw(order)} limit ${mostOfAKind}`;
   return {
     proposal: of(
       "proposal",
@@ -53,7 +55,7 @@ export function waitingQueries(now: number): Record<Exclude<PendingKind, "undeli
         since: "r.created_at",
         isSevere: "r.reason = 'asked_money'",
       },
-      sql`from scam_reports r where r.status in ('open', 'reviewing')`,
+      sql`from scam_reports r where r.status = 'open'`,
     ),
     dispute: of(
       "dispute",
@@ -130,6 +132,7 @@ export function waitingQueries(now: number): Record<Exclude<PendingKind, "undeli
         note: "name || ', ' || topic",
         since: "created_at",
         isSevere: "topic = 'complaint'",
+        assigneeId: "assignee_id",
       },
       sql`from tickets where status = 'open'`,
     ),

@@ -1,9 +1,12 @@
 import { SentForm } from "~/ui/forms/sent-form";
+import { DecideButtons } from "./decisions/decide-buttons";
+
 interface SettleProps {
   action: string;
   label: string;
   name: string;
-  look: string;
+  /** A decision has a second button that leads to the next item. */
+  look: "decision" | "btn-line" | "btn-plain" | "btn-go";
   /** The state that the page shows, where it matters: the time of the last change (ms UTC), or the status. */
   seen?: number | string;
 }
@@ -13,9 +16,13 @@ export function Settle({ action, label, name, look, seen }: SettleProps) {
   return (
     <SentForm action={action}>
       {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
-      <button className={`btn ${look} btn-small`} aria-label={`${label}: ${name}`}>
-        {label}
-      </button>
+      {look === "decision" ? (
+        <DecideButtons label={label} name={name} />
+      ) : (
+        <button className={`btn ${look} btn-small`} aria-label={`${label}: ${name}`}>
+          {label}
+        </button>
+      )}
     </SentForm>
   );
 }

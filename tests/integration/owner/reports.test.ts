@@ -269,7 +269,7 @@ describe("a reported job", () => {
     const { id, applicant } = await hiddenJob();
     const place = (await jobOf(id))?.listingKey;
     const reportId = await reportIdOf(applicant);
-    await desk.post(`/report/${reportId}/taking`);
+    await desk.post("/owner-portal", { kind: "report", id: reportId, press: "take" });
     expect((await (await signedIn(applicant)).get(page)).text).toContain("In review");
     for (let press = 0; press < 2; press++) await decide(desk, "/owner-portal/reports", "dismiss", reportId);
     expect(await jobOf(id)).toMatchObject({
@@ -280,7 +280,7 @@ describe("a reported job", () => {
     });
     expect([liveMessages(jobsRoom).at(-1), await actionsOn(reportId)]).toMatchObject([
       { type: "job.updated", id, listingKey: place },
-      ["report_taken", "report_dismissed"],
+      ["item_taken", "report_dismissed"],
     ]);
     expect(await notificationTitles(applicant)).toEqual(["We Reviewed Your Report"]);
     expect(await notificationTitles(employer, employerNotifications)).toContain("Your Job Is Live Again");
@@ -292,8 +292,16 @@ describe("a reported job", () => {
     const { applicant } = await hiddenJob();
     const visitor = await signedIn(await createAdmin("admin"));
     visitor.setCookie("lang", "hi");
-    const answer = await visitor.post(`/report/${await reportIdOf(applicant)}/taking`);
-    expect((await visitor.follow(answer)).text).toContain("Review started. The reporter can see that");
+    const id = await reportIdOf(applicant);
+    const answer = await visitor.post("/owner-portal", {
+      kind: "report",
+      id,
+      press: "take",
+      redirect: `/owner-portal/reports?id=${id}`,
+    });
+    const report = await visitor.follow(answer);
+    expect(report.text).toContain("Assigned to you");
+    expect(report.text).toContain("Unassign me");
   });
 
   it("stays hidden while another report hides it, and when its text has new warning signs", async () => {

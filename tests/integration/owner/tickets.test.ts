@@ -78,8 +78,9 @@ describe("the tickets", () => {
   it("are assigned, unassigned, closed and reopened, each once and recorded", async () => {
     const id = await ticket();
     const close = { intent: "close", reason: "Asha has found her application." };
-    for (const path of ["assignment", "assignment"])
-      expect((await visitor.post(`/ticket/${id}/${path}`)).location).toBe(`${page}/${id}`);
+    const assignment = { kind: "ticket", id, redirect: `${page}/${id}` };
+    for (let press = 0; press < 2; press++)
+      expect((await visitor.post("/owner-portal", { ...assignment, press: "take" })).location).toBe(`${page}/${id}`);
     for (let press = 0; press < 2; press++)
       expect((await visitor.post(`${page}/${id}`, close)).location).toBe(`${page}/${id}`);
     expect((await visitor.post(`/ticket/${id}/reopening`)).location).toBe(`${page}/${id}`);
@@ -88,15 +89,15 @@ describe("the tickets", () => {
     );
     expect(await ticketOf(id)).toMatchObject({ status: "open", assigneeId: admin.id });
     expect((await visitor.get(`${page}?view=mine`)).text).toContain("Asha Kumari");
-    await visitor.post(`/ticket/${id}/assignment`, { to: "nobody" });
+    await visitor.post("/owner-portal", { ...assignment, press: "leave" });
     expect((await visitor.get(`${page}?view=mine`)).text).toContain(
       "Tickets assigned to you appear here until they're closed",
     );
     expect(await actions()).toEqual([
-      ["ticket_assigned", id],
+      ["item_taken", id],
       ["ticket_closed", id],
       ["ticket_reopened", id],
-      ["ticket_unassigned", id],
+      ["item_left", id],
     ]);
   });
 

@@ -32,7 +32,7 @@ const reporting = (jobId: string | SQL) => sql`select r.reporter_id as reporter,
     ${wasHired(r)} or (r.reason = 'asked_money'
       and exists (select 1 from job_applications a where a.job_id = r.job_id and a.user_id = r.reporter_id)) as is_decisive
   from scam_reports r left join profiles p on p.user_id = r.reporter_id
-  where r.job_id = ${jobId} and r.status in ('open', 'reviewing') and coalesce(p.account_status, 'active') = 'active'
+  where r.job_id = ${jobId} and r.status = 'open' and coalesce(p.account_status, 'active') = 'active'
   and not exists (select 1 from users gone where gone.id = r.reporter_id and gone.erased_at is not null)
   and not exists (select 1 from companies c where c.id = r.company_id and c.user_id = r.reporter_id)
   and not exists (select 1 from scam_reports e where e.reporter_id = r.reporter_id and e.subject_id = r.subject_id and e.status = 'dismissed')`;

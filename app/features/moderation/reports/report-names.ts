@@ -12,11 +12,10 @@ export function reportReasonName(reason: ReportReason): string {
   }[reason]();
 }
 
-/** The status of a report, in the reader's language. */
-export function reportStatusName(status: ReportStatus): string {
+/** The status of a report for its reporter, in the reader's language. */
+export function reportStatusName({ status, isInReview }: { status: ReportStatus; isInReview: boolean }): string {
   return {
-    open: m.reports_status_open,
-    reviewing: m.reports_status_reviewing,
+    open: isInReview ? m.reports_status_reviewing : m.reports_status_open,
     upheld: m.reports_status_upheld,
     dismissed: m.reports_status_dismissed,
   }[status]();

@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, jobApplications, jobs, scamReports, storedFiles, users } from "db/schema";
 import { eachOf, existsIn, shareBrowser } from "db/statements";
-import type { ReportStatus } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { listRecentViews, type RecentView } from "~/features/interactions/recent-views.server";
 import { decidedBefore, wasHired } from "~/features/jobs/lifecycle/hiding.server";
@@ -17,8 +16,6 @@ export interface ReportSubject {
   jobTitle: string | null;
   companyName: string;
 }
-
-const openStatuses: ReportStatus[] = ["open", "reviewing"];
 
 /** Jobs that people have seen: what was never published, or was removed, cannot be reported. */
 const seen = and(isNotNull(jobs.publishedAt), sql`${jobs.status} not in ('draft', 'removed')`);
@@ -101,7 +98,13 @@ const reportColumns = {
 
 function selectReports(db: Db) {
   return db
-    .select(reportColumns)
+    .select({
+      ...reportColumns,
+      /** Whether an owner looks after it. */
+      isInReview: sql`exists (select 1 from assignments a where a.kind = 'report' and a.item_id = ${scamReports.id})`.mapWith(
+        Boolean,
+      ),
+    })
     .from(scamReports)
     .innerJoin(companies, eq(companies.id, scamReports.companyId))
     .leftJoin(jobs, eq(jobs.id, scamReports.jobId));
@@ -121,7 +124,7 @@ export async function findOpenReport(db: Db, userId: string, subjectId: string):
       and(
         eq(scamReports.reporterId, userId),
         eq(scamReports.subjectId, subjectId),
-        inArray(scamReports.status, openStatuses),
+        eq(scamReports.status, "open"),
       ),
     )
     .get();
@@ -154,7 +157,7 @@ export function listReportsToReview(db: Db) {
       reporterEmail: users.email,
       /** The reporter's own application for the job; null when there is none. */
       applicationId: jobApplications.id,
-      others: sql<number>`(select count(*) from scam_reports o where o.company_id = ${scamReports.companyId} and o.status in ('open', 'reviewing')) - 1`,
+      others: sql<number>`(select count(*) from scam_reports o where o.company_id = ${scamReports.companyId} and o.status = 'open') - 1`,
       /** The reporter's reports about other subjects. */
       upheldBefore: decidedBefore(reviewed, "upheld"),
       dismissedBefore: decidedBefore(reviewed, "dismissed"),
@@ -169,7 +172,7 @@ export function listReportsToReview(db: Db) {
       jobApplications,
       and(eq(jobApplications.jobId, scamReports.jobId), eq(jobApplications.userId, scamReports.reporterId)),
     )
-    .where(sql`${scamReports.status} in ('open', 'reviewing')`)
+    .where(sql`${scamReports.status} = 'open'`)
     .orderBy(asc(scamReports.createdAt))
     .limit(50);
 }
@@ -184,7 +187,7 @@ export async function listReportsOfSharedBrowsers(db: Db, ids: readonly string[]
     .select({ id: scamReports.id })
     .from(scamReports)
     .where(
-      sql`${scamReports.id} in ${eachOf(ids)} and exists (select 1 from scam_reports other where other.company_id = ${scamReports.companyId} and other.status in ('open', 'reviewing')
+      sql`${scamReports.id} in ${eachOf(ids)} and exists (select 1 from scam_reports other where other.company_id = ${scamReports.companyId} and other.status = 'open'
         and other.subject_id = ${scamReports.subjectId} and other.reporter_id <> ${scamReports.reporterId} and ${shareBrowser(scamReports.reporterId, sql.raw("other.reporter_id"))})`,
     );
   return rows.map(({ id }) => id);

@@ -91,40 +91,12 @@ const findReport = ({ db }: AppContext, id: string) =>
 
 async function refusalOf(context: AppContext, id: string): Promise<ReportResult> {
   const report = await findReport(context, id);
-  return report ? (report.status === "open" || report.status === "reviewing" ? "changed" : "again") : null;
+  return report ? (report.status === "open" ? "changed" : "again") : null;
 }
 
 const asSeen = (seenAt: number | null) => (seenAt === null ? undefined : eq(scamReports.updatedAt, seenAt));
 
-/** Marks a report as taken by an owner. Null for an unknown one; otherwise whether it was taken, or settled, before. */
-export async function takeReport(
-  context: AppContext,
-  actor: AdminActor,
-  id: string,
-): Promise<{ again: boolean } | null> {
-  const audit = recordAudit(context, {
-    actor,
-    action: "report_taken",
-    subjectId: id,
-    before: { status: "open" },
-    after: { status: "reviewing" },
-  });
-  const queued = recordEvent(context, { kind: "queue.changed", queue: "reports" }, audit.done);
-  const [taken] = await context.db.batch([
-    context.db
-      .update(scamReports)
-      .set({ status: "reviewing", updatedAt: context.now() })
-      .where(and(eq(scamReports.id, id), eq(scamReports.status, "open")))
-      .returning({ id: scamReports.id }),
-    audit.statement,
-    queued.statement,
-  ]);
-  if (taken.length === 0) return (await findReport(context, id)) ? { again: true } : null;
-  queued.send();
-  return { again: false };
-}
-
-const isOpen = sql`${scamReports.status} in ('open', 'reviewing')`;
+const isOpen = sql`${scamReports.status} = 'open'`;
 
 /**
  * Upholds a report: its job is removed for good, its team gets the reason, its applicants are warned, the company goes
@@ -149,7 +121,7 @@ export async function upholdReport(
     after: { status: "upheld", ...(jobStatus && { job: "removed" }) },
   });
   const jobOf = sql`(select job_id from scam_reports where id = ${id})`;
-  const others = sql`job_id = ${jobOf} and status in ('open', 'reviewing')`;
+  const others = sql`job_id = ${jobOf} and status = 'open'`;
   /** An event for each row; due at once, sent by deliverDueEvents. */
   const events = (name: string, kind: DomainEvent["kind"], payload: SQL, rows: SQL) =>
     insertEvents(

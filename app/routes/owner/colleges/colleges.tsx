@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { rejectionForm } from "~/features/colleges/forms";
 import { listApprovedColleges, listPendingColleges, rejectCollege } from "~/features/colleges/review.server";
+import { listAssignees } from "~/features/owner-desk/assigning.server";
 import { leavingAddress } from "~/features/screening/outgoing-link";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDate } from "~/ui/format";
@@ -10,7 +11,9 @@ import { LiveNews } from "~/ui/hydrated/live-news";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { chooseItem } from "../decisions/chosen-item";
+import { redirectDecided } from "../decisions/redirect-decided.server";
+import { AloneProvider, GoneNote, ItemPlaceLine } from "../decisions/review-item";
 import { timeSeen } from "../decisions/take-decision.server";
 import { Settle } from "../settle";
 import { CollegeRow } from "./college-row";
@@ -20,11 +23,26 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta: MetaFunction = () => [{ title: "Colleges – KaamGhar" }];
 
+const page = "/owner-portal/colleges";
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context });
-  const [pending, approved] = await Promise.all([listPendingColleges(context.db), listApprovedColleges(context.db)]);
+  const { userId } = await requireAdmin({ request, context });
+  const [waiting, approved, assignees] = await Promise.all([
+    listPendingColleges(context.db),
+    listApprovedColleges(context.db),
+    listAssignees(context, "college"),
+  ]);
+  const { items, place, isGone } = chooseItem(request, waiting);
   return {
-    pending: pending.map((college) => ({ ...college, leaving: leavingAddress(context, college.websiteUrl) })),
+    pending: items.map((college) => ({
+      ...college,
+      leaving: leavingAddress(context, college.websiteUrl),
+      assignee: assignees[college.id] ?? null,
+    })),
+    place,
+    isGone,
+    ownId: userId,
+    now: context.now(),
     approved,
   };
 }
@@ -45,17 +63,35 @@ export async function action({ request, context }: ActionFunctionArgs) {
     result === "done"
       ? ({ title: "Rejected. We'll email the officer the reason", tone: "success" } as const)
       : ({ title: titles[result], tone: "info" } as const);
-  return redirectWithToast(request, "/owner-portal/colleges", toast);
+  return redirectDecided({ request, context }, admin, formData, page, toast);
 }
 
 /** The colleges whose officers have confirmed their address, and those that were approved. */
 export default function Colleges() {
-  const { pending, approved } = useLoaderData<typeof loader>();
+  const { pending, approved, place, isGone, ownId, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const row = ({ assignee, ...college }: (typeof pending)[number]) => (
+    <CollegeRow
+      college={college}
+      now={now}
+      ownId={ownId}
+      assignee={assignee}
+      result={answer?.subject === college.id ? answer.result : undefined}
+    />
+  );
+  if (place)
+    return (
+      <div lang="en">
+        <LiveNews of="queue" />
+        <ItemPlaceLine page={page} name="Colleges" place={place} />
+        <AloneProvider value>{pending.map(row)}</AloneProvider>
+      </div>
+    );
   return (
     <div lang="en">
       <LiveNews of="queue" />
       <h1>Colleges</h1>
+      {isGone && <GoneNote kind="college" />}
       {pending.length === 0 ? (
         <EmptyState icon="check" title="No pending colleges">
           A college comes here once its officer has confirmed the email address.
@@ -68,11 +104,9 @@ export default function Colleges() {
           </p>
           <ul className="rows">
             {pending.map((college) => (
-              <CollegeRow
-                key={college.id}
-                college={college}
-                result={answer?.subject === college.id ? answer.result : undefined}
-              />
+              <li key={college.id} className="p-4">
+                {row(college)}
+              </li>
             ))}
           </ul>
         </>

@@ -3,7 +3,7 @@ import type { AdminActor } from "~/features/audit/audit.server";
 import type { CollegeResult } from "~/features/colleges/review.server";
 import type { AppContext } from "~/features/context";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectDecided } from "../decisions/redirect-decided.server";
 import { timeSeen } from "../decisions/take-decision.server";
 
 /** Runs a command on the college of the address and redirects to the list. Throws 404 when the command does not apply. */
@@ -13,16 +13,12 @@ export async function settleCollege(
   done: string,
 ) {
   const admin = await requireAdmin({ request, context });
-  const result = await command(
-    context,
-    admin,
-    params.collegeId ?? "",
-    timeSeen((await request.formData()).get("seen")),
-  );
+  const sent = await request.formData();
+  const result = await command(context, admin, params.collegeId ?? "", timeSeen(sent.get("seen")));
   if (!result) throw new Response(null, { status: 404 });
-  return redirectWithToast(request, "/owner-portal/colleges", {
+  return redirectDecided({ request, context }, admin, sent, "/owner-portal/colleges", {
     title: result === "done" ? done : titles[result],
-    tone: result === "done" ? "success" : "info",
+    tone: result === "done" ? "success" : result === "changed" ? "warning" : "info",
   });
 }
 

@@ -1,6 +1,7 @@
 import { useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { PostForm, TextArea } from "~/ui/forms/form";
+import { DecideButtons } from "./decide-buttons";
 
 interface DecisionFormProps {
   /** Which decision, and about which thing. */
@@ -75,11 +76,7 @@ export function DecisionForm({
         {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
         {children?.(field)}
         <TextArea field={field("reason")} label="Reason" hint={hint} rows={2} maxLength={500} />
-        <button
-          className={`btn ${isSevere ? "btn-danger" : "btn-go"} btn-small justify-self-start`}
-          aria-label={`${confirm}: ${name}`}>
-          {confirm}
-        </button>
+        <DecideButtons label={confirm} name={name} isSevere={isSevere} />
       </PostForm>
     </details>
   );

@@ -8,7 +8,7 @@ import type { AdminActor } from "~/features/audit/audit.server";
 import { actReason } from "~/features/moderation/forms";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectDecided } from "./redirect-decided.server";
 
 /**
  * The result of a decision. otherwise: decided, but not as the owner wanted; again: already decided; changed: the state
@@ -84,7 +84,7 @@ export function outcomeOf(
 export const changedMeanwhile = "It changed since you opened this page. Check the current version, then try again.";
 
 /**
- * Runs the decision that a form of a page names, and redirects to the page. After an error, or when the subject has
+ * Runs the decision that a form of a page names, and redirects to the page or the next item. After an error, or when the subject has
  * changed since the page was loaded, returns the typed values (400, 409). Throws 400 for a decision that the page does
  * not have, 403 for one that needs an owner, 404 for an unknown subject.
  */
@@ -108,7 +108,10 @@ export async function takeDecision(
   const outcome = await chosen.run(context, actor, submission.value as never);
   if (outcome === null) throw new Response(null, { status: 404 });
   if (outcome.state !== "changed" && outcome.state !== "refused")
-    return redirectWithToast(request, page, { title: outcome.title, tone: toneOf[outcome.state] });
+    return redirectDecided({ request, context }, actor, sent, page, {
+      title: outcome.title,
+      tone: toneOf[outcome.state],
+    });
   const title = outcome.state === "changed" ? changedMeanwhile : outcome.title;
   // The form may not be on the page any more.
   context.answer.toast = { title, tone: "warning" };

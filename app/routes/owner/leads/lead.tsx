@@ -8,11 +8,13 @@ import {
   listPendingRefunds,
   listPendingReports,
 } from "~/features/leads/reviewing/queries.server";
+import { listAssignees } from "~/features/owner-desk/assigning.server";
 import { formatAgo, formatDate, formatDateTime } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { DecisionForm } from "../decisions/decision-form";
+import { ReviewItem } from "../decisions/review-item";
 import { decisionForms, takeDecision } from "../decisions/take-decision.server";
 import { Settle } from "../settle";
 import { Contact } from "./contact";
@@ -41,8 +43,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin({ request, context });
   const { db } = context;
   const id = params.leadId ?? "";
-  const [found, isOwner, reports, refunds] = await Promise.all([
+  const [found, assignees, isOwner, reports, refunds] = await Promise.all([
     findLeadForOwners(db, id),
+    listAssignees(context, "lead"),
     checkAdminRole(db, userId, "owner"),
     listPendingReports(db, id),
     listPendingRefunds(db, id),
@@ -53,6 +56,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return {
     ...found,
     town,
+    assignee: assignees[id] ?? null,
+    ownId: userId,
     reportsToDecide: reports,
     refunds,
     isOwner,
@@ -73,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A lead: the part that professionals see, its client (for owners), its buyers, and the decisions about it. */
 export default function LeadPage() {
-  const { lead, town, buyers, reports, lines, reportsToDecide, refunds, isOwner, contact, now } =
+  const { lead, town, buyers, reports, lines, reportsToDecide, refunds, isOwner, contact, assignee, ownId, now } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, status, category, endReason, need, signs, updatedAt } = lead;
@@ -81,20 +86,8 @@ export default function LeadPage() {
   const back = `/owner-portal/leads/${id}`;
   const isOver = status === "expired" || status === "withdrawn" || status === "removed";
   const paid = buyers.reduce((sum, { points, refundStatus }) => sum + (refundStatus === "granted" ? 0 : points), 0);
-  return (
-    <div lang="en" className="wrap-anywhere">
-      <p>
-        <a href="/owner-portal/leads" className="inline-flex min-h-11 items-center">
-          Leads
-        </a>
-      </p>
-      <h1 className="flex flex-wrap items-center gap-x-2">
-        {name} <span className="tag">{statusNames[status]}</span>
-      </h1>
-      <p className="quiet mt-1">{factsOf(lead, town)}</p>
-      {isOver && lead.endedAt !== null && (
-        <p className="mt-1">{`Ended ${formatDateTime(lead.endedAt, "en")}${endReason === null ? "" : `: ${endReasonNames[endReason]}`}`}</p>
-      )}
+  const evidence = (
+    <>
       {signs.length > 0 && (
         <section aria-labelledby="signs-title" className="mt-4">
           <h2 id="signs-title" className="text-[17px]!">
@@ -115,34 +108,67 @@ export default function LeadPage() {
         {lead.skills.length > 0 && <p className="quiet mt-2">{lead.skills.join(", ")}</p>}
       </section>
       <Contact contact={contact} isOwner={isOwner} />
-      <div className="mt-4 flex flex-wrap items-start gap-2">
-        {status === "held" && (
-          <Settle
-            action={`/lead/${id}/approval`}
-            label="Let professionals see it"
-            name={name}
-            look="btn-go"
-            seen={updatedAt}
-          />
-        )}
-        {status !== "removed" && (
-          <DecisionForm
-            intent="remove_lead"
-            subject={id}
-            seen={updatedAt}
-            name={name}
-            label="Remove as spam"
-            confirm="Remove for good"
-            change={{
-              now: `${statusNames[status]}. ${buyers.length === 1 ? "1 professional has" : `${buyers.length} professionals have`} the contact.`,
-              next: `It's no longer visible. ${returnWords(buyers.length, paid)} The client is notified, with how to appeal.`,
-            }}
-            hint="For the audit log, 10 to 500 characters"
-            isSevere
-            answer={answer}
-          />
-        )}
-      </div>
+    </>
+  );
+  const decision = (
+    <div className="flex flex-wrap items-start gap-2">
+      {status === "held" && (
+        <Settle
+          action={`/lead/${id}/approval`}
+          label="Approve"
+          name={name}
+          look="decision"
+          seen={updatedAt}
+        />
+      )}
+      {status !== "removed" && (
+        <DecisionForm
+          intent="remove_lead"
+          subject={id}
+          seen={updatedAt}
+          name={name}
+          label="Remove as spam"
+          confirm="Remove for good"
+          change={{
+            now: `${statusNames[status]}. ${buyers.length === 1 ? "1 professional has" : `${buyers.length} professionals have`} the contact.`,
+            next: `It's no longer visible. ${returnWords(buyers.length, paid)} The client is notified, with how to appeal.`,
+          }}
+          hint="For the audit log, 10 to 500 characters"
+          isSevere
+          answer={answer}
+        />
+      )}
+    </div>
+  );
+  return (
+    <div lang="en" className="wrap-anywhere">
+      <p>
+        <a href="/owner-portal/leads" className="inline-flex min-h-11 items-center">
+          Leads
+        </a>
+      </p>
+      <h1 className="flex flex-wrap items-center gap-x-2">
+        {name} <span className="tag">{statusNames[status]}</span>
+      </h1>
+      <p className="quiet mt-1">{factsOf(lead, town)}</p>
+      {isOver && lead.endedAt !== null && (
+        <p className="mt-1">{`Ended ${formatDateTime(lead.endedAt, "en")}${endReason === null ? "" : `: ${endReasonNames[endReason]}`}`}</p>
+      )}
+      {status === "held" ? (
+        <ReviewItem
+          item={{ kind: "lead", id, since: lead.createdAt, assignee }}
+          name={name}
+          now={now}
+          ownId={ownId}
+          decision={decision}>
+          {evidence}
+        </ReviewItem>
+      ) : (
+        <>
+          {evidence}
+          <div className="mt-4">{decision}</div>
+        </>
+      )}
       <section aria-labelledby="buyers-title" className="mt-8">
         <h2 id="buyers-title">{`Who has the contact: ${buyers.length} of 3`}</h2>
         {buyers.length === 0 ? (

@@ -4,11 +4,13 @@ import { pendingKinds } from "db/vocabulary";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { listPulses } from "~/features/health/pulse.server";
 import { largestTotal, totalsQuery } from "~/features/moderation/queries.server";
+import { assign, assignNext } from "~/features/owner-desk/assigning.server";
 import { listFigures } from "~/features/owner-desk/figures.server";
 import { pendingRules } from "~/features/owner-desk/pending";
-import { assign, listQueue } from "~/features/owner-desk/queue.server";
+import { listQueue } from "~/features/owner-desk/queue.server";
 import { optional } from "~/optional.server";
 import { LiveNews } from "~/ui/hydrated/live-news";
+import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
@@ -68,15 +70,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
   const formData = await request.formData();
-  const here = `/owner-portal${new URL(request.url).search}`;
+  const here = safeRedirect(formData.get("redirect"), "/owner-portal");
   const press = formData.get("press");
   if (press === "next") {
     const isOwner = await checkAdminRole(context.db, admin.userId, "owner");
-    for (const item of (await listQueue(context, isOwner ? "owner" : "admin")).items) {
-      if (item.takenBy !== null && item.takenBy.id !== admin.userId) continue;
-      if ((await assign(context, admin, item, "take")) === "done") return redirect(item.href, 303);
-    }
-    return redirectWithToast(request, "/owner-portal", { title: "No unassigned items", tone: "info" });
+    const next = await assignNext(context, admin, isOwner ? "owner" : "admin");
+    return next === null
+      ? redirectWithToast(request, "/owner-portal", { title: "No unassigned items", tone: "info" })
+      : redirect(next, 303);
   }
   const kind = pendingKinds.find((each) => each === formData.get("kind"));
   const id = String(formData.get("id") ?? "").slice(0, 100);
@@ -85,17 +86,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const item = (await listQueue(context, isOwner ? "owner" : "admin")).items.find(
     (each) => each.kind === kind && each.id === id,
   );
-  if (press === "take" && !item) return redirectWithToast(request, here, { title: "Already handled", tone: "info" });
-  if (press === "leave" && item?.takenBy?.id !== admin.userId)
-    return redirectWithToast(request, here, { title: "Not assigned to you", tone: "info" });
-  const result = await assign(context, admin, { kind, id, since: item?.since ?? 0 }, press);
-  if (result === "taken")
-    return redirectWithToast(request, here, { title: "Someone else was just assigned", tone: "info" });
+  // An answered ticket is not pending, but can be assigned.
+  if (press === "take" && !item && kind !== "ticket")
+    return redirectWithToast(request, here, { title: "Already handled", tone: "info" });
+  const seen = String(formData.get("seen") ?? "").slice(0, 100);
+  const result = await assign(context, admin, { kind, id, since: item?.since ?? 0 }, press, seen);
   return redirectWithToast(request, here, {
-    title: press === "take" ? "Assigned to you" : "Unassigned",
-    tone: "success",
+    title: assignmentTitles[press][result],
+    tone: result === "done" ? "success" : "info",
   });
 }
+
+const assignmentTitles = {
+  take: { done: "Assigned to you", taken: "Someone else was just assigned", gone: "Already handled" },
+  leave: { done: "Unassigned", taken: "Not assigned to you", gone: "Not assigned to you" },
+} as const;
 
 /** The inbox, the health of the site, and the figures of thirty days. */
 export default function OwnerPortal() {

@@ -1,8 +1,9 @@
-import { Link, useFetcher } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { promisedAt, timeLeft, pendingRules } from "~/features/owner-desk/pending";
 import type { QueueItem } from "~/features/owner-desk/queue.server";
 import { EmptyState } from "~/ui/empty-state";
 import { formatAgo } from "~/ui/format";
+import { Assignment } from "../decisions/review-item";
 
 interface Props {
   items: readonly QueueItem[];
@@ -57,7 +58,11 @@ export function QueueList({ items, ownId, now }: Props) {
                   <span className="quiet block max-md:hidden">opened {formatAgo(since, now)}</span>
                 </td>
                 <td className="max-md:order-4 max-md:col-span-2 md:w-36">
-                  <Assignee item={item} ownId={ownId} />
+                  {item.takenBy === null || item.takenBy.id === ownId ? (
+                    <Assignment kind={kind} id={id} name={title} assignee={item.takenBy} ownId={ownId} />
+                  ) : (
+                    <span className="quiet">{item.takenBy.name}</span>
+                  )}
                 </td>
               </tr>
             );
@@ -65,27 +70,5 @@ export function QueueList({ items, ownId, now }: Props) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** Who looks after an item; a press shows at once what it will be. */
-function Assignee({ item: { kind, id, title, takenBy }, ownId }: { item: QueueItem; ownId: string }) {
-  const { Form, formData } = useFetcher();
-  const press = formData?.get("press");
-  const isMine = press ? press === "take" : takenBy?.id === ownId;
-  if (!press && takenBy !== null && !isMine) return <span className="quiet">{takenBy.name}</span>;
-  return (
-    <Form method="post" data-submit-once="">
-      <input type="hidden" name="kind" value={kind} />
-      <input type="hidden" name="id" value={id} />
-      <button
-        name="press"
-        value={isMine ? "leave" : "take"}
-        disabled={Boolean(press)}
-        className="btn btn-plain btn-small -ml-3 whitespace-nowrap"
-        aria-label={`${isMine ? "Unassign" : "Assign to me"}: ${title}`}>
-        {isMine ? "Unassign me" : "Assign to me"}
-      </button>
-    </Form>
   );
 }

@@ -4,7 +4,7 @@ import { prepareJobPictures } from "~/features/pictures/share-pictures.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { answerReview, seenAt } from "./answers.server";
+import { redirectAfterReview, seenAt } from "./answers.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -14,7 +14,8 @@ export const loader = formOnly("/owner-portal/jobs");
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
   const jobId = params.jobId ?? "";
-  const result = await approveJob(context, admin, jobId, seenAt(await request.formData()));
+  const sent = await request.formData();
+  const result = await approveJob(context, admin, jobId, seenAt(sent));
   context.waitUntil(prepareJobPictures(context, jobId));
-  return answerReview(request, result, "Approved. It's live now");
+  return redirectAfterReview({ request, context }, admin, sent, result, "Approved. It's live now");
 }

@@ -1,9 +1,10 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import { scamKinds, type ScamKind } from "db/owner-vocabulary";
 import { suggestedKind } from "~/features/moderation/lessons/scam-kind";
-import type { ReviewSign } from "~/features/screening/review-signs";
+import { reportedSign, type ReviewSign } from "~/features/screening/review-signs";
 import { ChoiceGroup, PostForm, Select, TextArea } from "~/ui/forms/form";
 import { SentForm } from "~/ui/forms/sent-form";
+import { DecideButtons } from "../decisions/decide-buttons";
 import { ChangeNote } from "../decisions/decision-form";
 
 const scamNames: Record<ScamKind, string> = {
@@ -33,7 +34,7 @@ interface DecisionProps {
  * The two decisions about a job in review: one click to approve, a reason to refuse. Both send the version that was
  * reviewed.
  */
-export function Decision({ job, signs, result }: DecisionProps) {
+function Decision({ job, signs, result }: DecisionProps) {
   const [form, fields] = useForm<{ subject: string; seen: string; to: string; scam: string; reason: string }>({
     id: `refuse-${job.id}`,
     lastResult: result,
@@ -52,15 +53,13 @@ export function Decision({ job, signs, result }: DecisionProps) {
       <div className="mt-3 flex flex-wrap items-start gap-2">
         <SentForm action={`/job/${job.id}/approval`}>
           {seen}
-          <button className="btn btn-go btn-small" aria-label={`Approve: ${job.title}`}>
-            Approve
-          </button>
+          <DecideButtons label="Approve" name={job.title} />
         </SentForm>
         <details open={result !== undefined} className="open:basis-full">
           <summary className="btn btn-line btn-small text-brick!" aria-label={`Reject: ${job.title}`}>
             Reject
           </summary>
-          <PostForm form={form} action="/owner-portal/jobs" className="mt-2 grid max-w-xl gap-3 pb-2">
+          <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">
             <p className="quiet">The employer reads the reason.</p>
             <input type="hidden" name="subject" value={job.id} />
             {seen}
@@ -86,12 +85,25 @@ export function Decision({ job, signs, result }: DecisionProps) {
               rows={3}
               maxLength={500}
             />
-            <button className="btn btn-danger btn-small justify-self-start" aria-label={`Reject: ${job.title}`}>
-              Reject
-            </button>
+            <DecideButtons label="Reject" name={job.title} isSevere />
           </PostForm>
         </details>
       </div>
     </>
+  );
+}
+
+/** What is decided about a job in review; one hidden by reports is decided about with them. */
+export function JobDecision({
+  job,
+  signs,
+  answer,
+}: Omit<DecisionProps, "result"> & { answer: { subject: string; result: SubmissionResult } | undefined }) {
+  return signs.some(({ kind }) => kind === reportedSign) ? (
+    <a href="/owner-portal/reports" className="btn btn-line btn-small" aria-label={`See the reports: ${job.title}`}>
+      See the reports
+    </a>
+  ) : (
+    <Decision job={job} signs={signs} result={answer?.subject === job.id ? answer.result : undefined} />
   );
 }

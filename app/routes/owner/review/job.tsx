@@ -1,13 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { JobDetails } from "~/features/jobs/components/job-details";
 import { descriptionHtml } from "~/features/jobs/description";
 import { findJobForOwners } from "~/features/jobs/queries.server";
+import { refusalForm } from "~/features/moderation/forms";
+import { listPendingJobs } from "~/features/moderation/job-review.server";
+import { listAssignees } from "~/features/owner-desk/assigning.server";
 import { leavingAddress } from "~/features/screening/outgoing-link";
-import { readReviewSigns, reportedSign } from "~/features/screening/review-signs";
+import { readReviewSigns } from "~/features/screening/review-signs";
+import { optional } from "~/optional.server";
+import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { Decision } from "./decision";
+import { ItemPlaceLine, ReviewItem } from "../decisions/review-item";
+import { JobDecision } from "./decision";
+import { refuseJobOfForm } from "./refusing.server";
 import { Signs } from "./signs";
 
 /** What it shows of a job would be 60 kB more of script. */
@@ -18,11 +25,20 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context });
+  const { userId } = await requireAdmin({ request, context });
   const job = await findJobForOwners(context.db, params.jobId ?? "");
   if (!job) throw new Response(null, { status: 404 });
+  const [waiting, assignees] = await Promise.all([
+    optional("the place of a job in the queue", listPendingJobs(context.db), []),
+    listAssignees(context, "job"),
+  ]);
+  const at = waiting.findIndex(({ id }) => id === job.id);
   return {
     job,
+    place: at < 0 ? null : { at: at + 1, of: waiting.length },
+    since: waiting[at]?.reviewRequestedAt ?? context.now(),
+    assignee: assignees[job.id] ?? null,
+    ownId: userId,
     isPending: job.status === "pending",
     signs: readReviewSigns(job.reviewSigns),
     html: descriptionHtml(job.description, (href) => leavingAddress(context, href)),
@@ -30,31 +46,38 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** A job as its page shows it. Above a pending job are the signs and the decisions, above any other its status. */
+export const formDoc: FormDoc = { fields: refusalForm };
+
+export const action = refuseJobOfForm;
+
+/** A job as its page shows it. Beside a pending job are its signs and the decision, above any other its status. */
 export default function PendingJobPage() {
-  const { job, isPending, signs, html, now } = useLoaderData<typeof loader>();
-  return (
-    <div>
-      {isPending ? (
-        <section className="card mb-6 max-w-[760px]" aria-label="Jobs to review">
-          <Signs signs={signs} />
-          {signs.some(({ kind }) => kind === reportedSign) ? (
-            <p className="mt-3">
-              <a href="/owner-portal/reports" className="btn btn-line btn-small">
-                See the reports
-              </a>
-            </p>
-          ) : (
-            <Decision job={job} signs={signs} result={undefined} />
-          )}
-        </section>
-      ) : (
+  const { job, isPending, place, since, assignee, ownId, signs, html, now } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  if (!isPending)
+    return (
+      <>
         <p className="safe mb-6" lang="en">
           This job isn't in review. Status: {job.status}.{" "}
           <a href={`/employer-members/${job.companyId}`}>The company’s page</a>
         </p>
-      )}
-      <JobDetails job={job} html={html} now={now} />
-    </div>
+        <JobDetails job={job} html={html} now={now} />
+      </>
+    );
+  return (
+    <>
+      {place && <ItemPlaceLine page="/owner-portal/jobs" name="Jobs to review" place={place} />}
+      <ReviewItem
+        item={{ kind: "job", id: job.id, since, assignee }}
+        name={job.title}
+        now={now}
+        ownId={ownId}
+        decision={<JobDecision job={job} signs={signs} answer={answer} />}>
+        <section className="card mb-6" aria-label="Why it is in review" lang="en">
+          <Signs signs={signs} />
+        </section>
+        <JobDetails job={job} html={html} now={now} />
+      </ReviewItem>
+    </>
   );
 }

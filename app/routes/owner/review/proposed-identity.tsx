@@ -2,6 +2,7 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { CompanyLogo } from "~/features/companies/components/company-logo";
 import type { listCompaniesToReview } from "~/features/moderation/job-review.server";
 import { PostForm, TextArea } from "~/ui/forms/form";
+import { DecideButtons } from "../decisions/decide-buttons";
 
 type Company = Awaited<ReturnType<typeof listCompaniesToReview>>[number];
 
@@ -64,14 +65,12 @@ export function IdentityRefusal({ company, result }: RefusalProps) {
       <summary className="btn btn-line btn-small text-brick!" aria-label={`Reject the new values: ${name}`}>
         Reject the new values
       </summary>
-      <PostForm form={form} action="/owner-portal/reports" className="mt-2 grid max-w-xl gap-3 pb-2">
+      <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">
         <p className="quiet">The employer reads the reason.</p>
         <input type="hidden" name="subject" value={company.id} />
         <input type="hidden" name="seen" value={company.updatedAt} />
         <TextArea field={fields.reason} label="Reason" rows={3} maxLength={500} />
-        <button className="btn btn-danger btn-small justify-self-start" aria-label={`Reject: ${name}`}>
-          Reject
-        </button>
+        <DecideButtons label="Reject" name={name} isSevere />
       </PostForm>
     </details>
   );

@@ -1,7 +1,9 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { answerNames } from "~/features/tickets/answers/templates";
 import type { Ticket } from "~/features/tickets/queries.server";
 import { PostForm, TextArea } from "~/ui/forms/form";
+import { DecideButtons } from "../decisions/decide-buttons";
 
 interface AnswerFormsProps {
   ticket: Ticket;
@@ -20,7 +22,7 @@ interface AnswerFormsProps {
 export function AnswerForms({ ticket, template, text, repliesTo, isNote, result }: AnswerFormsProps) {
   const { id, email, locale, updatedAt } = ticket;
   return (
-    <section aria-labelledby="answer-title" className="mt-8 grid max-w-3xl gap-4">
+    <section aria-labelledby="answer-title" className="grid max-w-3xl gap-4">
       <h2 id="answer-title">Reply by email</h2>
       <form action={`/owner-portal/tickets/${id}#answer-title`} className="flex flex-wrap items-end gap-3">
         <div className="field min-w-0 flex-1 basis-48">
@@ -50,8 +52,7 @@ export function AnswerForms({ ticket, template, text, repliesTo, isNote, result 
             ? "Replies to this email are added to this ticket."
             : `No inbound email domain is set up: replies go to ${repliesTo}.`
         }
-        button="Send the answer"
-        look="btn-go"
+        button={<DecideButtons label="Send the answer" name={ticket.name} />}
       />
       <details open={isNote && result !== undefined}>
         <summary className="inline-flex min-h-11 items-center text-peacock underline">
@@ -66,8 +67,7 @@ export function AnswerForms({ ticket, template, text, repliesTo, isNote, result 
           rows={4}
           label="Note"
           hint="The person who wrote never sees it."
-          button="Add the note"
-          look="btn-line"
+          button={<button className="btn btn-line justify-self-start">Add the note</button>}
         />
       </details>
     </section>
@@ -84,18 +84,17 @@ interface WrittenFormProps {
   rows: number;
   label: string;
   hint: string;
-  button: string;
-  look: string;
+  button: ReactNode;
 }
 
-function WrittenForm({ id, intent, seen, text, result, rows, label, hint, button, look }: WrittenFormProps) {
+function WrittenForm({ id, intent, seen, text, result, rows, label, hint, button }: WrittenFormProps) {
   const [form, fields] = useForm<{ body: string }>({ id, lastResult: result, defaultValue: { body: text } });
   return (
     <PostForm form={form}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="seen" value={seen} />
       <TextArea field={fields.body} label={label} hint={hint} rows={rows} maxLength={8000} required />
-      <button className={`btn ${look} justify-self-start`}>{button}</button>
+      {button}
     </PostForm>
   );
 }

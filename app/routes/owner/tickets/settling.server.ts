@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { TicketStatus } from "db/vocabulary";
 import { settleTicket } from "~/features/tickets/commands.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectDecided } from "../decisions/redirect-decided.server";
 
 const ticketsPage = "/owner-portal/tickets";
 
@@ -21,17 +21,17 @@ export const seenForm = z.object({ seen: z.coerce.number().optional() });
 export async function settleTicketOfRequest(args: ActionFunctionArgs, to: keyof typeof words) {
   const { request, params, context } = args;
   const admin = await requireAdmin({ request, context });
-  const form = seenForm.safeParse(Object.fromEntries(await request.formData()));
+  const sent = await request.formData();
+  const form = seenForm.safeParse(Object.fromEntries(sent));
   const settled = await settleTicket(context, admin, params.ticketId ?? "", to, {
     seen: form.success ? form.data.seen : Number.NaN,
   });
   if (!settled) throw new Response(null, { status: 404 });
-  if (settled === "changed")
-    return redirectWithToast(request, ticketPage(args), {
-      title: "There's a new message. Check it first",
-      tone: "info",
-    });
-  if (settled.again)
-    return redirectWithToast(request, ticketPage(args), { title: "This ticket was already closed", tone: "info" });
-  return redirectWithToast(request, ticketPage(args), { title: words[to], tone: "success" });
+  const toast =
+    settled === "changed"
+      ? ({ title: "There's a new message. Check it first", tone: "warning" } as const)
+      : settled.again
+        ? ({ title: "This ticket was already closed", tone: "info" } as const)
+        : ({ title: words[to], tone: "success" } as const);
+  return redirectDecided(args, admin, sent, ticketPage(args), toast);
 }

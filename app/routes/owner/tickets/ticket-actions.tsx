@@ -1,29 +1,36 @@
 import type { Ticket } from "~/features/tickets/queries.server";
-import { SentForm } from "~/ui/forms/sent-form";
 import { DecisionForm } from "../decisions/decision-form";
+import { Assignment } from "../decisions/review-item";
 import type { DecisionAnswer } from "../decisions/take-decision.server";
 import { Settle } from "../settle";
 
 /** The buttons that assign a ticket, unassign it, close it and reopen it. */
 export function TicketActions({
-  ticket: { id, name, status, assigneeId, updatedAt },
-  isMine,
+  ticket: { id, name, status, assigneeId, assignee, updatedAt },
+  ownId,
   closing,
 }: {
   ticket: Ticket;
-  isMine: boolean;
+  ownId: string;
   /** The answer to the form that closes it, when it was not taken. */ closing: DecisionAnswer | undefined;
 }) {
   return (
-    <div className="my-4 flex flex-wrap items-start gap-2">
-      {!isMine && <Assign id={id} to="me" seen={assigneeId} label={assigneeId ? "Reassign to me" : "Assign to me"} />}
-      {assigneeId && <Assign id={id} to="nobody" seen={assigneeId} label={isMine ? "Unassign" : "Unassign"} />}
+    <div className="flex flex-wrap items-start gap-2">
+      {status !== "closed" && (
+        <Assignment
+          kind="ticket"
+          id={id}
+          name={name}
+          assignee={assigneeId === null ? null : { id: assigneeId, name: assignee ?? "Someone" }}
+          ownId={ownId}
+        />
+      )}
       {status === "open" && (
         <Settle
           action={`/ticket/${id}/answering`}
           label="Answered elsewhere"
           name={name}
-          look="btn-plain"
+          look="decision"
           seen={updatedAt}
         />
       )}
@@ -47,26 +54,5 @@ export function TicketActions({
         <Settle action={`/ticket/${id}/reopening`} label="Open again" name={name} look="btn-line" seen={updatedAt} />
       )}
     </div>
-  );
-}
-
-function Assign({
-  id,
-  to,
-  seen,
-  label,
-}: {
-  id: string;
-  to: "me" | "nobody";
-  /** The assignee that the page shows. */ seen: string | null;
-  label: string;
-}) {
-  return (
-    <SentForm action={`/ticket/${id}/assignment`}>
-      <input type="hidden" name="seen" value={seen ?? ""} />
-      <button name="to" value={to} className="btn btn-line btn-small">
-        {label}
-      </button>
-    </SentForm>
   );
 }

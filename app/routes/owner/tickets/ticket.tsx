@@ -12,7 +12,7 @@ import { formatDateTime } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectDecided } from "../decisions/redirect-decided.server";
 import { decisionForms, takeDecision } from "../decisions/take-decision.server";
 import { AnswerForms } from "./answer-forms";
 import { ticketDecisions } from "./decisions.server";
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     hasOlder,
     template,
     text,
-    isMine: ticket.assigneeId === admin.userId,
+    ownId: admin.userId,
     repliesTo: context.inboundDomain === null ? supportEmail : null,
     now: context.now(),
   };
@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
     const error = "There's a new message in this ticket. Read it below, then send again.";
     return data({ isNote, result: submission.reply({ fieldErrors: { body: [error] } }) }, 409);
   }
-  return redirectWithToast(request, ticketPage(args), {
+  return redirectDecided(args, admin, form, ticketPage(args), {
     title: isNote ? "Note added" : "Answer sent",
     tone: "success",
   });
@@ -82,7 +82,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One message to support with all that was written after it. */
 export default function TicketPage() {
-  const { ticket, messages, hasOlder, template, text, isMine, repliesTo, now } = useLoaderData<typeof loader>();
+  const { ticket, messages, hasOlder, template, text, ownId, repliesTo, now } = useLoaderData<typeof loader>();
   const given = useActionData<typeof action>();
   const closing = given && "intent" in given ? given : undefined;
   const answer = given && "isNote" in given ? given : undefined;
@@ -97,17 +97,23 @@ export default function TicketPage() {
         {ticket.name}{" "}
         <span className="tag">{{ open: "Open", answered: "Answered", closed: "Closed" }[ticket.status]}</span>
       </h1>
-      <Facts ticket={ticket} now={now} />
-      <TicketActions ticket={ticket} isMine={isMine} closing={closing} />
-      <Thread ticket={ticket} messages={messages} hasOlder={hasOlder} />
-      <AnswerForms
-        ticket={ticket}
-        template={template}
-        text={text}
-        repliesTo={repliesTo}
-        isNote={answer?.isNote ?? false}
-        result={answer?.result}
-      />
+      <div className="mt-3 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">
+          <Facts ticket={ticket} now={now} />
+          <Thread ticket={ticket} messages={messages} hasOlder={hasOlder} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6 self-start lg:sticky lg:top-20">
+          <TicketActions ticket={ticket} ownId={ownId} closing={closing} />
+          <AnswerForms
+            ticket={ticket}
+            template={template}
+            text={text}
+            repliesTo={repliesTo}
+            isNote={answer?.isNote ?? false}
+            result={answer?.result}
+          />
+        </div>
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { formOnly } from "~/web/sessions/form-only.server";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { redirectDecided } from "../decisions/redirect-decided.server";
 
 export const handle: RouteHandle = { access: "owner" };
 
@@ -17,7 +17,8 @@ export const formDoc: FormDoc = { fields: ["seen"] };
 /** Gives a company the badge that it has paid for. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
-  const seen = (await request.formData()).get("seen");
+  const sent = await request.formData();
+  const seen = sent.get("seen");
   const result = await approveVerification(
     context,
     owner,
@@ -31,5 +32,6 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     changed: "The company changed something since you opened this page. Check it again",
     name: "Decide about the new name of the company first",
   };
-  return redirectWithToast(request, page, { title: titles[result], tone: result === "done" ? "success" : "info" });
+  const tone = result === "done" ? "success" : result === "again" ? "info" : "warning";
+  return redirectDecided({ request, context }, owner, sent, page, { title: titles[result], tone });
 }

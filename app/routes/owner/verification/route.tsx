@@ -11,6 +11,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { redirectDecided } from "../decisions/redirect-decided.server";
 import { changedMeanwhile } from "../decisions/take-decision.server";
 import { refusalForm, silverForm } from "./forms";
 import { SilverForm } from "./silver-form";
@@ -83,7 +84,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     again: "Already decided",
     disputed: "The payer disputed this payment with the bank: wait for its decision",
   };
-  return redirectWithToast(request, page, { title: titles[result], tone: result === "done" ? "success" : "warning" });
+  const tone = result === "done" ? "success" : result === "again" ? "info" : "warning";
+  return redirectDecided({ request, context }, owner, form, page, { title: titles[result], tone });
 }
 
 /** Companies whose documents are in review, and the silver badge. */

@@ -4,6 +4,7 @@ import { documentName } from "~/features/companies/verification/document";
 import type { listVerificationsToReview } from "~/features/moderation/verification-review.server";
 import { formatAmount, formatDate } from "~/ui/format";
 import { PostForm, TextArea } from "~/ui/forms/form";
+import { DecideButtons } from "../decisions/decide-buttons";
 import { ChangeNote } from "../decisions/decision-form";
 import { Settle } from "../settle";
 
@@ -73,7 +74,7 @@ export function VerificationToReview({ verification, result, children }: Verific
           next={`If verified, it has the ${badge} badge for ${months} months${badgeNow ? ", plus the time left on the old one" : ""}. If rejected, ${amount === null ? "what it has paid" : formatAmount(amount)} is refunded, and the team sees the reason and how to appeal.`}
         />
         <div className="flex flex-wrap items-start gap-2">
-          <Settle action={`/verification/${id}/approval`} label="Verify" name={company} look="btn-go" seen={seen} />
+          <Settle action={`/verification/${id}/approval`} label="Verify" name={company} look="decision" seen={seen} />
           <details open={result !== undefined} className="open:basis-full">
             <summary className="btn btn-line btn-small text-brick!" aria-label={`Reject: ${company}`}>
               Reject
@@ -83,11 +84,7 @@ export function VerificationToReview({ verification, result, children }: Verific
               <input type="hidden" name="subject" value={id} />
               <input type="hidden" name="seen" value={seen} />
               <TextArea field={fields.reason} label="Reason" rows={3} maxLength={500} />
-              <button
-                className="btn btn-danger btn-small justify-self-start"
-                aria-label={`Reject and refund: ${company}`}>
-                Reject and refund
-              </button>
+              <DecideButtons label="Reject and refund" name={company} isSevere />
             </PostForm>
           </details>
           {children}

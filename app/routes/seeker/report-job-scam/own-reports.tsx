@@ -32,7 +32,7 @@ export function ReportLine({ report, showsText = false }: { report: OwnReport; s
     <div className="grid gap-1 wrap-anywhere">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <b>{jobTitle ?? companyName}</b>
-        <span className={status === "upheld" ? "tag bg-leaf-tint! text-leaf!" : "tag"}>{reportStatusName(status)}</span>
+        <span className={status === "upheld" ? "tag bg-leaf-tint! text-leaf!" : "tag"}>{reportStatusName(report)}</span>
       </p>
       {jobTitle !== null && <p className="quiet">{companyName}</p>}
       <p className="quiet">

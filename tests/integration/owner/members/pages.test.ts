@@ -170,47 +170,110 @@ describe("the owners' queue", () => {
     expect((await desk.get("/owner-portal?kind=ticket")).text).not.toContain("Queue Reported");
   });
 
-  it("assigns an item to one of two simultaneous requests, and unassigns it", async () => {
-    const id = await openTicket();
-    const second = await signedIn(await createAdmin("admin"));
-    const take = (visitor: Visitor, press = "take") => visitor.post("/owner-portal", { kind: "ticket", id, press });
+  /** A report about a company; its id. */
+  async function openReport(): Promise<string> {
+    const [seeker, employer, now] = [await createSeeker(), await createEmployer(), Date.now()];
+    const id = createId(now);
+    await db
+      .insert(scamReports)
+      .values({
+        id,
+        reporterId: seeker.id,
+        companyId: employer.companyId,
+        subjectId: employer.companyId,
+        reason: "other",
+        text: "The office does not exist.",
+        createdAt: now,
+        updatedAt: now,
+      });
+    return id;
+  }
+
+  const assigneeOf = {
+    ticket: async (id: string) => (await db.select().from(tickets).where(eq(tickets.id, id)).get())?.assigneeId ?? null,
+    report: async (id: string) =>
+      (await db.select().from(assignments).where(eq(assignments.itemId, id)).get())?.ownerId ?? null,
+  };
+
+  it.each([
+    ["ticket", openTicket],
+    ["report", openReport],
+  ] as const)("assigns a %s to one of two simultaneous requests, hands it over, and unassigns it", async (kind, open) => {
+    const id = await open();
+    const helper = await createAdmin("admin");
+    const second = await signedIn(helper);
+    const take = (visitor: Visitor, press = "take", seen = "") =>
+      visitor.post("/owner-portal", { kind, id, press, seen });
     await Promise.all([take(desk), take(second)]);
-    const rows = await db.select().from(assignments).where(eq(assignments.itemId, id));
-    expect(rows).toHaveLength(1);
-    const [winner, loser] = rows[0]?.ownerId === owner.id ? [desk, second] : [second, desk];
+    const isOwners = (await assigneeOf[kind](id)) === owner.id;
+    const loser = isOwners ? second : desk;
+    const [winnerId, loserId] = isOwners ? [owner.id, helper.id] : [helper.id, owner.id];
     expect((await loser.follow(await take(loser))).text).toContain("Someone else was just assigned");
     await take(loser, "leave");
-    expect(await db.$count(assignments, eq(assignments.itemId, id))).toBe(1);
-    await take(winner, "leave");
-    expect(await db.$count(assignments, eq(assignments.itemId, id))).toBe(0);
+    expect(await assigneeOf[kind](id)).toBe(winnerId);
+    await take(loser, "take", winnerId);
+    expect(await assigneeOf[kind](id)).toBe(loserId);
+    await take(loser, "leave");
+    expect(await assigneeOf[kind](id)).toBeNull();
   });
 
-  it("offers reopened items again, and items of a person who lost the role", async () => {
+  it("offers items that wait anew again, and items of a person who lost the role", async () => {
     const former = await createSeeker({ fullName: "Former Admin" });
-    const [again, left] = [
-      await openTicket({ message: "Waits anew" }),
-      await openTicket({ message: "Taken by a former admin" }),
-    ];
+    const [again, left, ticket] = [await openReport(), await openReport(), await openTicket()];
     const second = await createAdmin("admin");
     await db.insert(assignments).values([
-      { kind: "ticket", itemId: again, ownerId: second.id, assignedAt: Date.now() - 60_000 },
-      { kind: "ticket", itemId: left, ownerId: former.id, assignedAt: Date.now() + 1 },
+      { kind: "report", itemId: again, ownerId: second.id, assignedAt: Date.now() - 60_000 },
+      { kind: "report", itemId: left, ownerId: former.id, assignedAt: Date.now() + 1 },
     ]);
-    expect((await desk.get("/owner-portal?kind=ticket")).text).not.toContain("Former Admin");
-    for (const id of [again, left]) {
-      expect(
-        (await desk.follow(await desk.post("/owner-portal", { kind: "ticket", id, press: "take" }))).text,
-      ).toContain("Assigned to you");
-      expect((await db.select().from(assignments).where(eq(assignments.itemId, id)).get())?.ownerId).toBe(owner.id);
+    await db.update(tickets).set({ assigneeId: former.id }).where(eq(tickets.id, ticket));
+    expect((await desk.get("/owner-portal")).text).not.toContain("Former Admin");
+    for (const [kind, id] of [
+      ["report", again],
+      ["report", left],
+      ["ticket", ticket],
+    ] as const) {
+      expect((await desk.follow(await desk.post("/owner-portal", { kind, id, press: "take" }))).text).toContain(
+        "Assigned to you",
+      );
+      expect(await assigneeOf[kind](id)).toBe(owner.id);
     }
   });
 
   it("opens and assigns the most urgent unassigned item with one press", async () => {
     const id = await openTicket({ createdAt: Date.now() - 100 * 24 * 3_600_000 });
     expect((await desk.post("/owner-portal", { press: "next" })).location).toBe(`/owner-portal/tickets/${id}`);
-    expect((await db.select().from(assignments).where(eq(assignments.itemId, id)).get())?.ownerId).toBe(owner.id);
+    expect(await assigneeOf.ticket(id)).toBe(owner.id);
     const second = await signedIn(await createAdmin("owner"));
     expect((await second.post("/owner-portal", { press: "next" })).location).not.toBe(`/owner-portal/tickets/${id}`);
+  });
+
+  it("leads from a decision to the next item, in the order of the key N, or stays with the list", async () => {
+    const [first, second, third] = [await openReport(), await openReport(), await openReport()];
+    const next = await openTicket({ createdAt: Date.now() - 99 * 24 * 3_600_000 });
+    const visitor = await signedIn(await createAdmin("owner"));
+    const dismiss = (subject: string, then: Record<string, string> = {}) =>
+      visitor.post(`/owner-portal/reports?id=${subject}`, {
+        intent: "dismiss",
+        subject,
+        reason: "The office is there.",
+        ...then,
+      });
+    const alone = await visitor.get(`/owner-portal/reports?id=${first}`);
+    expect(alone.text).toMatch(/Reports · \d+ of \d+/);
+    expect(alone.text.split("The office does not exist.")).toHaveLength(2);
+    const answer = await dismiss(first, { then: "next" });
+    expect(answer.location).toBe(`/owner-portal/tickets/${next}`);
+    expect((await visitor.follow(answer)).text).toContain("Dismissed. The reporter is notified");
+    expect(await assigneeOf.ticket(next)).toBeTruthy();
+    expect((await dismiss(second)).location).toBe("/owner-portal/reports");
+    expect((await visitor.get(`/owner-portal/reports?id=${second}`)).text).toContain("Report already handled");
+    const refused = await visitor.post(`/owner-portal/reports?id=${third}`, {
+      intent: "dismiss",
+      subject: third,
+      reason: "No",
+      then: "next",
+    });
+    expect([refused.status, refused.html.includes(">No</textarea>")]).toEqual([400, true]);
   });
 
   it("refuses an unknown item", async () => {

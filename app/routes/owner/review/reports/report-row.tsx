@@ -2,11 +2,11 @@ import type { CompanyPhoto } from "~/features/companies/photos/photos.server";
 import type { Said } from "~/features/moderation/conversations.server";
 import { reportReasonName } from "~/features/moderation/reports/report-names";
 import type { ReportToReview } from "~/features/moderation/reports/report-queries.server";
-import { m } from "~/paraglide/messages";
+import type { Assignee } from "~/features/owner-desk/assigning.server";
 import { formatAgo, formatDateTime } from "~/ui/format";
 import { DecisionForm } from "../../decisions/decision-form";
+import { ItemTitle, ReviewItem } from "../../decisions/review-item";
 import type { DecisionAnswer } from "../../decisions/take-decision.server";
-import { Settle } from "../../settle";
 import { Conversation, hasWords } from "../conversation";
 import { ReviewedPhotos } from "../reviewed-photos";
 
@@ -18,6 +18,8 @@ interface ReportRowProps {
   /** Whether another open report of the same subject came from a browser that both reporters have used. */
   sharesBrowser: boolean;
   now: number;
+  ownId: string;
+  assignee: Assignee | null;
   answer: DecisionAnswer | undefined;
 }
 
@@ -33,22 +35,24 @@ const recordOf = ({ upheldBefore, dismissedBefore }: ReportToReview) =>
  * A pending report: its content, reporter and picture, the conversation about the reporter's application for this job,
  * and the possible decisions. @param props.now ms UTC
  */
-export function ReportRow({ report, said, photos, sharesBrowser, now, answer }: ReportRowProps) {
-  const { id, jobId, jobTitle, jobStatus, companyName, status, createdAt, updatedAt } = report;
+export function ReportRow({ report, said, photos, sharesBrowser, now, ownId, assignee, answer }: ReportRowProps) {
+  const { id, jobId, jobTitle, jobStatus, companyName, createdAt } = report;
   const name = jobTitle ?? companyName;
-  const shared = { subject: id, seen: updatedAt, name, answer };
-  const nowText = `${status === "reviewing" ? "In review." : "Not reviewed yet."}${jobStatus === "pending" ? " The job is hidden." : ""}`;
   return (
-    <li id={`report-${id}`} className="grid gap-1 p-4 wrap-anywhere">
-      <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[17px]!">
+    <ReviewItem
+      item={{ kind: "report", id, since: createdAt, assignee }}
+      name={name}
+      now={now}
+      ownId={ownId}
+      decision={<ReportDecision report={report} name={name} answer={answer} />}>
+      <ItemTitle>
         {name}
         <span className="tag">{reportReasonName(report.reason)}</span>
-        {status === "reviewing" && <span className="tag">{m.reports_status_reviewing()}</span>}
         {jobStatus === "pending" && <span className="tag bg-brick-tint! text-brick!">Job hidden</span>}
         {report.applicationId !== null && <span className="tag">Has applied</span>}
         {report.wasHired === 1 && <span className="tag">Was hired by them</span>}
         {sharesBrowser && <span className="tag">Same browser as another reporter</span>}
-      </h2>
+      </ItemTitle>
       <p className="quiet">{jobTitle === null ? "About the company" : companyName}</p>
       <p className="quiet">
         {`By ${report.reporterName}, ${report.reporterEmail} · ${recordOf(report)} · `}
@@ -81,42 +85,50 @@ export function ReportRow({ report, said, photos, sharesBrowser, now, answer }: 
           )}
         </details>
       )}
-      <div className="flex flex-wrap items-start gap-2">
-        {status === "open" && (
-          <Settle action={`/report/${id}/taking`} label="Start review" name={name} look="btn-line" />
-        )}
-        <DecisionForm
-          {...shared}
-          intent="uphold"
-          label="Uphold"
-          confirm="Uphold report"
-          change={{
-            now: nowText,
-            next:
-              jobId === null
-                ? "The company goes to review. Nothing is removed."
-                : "The job is removed permanently, all applicants are warned, and the company goes to review. The reporter is thanked.",
-          }}
-          hint={
+    </ReviewItem>
+  );
+}
+
+function ReportDecision({
+  report: { id, jobId, jobStatus, updatedAt },
+  name,
+  answer,
+}: Pick<ReportRowProps, "report" | "answer"> & { name: string }) {
+  const shared = { subject: id, seen: updatedAt, name, answer };
+  const now = `Not decided yet.${jobStatus === "pending" ? " The job is hidden." : ""}`;
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <DecisionForm
+        {...shared}
+        intent="uphold"
+        label="Uphold"
+        confirm="Uphold report"
+        change={{
+          now,
+          next:
             jobId === null
-              ? "For the audit log, 10 to 500 characters"
-              : "The company’s team sees it: don't say who reported. 10 to 500 characters"
-          }
-          isSevere
-        />
-        <DecisionForm
-          {...shared}
-          intent="dismiss"
-          label="Dismiss"
-          confirm="Dismiss report"
-          change={{
-            now: nowText,
-            next: "A job hidden only by this report goes live again. The reporter is thanked and sees the reason and how to appeal.",
-          }}
-          hint="The reporter reads it, 10 to 500 characters"
-        />
-      </div>
-    </li>
+              ? "The company goes to review. Nothing is removed."
+              : "The job is removed permanently, all applicants are warned, and the company goes to review. The reporter is thanked.",
+        }}
+        hint={
+          jobId === null
+            ? "For the audit log, 10 to 500 characters"
+            : "The company’s team sees it: don't say who reported. 10 to 500 characters"
+        }
+        isSevere
+      />
+      <DecisionForm
+        {...shared}
+        intent="dismiss"
+        label="Dismiss"
+        confirm="Dismiss report"
+        change={{
+          now,
+          next: "A job hidden only by this report goes live again. The reporter is thanked and sees the reason and how to appeal.",
+        }}
+        hint="The reporter reads it, 10 to 500 characters"
+      />
+    </div>
   );
 }
 

@@ -8,6 +8,7 @@ import { listConversations } from "~/features/moderation/conversations.server";
 import { banForm } from "~/features/moderation/forms";
 import { listCompaniesToReview } from "~/features/moderation/job-review.server";
 import { listReportsOfSharedBrowsers, listReportsToReview } from "~/features/moderation/reports/report-queries.server";
+import { listAssignees } from "~/features/owner-desk/assigning.server";
 import { readReviewSigns } from "~/features/screening/review-signs";
 import { optional } from "~/optional.server";
 import { EmptyState } from "~/ui/empty-state";
@@ -15,7 +16,9 @@ import { LiveNews } from "~/ui/hydrated/live-news";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { redirectWithToast } from "~/web/toast.server";
+import { chooseItem } from "../../decisions/chosen-item";
+import { redirectDecided } from "../../decisions/redirect-decided.server";
+import { AloneProvider, GoneNote, ItemPlaceLine } from "../../decisions/review-item";
 import { decisionForms, takeDecision, type DecisionAnswer } from "../../decisions/take-decision.server";
 import { seenAt } from "../answers.server";
 import { CompanyToReview } from "../company-to-review";
@@ -26,9 +29,19 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta: MetaFunction = () => [{ title: "Reports – KaamGhar" }];
 
+const page = "/owner-portal/reports";
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context });
-  const [reports, companies] = await Promise.all([listReportsToReview(context.db), listCompaniesToReview(context.db)]);
+  const { userId } = await requireAdmin({ request, context });
+  const [allReports, allCompanies, reportAssignees, companyAssignees] = await Promise.all([
+    listReportsToReview(context.db),
+    listCompaniesToReview(context.db),
+    listAssignees(context, "report"),
+    listAssignees(context, "company"),
+  ]);
+  const [ofReports, ofCompanies] = [chooseItem(request, allReports), chooseItem(request, allCompanies)];
+  const reports = ofCompanies.place ? [] : ofReports.items;
+  const companies = ofReports.place ? [] : ofCompanies.items;
   const reported = reports.flatMap(({ jobId, companyId }) => (jobId === null ? companyId : []));
   const [conversations, photos, ofSharedBrowsers] = await Promise.all([
     listConversations(
@@ -56,12 +69,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       said: conversations.get(report.applicationId ?? "") ?? [],
       photos: report.jobId === null ? photosOf(report.companyId) : [],
       sharesBrowser: ofSharedBrowsers.includes(report.id),
+      assignee: reportAssignees[report.id] ?? null,
     })),
     companies: companies.map((company) => ({
       ...company,
       signs: readReviewSigns(companySigns(company)),
       photos: photosOf(company.id),
+      assignee: companyAssignees[company.id] ?? null,
     })),
+    place: ofReports.place ?? ofCompanies.place,
+    isGone: ofReports.isGone && ofCompanies.isGone,
+    ownId: userId,
     now: context.now(),
   };
 }
@@ -73,7 +91,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const admin = await requireAdmin({ request, context });
   const formData = await request.formData();
-  if (formData.has("intent")) return takeDecision(args, formData, "/owner-portal/reports", reportDecisions);
+  if (formData.has("intent")) return takeDecision(args, formData, page, reportDecisions);
   const submission = parseWithZod(formData, { schema: banForm });
   if (submission.status !== "success")
     return data<DecisionAnswer>(
@@ -88,20 +106,55 @@ export async function action(args: ActionFunctionArgs) {
     again: "This company was reviewed before",
     changed: "The company was changed. Check it again.",
   };
-  return redirectWithToast(request, "/owner-portal/reports", {
+  return redirectDecided(args, admin, formData, page, {
     title: texts[result],
     tone: result === "done" ? "success" : "info",
   });
 }
 
-/** The pending reports, and the companies to review. */
+/** The pending reports and the companies to review, or the one of them that the address names. */
 export default function Reports() {
-  const { reports, companies, now } = useLoaderData<typeof loader>();
+  const { reports, companies, place, isGone, ownId, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const reportRow = ({ said, photos, sharesBrowser, assignee, ...report }: (typeof reports)[number]) => (
+    <ReportRow
+      report={report}
+      said={said}
+      photos={photos}
+      sharesBrowser={sharesBrowser}
+      now={now}
+      ownId={ownId}
+      assignee={assignee}
+      answer={answer}
+    />
+  );
+  const companyRow = ({ signs, photos, assignee, ...company }: (typeof companies)[number]) => (
+    <CompanyToReview
+      company={company}
+      signs={signs}
+      photos={photos}
+      now={now}
+      ownId={ownId}
+      assignee={assignee}
+      result={answer?.intent === "identity" && answer.subject === company.id ? answer.result : undefined}
+    />
+  );
+  if (place)
+    return (
+      <div lang="en">
+        <LiveNews of="queue" />
+        <ItemPlaceLine page={page} name={reports.length > 0 ? "Reports" : "Companies to review"} place={place} />
+        <AloneProvider value>
+          {reports.map(reportRow)}
+          {companies.map(companyRow)}
+        </AloneProvider>
+      </div>
+    );
   return (
     <div lang="en">
       <LiveNews of="queue" />
       <h1>Reports</h1>
+      {isGone && <GoneNote kind="report" />}
       {reports.length === 0 ? (
         <EmptyState icon="check" title="No open reports">
           What people report about jobs and companies appears here.
@@ -110,16 +163,10 @@ export default function Reports() {
         <>
           <p className="quiet mt-1 mb-3">Oldest first, up to 50.</p>
           <ul className="rows">
-            {reports.map(({ said, photos, sharesBrowser, ...report }) => (
-              <ReportRow
-                key={report.id}
-                report={report}
-                said={said}
-                photos={photos}
-                sharesBrowser={sharesBrowser}
-                now={now}
-                answer={answer}
-              />
+            {reports.map((report) => (
+              <li id={`report-${report.id}`} key={report.id} className="p-4">
+                {reportRow(report)}
+              </li>
             ))}
           </ul>
         </>
@@ -132,14 +179,10 @@ export default function Reports() {
           <p className="quiet">No companies to review.</p>
         ) : (
           <ul className="rows">
-            {companies.map(({ signs, photos, ...company }) => (
-              <CompanyToReview
-                key={company.id}
-                company={company}
-                signs={signs}
-                photos={photos}
-                result={answer?.intent === "identity" && answer.subject === company.id ? answer.result : undefined}
-              />
+            {companies.map((company) => (
+              <li key={company.id} className="p-4">
+                {companyRow(company)}
+              </li>
             ))}
           </ul>
         )}

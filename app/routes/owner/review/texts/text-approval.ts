@@ -15,5 +15,7 @@ export const formDoc: FormDoc = { fields: [] };
 /** Lets a held text reach its applicants; submitted twice, it goes out once. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
-  return redirectAfterText(request, await approveText(context, admin, params.batchId ?? ""), "Approved and sent");
+  const sent = await request.formData();
+  const settled = await approveText(context, admin, params.batchId ?? "");
+  return redirectAfterText({ request, context }, admin, sent, settled, "Approved and sent");
 }

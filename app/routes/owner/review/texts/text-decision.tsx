@@ -1,4 +1,5 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
+import { DecideButtons } from "~/routes/owner/decisions/decide-buttons";
 import { ChangeNote } from "~/routes/owner/decisions/decision-form";
 import { Settle } from "~/routes/owner/settle";
 import { PostForm, TextArea } from "~/ui/forms/form";
@@ -23,12 +24,12 @@ export function TextDecision({ batchId, name, result }: TextDecisionProps) {
         />
       </div>
       <div className="mt-3 flex flex-wrap items-start gap-2">
-        <Settle action={`/held-text/${batchId}/approval`} label="Approve and send" name={name} look="btn-go" />
+        <Settle action={`/held-text/${batchId}/approval`} label="Approve" name={name} look="decision" />
         <details open={result !== undefined} className="open:basis-full">
           <summary className="btn btn-line btn-small text-brick!" aria-label={`Reject: ${name}`}>
             Reject
           </summary>
-          <PostForm form={form} action="/owner-portal/texts" className="mt-2 grid max-w-xl gap-3 pb-2">
+          <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">
             <p className="quiet">The employer reads the reason.</p>
             <input type="hidden" name="subject" value={batchId} />
             <TextArea
@@ -38,9 +39,7 @@ export function TextDecision({ batchId, name, result }: TextDecisionProps) {
               rows={3}
               maxLength={500}
             />
-            <button className="btn btn-danger btn-small justify-self-start" aria-label={`Reject: ${name}`}>
-              Reject
-            </button>
+            <DecideButtons label="Reject" name={name} isSevere />
           </PostForm>
         </details>
       </div>

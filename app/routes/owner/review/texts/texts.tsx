@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { listConversations } from "~/features/moderation/conversations.server";
 import { textRefusalForm } from "~/features/moderation/forms";
 import { listPendingTexts, refuseText } from "~/features/moderation/text-review.server";
+import { listAssignees } from "~/features/owner-desk/assigning.server";
 import { readReviewSigns } from "~/features/screening/review-signs";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDate, formatDateTime } from "~/ui/format";
@@ -11,6 +12,8 @@ import { LiveNews } from "~/ui/hydrated/live-news";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
+import { chooseItem } from "../../decisions/chosen-item";
+import { AloneProvider, GoneNote, ItemPlaceLine, ItemTitle, ReviewItem } from "../../decisions/review-item";
 import { redirectAfterText } from "../answers.server";
 import { Conversation, heldFieldName } from "../conversation";
 import { Signs } from "../signs";
@@ -20,9 +23,19 @@ export const handle: RouteHandle = { access: "admin" };
 
 export const meta: MetaFunction = () => [{ title: "Held messages – KaamGhar" }];
 
+const page = "/owner-portal/texts";
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context });
-  const texts = await listPendingTexts(context.db);
+  const { userId } = await requireAdmin({ request, context });
+  const [waiting, assignees] = await Promise.all([listPendingTexts(context.db), listAssignees(context, "text")]);
+  const {
+    items: texts,
+    place,
+    isGone,
+  } = chooseItem(
+    request,
+    waiting.map((text) => ({ ...text, id: text.batchId })),
+  );
   const conversations = await listConversations(
     context.db,
     texts.map(({ applicationId }) => applicationId),
@@ -32,7 +45,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...text,
       signs: readReviewSigns(signs),
       said: conversations.get(text.applicationId) ?? [],
+      assignee: assignees[text.batchId] ?? null,
     })),
+    place,
+    isGone,
+    ownId: userId,
+    now: context.now(),
   };
 }
 
@@ -46,21 +64,43 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success")
     return data({ subject: String(formData.get("subject")), result: submission.reply() }, 400);
   const { subject, reason } = submission.value;
-  return redirectAfterText(
-    request,
-    await refuseText(context, admin, subject, reason),
-    "Rejected. The employer is notified",
-  );
+  const settled = await refuseText(context, admin, subject, reason);
+  return redirectAfterText({ request, context }, admin, formData, settled, "Rejected. The employer is notified");
 }
 
-/** The held texts of employers to applicants, each with its signs and the conversation before it. */
+/** The held texts of employers to applicants, or the one that the address names. */
 export default function PendingTexts() {
-  const { texts } = useLoaderData<typeof loader>();
+  const { texts, place, isGone, ownId, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const row = ({ batchId, assignee, ...text }: (typeof texts)[number]) => (
+    <ReviewItem
+      item={{ kind: "text", id: batchId, since: text.createdAt, assignee }}
+      name={`${text.companyName}, ${text.applicant}`}
+      now={now}
+      ownId={ownId}
+      decision={
+        <TextDecision
+          batchId={batchId}
+          name={`${text.companyName}, ${text.applicant}`}
+          result={answer?.subject === batchId ? answer.result : undefined}
+        />
+      }>
+      <HeldText {...text} />
+    </ReviewItem>
+  );
+  if (place)
+    return (
+      <div lang="en">
+        <LiveNews of="queue" />
+        <ItemPlaceLine page={page} name="Held messages" place={place} />
+        <AloneProvider value>{texts.map(row)}</AloneProvider>
+      </div>
+    );
   return (
     <div lang="en">
       <LiveNews of="queue" />
       <h1>Held messages</h1>
+      {isGone && <GoneNote kind="text" />}
       {texts.length === 0 ? (
         <EmptyState icon="check" title="No messages to review">
           Messages from employers that read like a scam come here before applicants see them.
@@ -71,34 +111,39 @@ export default function PendingTexts() {
             Oldest first. Applicants haven't seen these. The text that raised the warning is marked.
           </p>
           <ul className="rows">
-            {texts.map(({ batchId, field, text, signs, said, count, ...each }) => (
-              <li key={batchId} className="p-4 wrap-anywhere">
-                <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[17px]!">
-                  {each.companyName}
-                  <span className="tag">{heldFieldName(field)}</span>
-                </h2>
-                <p>{`To ${each.applicant}${count > 1 ? ` and ${count - 1} more` : ""} · ${each.jobTitle}`}</p>
-                <p className="quiet">
-                  {`Written by ${each.author} · ${formatDateTime(each.createdAt)} · ${each.companyName}, here since ${formatDate(each.companySince)}`}
-                </p>
-                <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">{text}</p>
-                <Signs signs={signs} />
-                <details className="mt-2">
-                  <summary className="min-h-11 py-2.5" aria-label={`The whole conversation: ${each.applicant}`}>
-                    The whole conversation
-                  </summary>
-                  <Conversation said={said} label={`The whole conversation: ${each.applicant}`} />
-                </details>
-                <TextDecision
-                  batchId={batchId}
-                  name={`${each.companyName}, ${each.applicant}`}
-                  result={answer?.subject === batchId ? answer.result : undefined}
-                />
+            {texts.map((text) => (
+              <li key={text.batchId} className="p-4">
+                {row(text)}
               </li>
             ))}
           </ul>
         </>
       )}
     </div>
+  );
+}
+
+type Held = ReturnType<typeof useLoaderData<typeof loader>>["texts"][number];
+
+function HeldText({ field, text, signs, said, count, ...each }: Omit<Held, "batchId" | "assignee">) {
+  return (
+    <>
+      <ItemTitle>
+        {each.companyName}
+        <span className="tag">{heldFieldName(field)}</span>
+      </ItemTitle>
+      <p>{`To ${each.applicant}${count > 1 ? ` and ${count - 1} more` : ""} · ${each.jobTitle}`}</p>
+      <p className="quiet">
+        {`Written by ${each.author} · ${formatDateTime(each.createdAt)} · ${each.companyName}, here since ${formatDate(each.companySince)}`}
+      </p>
+      <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">{text}</p>
+      <Signs signs={signs} />
+      <details className="mt-2">
+        <summary className="min-h-11 py-2.5" aria-label={`The whole conversation: ${each.applicant}`}>
+          The whole conversation
+        </summary>
+        <Conversation said={said} label={`The whole conversation: ${each.applicant}`} />
+      </details>
+    </>
   );
 }

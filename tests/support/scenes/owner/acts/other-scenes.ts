@@ -169,17 +169,6 @@ export const ticketClosure = async (): Promise<Scene> =>
 export const ticketReopening = async (): Promise<Scene> =>
   ticket("closed").then(({ id, ...scene }) => ({ ...scene, path: `/ticket/${id}/reopening` }));
 
-export async function ticketAssignment(): Promise<Scene> {
-  const { id, ...scene } = await ticket("open");
-  const another = await createAdmin("admin");
-  return {
-    ...scene,
-    path: `/ticket/${id}/assignment`,
-    typed: { to: "me" },
-    touch: () => db.update(tickets).set({ assigneeId: another.id }).where(eq(tickets.id, id)),
-  };
-}
-
 async function importOf(status: ImportStatus) {
   const now = Date.now();
   const id = createId(now);

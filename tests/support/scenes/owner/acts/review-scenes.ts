@@ -45,6 +45,13 @@ export async function jobRefusal(): Promise<Scene> {
   };
 }
 
+/** On its own page, beside the whole job. */
+export async function jobRefusalBesideIt(): Promise<Scene> {
+  const { path: _path, page: _page, ...scene } = await jobRefusal();
+  const page = `/owner-portal/jobs/${scene.subject}`;
+  return { ...scene, page, path: page };
+}
+
 async function waitingText() {
   const [employer, seeker] = [await createEmployer(), await createSeeker()];
   const now = Date.now();
@@ -110,18 +117,12 @@ async function openReport() {
       createdAt: now,
       updatedAt: now,
     });
-  // Another owner takes it up.
   const touch = () =>
     db
       .update(scamReports)
-      .set({ status: "reviewing", updatedAt: now + 5 })
+      .set({ updatedAt: now + 5 })
       .where(eq(scamReports.id, id));
   return { id, employer, seeker, touch };
-}
-
-export async function reportTaking(): Promise<Scene> {
-  const { id, touch } = await openReport();
-  return { page: "/owner-portal/reports", path: `/report/${id}/taking`, shown: {}, subject: id, touch };
 }
 
 export async function reportUpholding(): Promise<Scene> {

@@ -57,7 +57,6 @@ const simple: Line[] = [
     "its team and its applicants",
     review.textApproval,
   ],
-  ["/report/:reportId/taking", "a report is taken up", "report_taken", "its reporter sees it", review.reportTaking],
   [
     "/company/:companyId/review",
     "a company is reviewed",
@@ -89,7 +88,6 @@ const simple: Line[] = [
     other.ticketAnswering,
   ],
   ["/ticket/:ticketId/reopening", "a ticket is opened again", "ticket_reopened", "nobody", other.ticketReopening],
-  ["/ticket/:ticketId/assignment", "a ticket is taken", "ticket_assigned", "nobody", other.ticketAssignment],
   [
     "/owner-portal/tickets/:ticketId",
     "a ticket is answered, or noted",
@@ -117,6 +115,7 @@ const simple: Line[] = [
 const withReason: Line[] = [
   ["/owner-portal/tickets/:ticketId", "a ticket is closed", "ticket_closed", "nobody", other.ticketClosure],
   ["/owner-portal/jobs", "a job is refused or removed", "job_refused", "its team", review.jobRefusal],
+  ["/owner-portal/jobs/:jobId", "a job is refused on its page", "job_refused", "its team", review.jobRefusalBesideIt],
   ["/owner-portal/texts", "a text is refused", "text_refused", "its team", review.textRefusal],
   [
     "/owner-portal/reports",

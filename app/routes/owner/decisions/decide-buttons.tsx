@@ -1,0 +1,25 @@
+interface DecideButtonsProps {
+  /** The act, such as "Approve". */
+  label: string;
+  /** Of the subject, for screen readers. */
+  name: string;
+  isSevere?: boolean;
+}
+
+/** The two buttons of a decision: one opens the next item of the inbox afterwards, one stays with the list. */
+export function DecideButtons({ label, name, isSevere = false }: DecideButtonsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button
+        name="then"
+        value="next"
+        className={`btn btn-small ${isSevere ? "btn-danger" : "bg-peacock text-surface"}`}
+        aria-label={`${label} and next: ${name}`}>
+        {`${label} and next`}
+      </button>
+      <button className={`btn btn-plain btn-small ${isSevere ? "text-brick!" : ""}`} aria-label={`${label}: ${name}`}>
+        {label}
+      </button>
+    </div>
+  );
+}
