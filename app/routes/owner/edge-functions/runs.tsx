@@ -1,5 +1,4 @@
 import type { listRuns } from "~/features/scheduled/queries.server";
-import { EmptyState } from "~/ui/empty-state";
 import { formatMoment } from "~/ui/format";
 import { Bars } from "./bars";
 import { countsOf, tookOf } from "./words";
@@ -9,11 +8,7 @@ type Run = Awaited<ReturnType<typeof listRuns>>[number];
 /** The runs that did something or failed: the newest as a picture, and page by page as a list. */
 export function Runs({ runs, newest }: { runs: readonly Run[]; /** The oldest first. */ newest: readonly Run[] }) {
   if (newest.length === 0) {
-    return (
-      <EmptyState icon="check" title="No run to show">
-        Empty runs aren't kept; all others are kept for 30 days.
-      </EmptyState>
-    );
+    return <p className="quiet mt-2">No run to show: empty runs aren't kept, and all others for 30 days.</p>;
   }
   const failed = newest.filter(({ error }) => error !== null).length;
   const longest = Math.max(...newest.map(({ durationMs }) => durationMs));

@@ -4,7 +4,6 @@ import { logs, parametersOf, readLogFilter } from "~/features/function-logs/filt
 import { listLog, logPageSize } from "~/features/function-logs/queries.server";
 import { cursorText, pageOf, readCursor } from "~/features/list-page";
 import { tasks } from "~/features/scheduled/tasks.server";
-import { EmptyState } from "~/ui/empty-state";
 import { PageLinks } from "~/ui/layout/page-links";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -67,9 +66,9 @@ export default function FunctionLogs() {
       <p className="quiet mt-3 max-w-[65ch]">{texts[filter.log]}</p>
       <Filters filter={filter} taskNames={taskNames} isFiltered={isFiltered} />
       {entries.length === 0 ? (
-        <EmptyState icon="check" title={isFiltered || isLater ? "No results" : "Nothing yet"}>
-          {isFiltered ? "Remove a filter, or choose more days." : "What happens comes here."}
-        </EmptyState>
+        <p className="quiet mt-4">
+          {isFiltered ? "No results. Remove a filter, or choose more days." : isLater ? "No results" : "Nothing yet"}
+        </p>
       ) : (
         <>
           <ul className="rows mt-4">

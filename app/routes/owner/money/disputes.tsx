@@ -1,5 +1,4 @@
 import type { listDisputes } from "~/features/payments/disputes/disputes.server";
-import { EmptyState } from "~/ui/empty-state";
 import { formatAmount, formatDate } from "~/ui/format";
 import { DecisionForm } from "../decisions/decision-form";
 import type { DecisionAnswer } from "../decisions/take-decision.server";
@@ -18,9 +17,7 @@ export function Disputes({ disputes, answer }: { disputes: Disputed[]; answer: D
     <section aria-labelledby="disputes-title" className="mt-8">
       <h2 id="disputes-title">Disputed payments</h2>
       {disputes.length === 0 ? (
-        <EmptyState icon="check" title="No payment is disputed">
-          Payments that a payer disputes with the bank appear here.
-        </EmptyState>
+        <p className="quiet mt-2">No payment is disputed.</p>
       ) : (
         <ul className="rows mt-3">
           {disputes.map(({ id, paymentId, amount, reason, status, respondBy, transactionId, buyer, updatedAt }) => (

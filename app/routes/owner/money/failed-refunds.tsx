@@ -1,5 +1,4 @@
 import type { listFailedRefunds } from "~/features/payments/refunds/failed-refunds.server";
-import { EmptyState } from "~/ui/empty-state";
 import { formatAmount, formatDate } from "~/ui/format";
 import { TextField } from "~/ui/forms/form";
 import { DecisionForm } from "../decisions/decision-form";
@@ -14,9 +13,7 @@ export function FailedRefunds({ refunds, answer }: { refunds: Refund[]; answer: 
     <section aria-labelledby="refunds-title" className="mt-4">
       <h2 id="refunds-title">Refunds that failed</h2>
       {refunds.length === 0 ? (
-        <EmptyState icon="check" title="No refund has failed">
-          Refunds that the payment provider rejects appear here.
-        </EmptyState>
+        <p className="quiet mt-2">No refund has failed.</p>
       ) : (
         <>
           <p className="quiet mt-1 mb-3 max-w-[65ch]">
@@ -42,7 +39,8 @@ function RefundRow({ refund, answer }: { refund: Refund; answer: DecisionAnswer 
       <div className="wrap-anywhere">
         <b>{formatAmount(amount)}</b> · {refundReasonNames[reason]} · {formatDate(createdAt)}
         <span className="quiet block">
-          Payment {paymentId}, <a href={`/owner-portal/money/payments/${transactionId}`}>transaction {transactionId}</a>, tried {attempts === 1 ? "once" : `${attempts} times`}
+          Payment {paymentId}, <a href={`/owner-portal/money/payments/${transactionId}`}>transaction {transactionId}</a>
+          , tried {attempts === 1 ? "once" : `${attempts} times`}
         </span>
         {error && <span className="block">{error}</span>}
       </div>

@@ -1,6 +1,5 @@
 import type { CommissionKind, CommissionSign } from "db/vocabulary";
 import type { listHeldCommissions } from "~/features/referrals/held-commissions.server";
-import { EmptyState } from "~/ui/empty-state";
 import { formatDate } from "~/ui/format";
 import { DecisionForm } from "../decisions/decision-form";
 import type { DecisionAnswer } from "../decisions/take-decision.server";
@@ -39,9 +38,7 @@ export function HeldCommissions({
     <section aria-labelledby="commissions-title" className="mt-8">
       <h2 id="commissions-title">Held commissions and referral points</h2>
       {commissions.length === 0 ? (
-        <EmptyState icon="check" title="All caught up">
-          Points appear here when referrer and referred may be one person, or when tax has to be deducted.
-        </EmptyState>
+        <p className="quiet mt-2">All caught up: nothing is held.</p>
       ) : (
         <ul className="rows mt-3">
           {commissions.map(({ id, kind, points, signs, referrer, referrerEmail, referred, createdAt, updatedAt }) => (

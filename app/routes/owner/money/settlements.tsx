@@ -1,5 +1,4 @@
 import type { listSettlementDays } from "~/features/payments/settlements/reconciling.server";
-import { EmptyState } from "~/ui/empty-state";
 import { formatAmount, formatDate } from "~/ui/format";
 
 /** The payment provider's settlements of the last days, and their differences from our books. */
@@ -8,9 +7,7 @@ export function Settlements({ days }: { days: Awaited<ReturnType<typeof listSett
     <section aria-labelledby="settlements-title" className="mt-8">
       <h2 id="settlements-title">Settlements</h2>
       {days.length === 0 ? (
-        <EmptyState icon="check" title="No settlement is compared yet">
-          What the payment provider transfers to the bank is compared with our books every night. Its days come here.
-        </EmptyState>
+        <p className="quiet mt-2">No settlement is compared yet. That happens every night.</p>
       ) : (
         <div className="card mt-3 overflow-x-auto" tabIndex={0} role="region" aria-label="Settlements by day">
           <table className="figures">

@@ -82,7 +82,7 @@ export function PaymentFacts({ payment, who, unspent, job, lasting, papers }: Pa
           ? [
               [
                 kind === "boost" ? "Boost" : "Badge",
-                `${lastingNames[lasting.status] ?? lasting.status}${lasting.endsAt === null ? "" : `, until ${formatDate(lasting.endsAt)}`}`,
+                `${lastingNames[lasting.status] ?? lasting.status}${lasting.endsAt === null || lasting.status === "returned" ? "" : `, until ${formatDate(lasting.endsAt)}`}`,
               ] as const,
             ]
           : []),

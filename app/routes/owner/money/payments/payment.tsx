@@ -139,7 +139,9 @@ export default function Payment() {
                 kind === "boost"
                   ? "The boost ends, and the job goes back to its place."
                   : kind === "verification"
-                    ? "The badge ends, or the check of its documents."
+                    ? facts.lasting?.status === "approved"
+                      ? "The badge ends."
+                      : "The check of its documents ends."
                     : refund.points === 0
                       ? "Nobody has claimed the points: the link to claim them stops working."
                       : `${refund.points} points are unspent. As many as you refund are deducted.`

@@ -53,7 +53,7 @@ export default function Payments() {
   return (
     <div lang="en">
       <h1 className="mb-4">Payments</h1>
-      <SearchBox path={page} label="Name, email, payment or invoice number" submit="Search payments" words={q}>
+      <SearchBox path={page} label="Name, email or number" submit="Search payments" words={q}>
         {filter !== "all" && <input type="hidden" name="filter" value={filter} />}
       </SearchBox>
       <nav
@@ -103,7 +103,10 @@ export default function Payments() {
                 <PaymentStatus status={status} />
               </span>
               <span className="quiet text-sm max-md:col-span-2 md:order-2">
-                {[formatDate(createdAt), invoice].filter(Boolean).join(" · ")}
+                {formatDate(createdAt)}
+                {invoice !== null && (
+                  <span className="whitespace-nowrap md:block max-md:before:content-['_·_']">{invoice}</span>
+                )}
               </span>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { TransactionStatus } from "db/vocabulary";
 
 const names: Record<TransactionStatus, readonly [name: string, look: string]> = {
-  pending: ["Pending", "bg-honey-tint! text-honey!"],
+  pending: ["Pending", "bg-honey! text-honey-ink!"],
   success: ["Paid", "bg-leaf-tint! text-leaf!"],
   failed: ["Failed", "bg-brick-tint! text-brick!"],
   partly_refunded: ["Partly refunded", ""],
