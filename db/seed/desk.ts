@@ -6,6 +6,7 @@ import type {
   proposals,
   scamReports,
   settings,
+  settingsVersions,
   ticketMessages,
   tickets,
 } from "../schema";
@@ -234,4 +235,17 @@ export const proposalRows = (now: number): (typeof proposals.$inferInsert)[] => 
 /** The company of this site itself, whose jobs /were-hiring shows. @param now ms UTC */
 export const settingsRows = (now: number): (typeof settings.$inferInsert)[] => [
   { id: 1, values: { ownCompanyId: seedId("company", "kaamghar") }, updatedAt: now - 30 * day },
+];
+
+/** The change by which the settings are as `settingsRows` has them. @param now ms UTC */
+export const settingsVersionRows = (now: number): (typeof settingsVersions.$inferInsert)[] => [
+  {
+    id: 1,
+    section: "figures",
+    before: { ownCompanyId: "" },
+    after: { ownCompanyId: seedId("company", "kaamghar") },
+    actorId: owner,
+    reason: "Our own jobs belong on the page of our jobs.",
+    createdAt: now - 30 * day,
+  },
 ];

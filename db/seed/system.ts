@@ -1,6 +1,6 @@
 import { day, hour } from "db/catalogues/time";
 import { indianDay, startOfIndianDay } from "~/india-time";
-import type { deliveries, errorGroups, settlementDays } from "../schema";
+import type { deliveries, emailSuppressions, errorGroups, settlementDays } from "../schema";
 import { seedId } from "./id";
 import { moneyRows } from "./money";
 
@@ -60,5 +60,15 @@ export const errorRows = (now: number): (typeof errorGroups.$inferInsert)[] => [
     firstRelease: "sample",
     lastRelease: "sample",
     route: "/share-picture/:kind/:name",
+  },
+];
+
+/** An address that mail to came back from. @param now ms UTC */
+export const suppressionRows = (now: number): (typeof emailSuppressions.$inferInsert)[] => [
+  {
+    address: "old-office@visitors.example",
+    reason: "bounced",
+    detail: "550 5.1.1 The mailbox does not exist",
+    createdAt: now - 12 * day,
   },
 ];

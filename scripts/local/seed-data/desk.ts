@@ -1,13 +1,13 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Db } from "db/client";
 import * as schema from "db/schema";
-import { collegeRows, proposalRows, ratingRows, reportRows, ticketRows } from "db/seed/desk";
+import { collegeRows, proposalRows, ratingRows, reportRows, settingsVersionRows, ticketRows } from "db/seed/desk";
 import { hiringRows } from "db/seed/hiring";
 import { moneyRows } from "db/seed/money";
 import { openPaymentRows } from "db/seed/open-payments";
 import { broadcastRows, campaignRows, importRows } from "db/seed/outreach";
 import { seekingRows } from "db/seed/seeking";
-import { deliveryRows, errorRows, settlementRows } from "db/seed/system";
+import { deliveryRows, errorRows, settlementRows, suppressionRows } from "db/seed/system";
 import { inserts } from "./inserts";
 
 /** What fills the lists of owners, of the sample employer and of the seeker account, after all that it refers to. */
@@ -60,5 +60,7 @@ export function deskInserts(db: Db, now: number): BatchItem<"sqlite">[] {
     ...inserts(db, schema.jobInteractions, seeking.views),
     ...inserts(db, schema.deliveries, deliveryRows(now)),
     ...inserts(db, schema.errorGroups, errorRows(now)),
+    ...inserts(db, schema.emailSuppressions, suppressionRows(now)),
+    ...inserts(db, schema.settingsVersions, settingsVersionRows(now)),
   ];
 }
