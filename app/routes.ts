@@ -193,6 +193,8 @@ export default [
     route("employer/interviews", "routes/employer/interviews/route.tsx"),
     route("employer/referral", "routes/employer/referral/route.tsx"),
     route("employer/referral/code", "routes/employer/referral/code.ts"),
+    route("team", "routes/employer/team/route.tsx"),
+    route("team/invitations", "routes/employer/team/invitations.tsx"),
     route("interview/:interviewId/cancellation", "routes/employer/interviews/cancellation.tsx"),
     route("interview/:interviewId/completion", "routes/employer/interviews/completion.tsx"),
     route(
@@ -207,8 +209,6 @@ export default [
   route("employer-portal/notifications", "routes/account/notifications/employer-notifications.tsx"),
   route("employer-settings", "routes/account/employer-settings/route.tsx"),
   route("employer-settings/:part", "routes/account/employer-settings/part.tsx"),
-  route("team", "routes/employer/team/route.tsx"),
-  route("team/invitations", "routes/employer/team/invitations.tsx"),
   route("team/invitation/:invitationId/cancellation", "routes/employer/team/invitation-cancellation.ts"),
   route("team/invitation/:invitationId/resending", "routes/employer/team/invitation-resending.ts"),
   route("team/member/:userId/role", "routes/employer/team/member-role.ts"),

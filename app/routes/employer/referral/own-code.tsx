@@ -1,4 +1,5 @@
 import { m } from "~/paraglide/messages";
+import { SentForm } from "~/ui/forms/sent-form";
 
 interface OwnCodeProps {
   /** Null until the user has asked for a code. Each link opens the sign-up of its portal with the code. */
@@ -9,11 +10,9 @@ interface OwnCodeProps {
 export function OwnCode({ referral }: OwnCodeProps) {
   if (!referral) {
     return (
-      <submit-once>
-        <form method="post" action="/employer/referral/code" className="mt-3">
-          <button className="btn btn-go">{m.referral_get()}</button>
-        </form>
-      </submit-once>
+      <SentForm action="/employer/referral/code" className="mt-3">
+        <button className="btn btn-go">{m.referral_get()}</button>
+      </SentForm>
     );
   }
   const { code, employerLink, seekerLink } = referral;

@@ -3,6 +3,7 @@ import type { Member } from "~/features/companies/team/team-members.server";
 import { roleName } from "~/features/companies/team/team-names";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
+import { SentForm } from "~/ui/forms/sent-form";
 
 /** A user of the team; an owner opens it to change the role or to remove the user. */
 export function MemberRow({ member, isSelf, canChange }: { member: Member; isSelf: boolean; canChange: boolean }) {
@@ -23,31 +24,24 @@ export function MemberRow({ member, isSelf, canChange }: { member: Member; isSel
             {m.team_change()}
           </summary>
           <div className="grid gap-5 pb-2">
-            <submit-once>
-              <form method="post" action={`/team/member/${userId}/role`} className="flex flex-wrap items-end gap-3">
-                <div className="field min-w-40 flex-1">
-                  <label htmlFor={`role-${userId}`}>{m.team_role()}</label>
-                  <select id={`role-${userId}`} name="role" defaultValue={role}>
-                    {memberRoles.map((each) => (
-                      <option key={each} value={each}>
-                        {roleName(each)}
-                      </option>
-                    ))}
-                  </select>
-                </div>
-                <button className="btn btn-line">{m.team_role_save()}</button>
-              </form>
-            </submit-once>
-            <submit-once>
-              <form
-                method="post"
-                action={`/team/member/${userId}/removal`}
-                className="grid gap-2 border-t border-line pt-4">
-                <p className="font-semibold">{m.team_remove()}</p>
-                <p className="quiet">{m.team_remove_text({ name })}</p>
-                <button className="btn btn-danger justify-self-start">{m.team_remove_confirm({ name })}</button>
-              </form>
-            </submit-once>
+            <SentForm action={`/team/member/${userId}/role`} className="flex flex-wrap items-end gap-3">
+              <div className="field min-w-40 flex-1">
+                <label htmlFor={`role-${userId}`}>{m.team_role()}</label>
+                <select id={`role-${userId}`} name="role" defaultValue={role}>
+                  {memberRoles.map((each) => (
+                    <option key={each} value={each}>
+                      {roleName(each)}
+                    </option>
+                  ))}
+                </select>
+              </div>
+              <button className="btn btn-line">{m.team_role_save()}</button>
+            </SentForm>
+            <SentForm action={`/team/member/${userId}/removal`} className="grid gap-2 border-t border-line pt-4">
+              <p className="font-semibold">{m.team_remove()}</p>
+              <p className="quiet">{m.team_remove_text({ name })}</p>
+              <button className="btn btn-danger justify-self-start">{m.team_remove_confirm({ name })}</button>
+            </SentForm>
           </div>
         </details>
       )}

@@ -3,6 +3,7 @@ import { memberRoles } from "db/vocabulary";
 import { roleName, roleText } from "~/features/companies/team/team-names";
 import { m } from "~/paraglide/messages";
 import { ChoiceGroup, PostForm, TextField } from "~/ui/forms/form";
+import { SentForm } from "~/ui/forms/sent-form";
 import { Section } from "~/ui/section";
 import { InvitationRow } from "./invitation-row";
 import type { TeamData } from "./load-team.server";
@@ -69,12 +70,10 @@ export function TeamPage({ team, isInviting = false, result }: TeamPageProps) {
       {self && !self.isFounder && (
         <details>
           <summary className="min-h-11 py-2.5 font-semibold text-brick">{m.team_leave()}</summary>
-          <submit-once>
-            <form method="post" action="/team/leaving" className="grid gap-3">
-              <p>{m.team_leave_text({ company })}</p>
-              <button className="btn btn-danger">{m.team_leave_confirm()}</button>
-            </form>
-          </submit-once>
+          <SentForm action="/team/leaving" className="grid gap-3">
+            <p>{m.team_leave_text({ company })}</p>
+            <button className="btn btn-danger">{m.team_leave_confirm()}</button>
+          </SentForm>
         </details>
       )}
     </div>
