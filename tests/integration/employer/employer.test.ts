@@ -192,7 +192,7 @@ describe("an applicant", () => {
     const seekerVisitor = await signedIn(seeker);
     await seekerVisitor.post(`/job/${jobId}`, { note: "I type fast & well" });
     const list = `/job/${jobId}/applicants`;
-    const id = /\/application\/([^/]+)\/status/.exec((await visitor.get(list)).html)?.[1] ?? "";
+    const id = /name="application"[^>]*value="(\w+)\./.exec((await visitor.get(list)).html)?.[1] ?? "";
     const move = async (from: string, to: string) =>
       visitor.follow(await visitor.post(`/application/${id}/status`, { from, to }));
     return { employer, visitor, seekerVisitor, jobId, list, id, move };
@@ -208,10 +208,12 @@ describe("an applicant", () => {
     message: "",
   });
 
-  it("is shown with the deciding facts and the contacts", async () => {
-    const { visitor, list } = await applied();
-    const { text, html } = await visitor.get(list);
-    for (const shown of ["1 applicant", "Lata Devi", "Hindi", "Lucknow", "I type fast & well", "98765 43210"])
+  it("is in the list, and on their own page with the deciding facts and the contacts", async () => {
+    const { visitor, list, id } = await applied();
+    const row = await visitor.get(list);
+    for (const shown of ["1 applicant", "Lata Devi", "Lucknow"]) expect(row.text).toContain(shown);
+    const { text, html } = await visitor.get(`/application/${id}`);
+    for (const shown of ["Lata Devi", "Hindi", "Lucknow", "I type fast & well", "98765 43210"])
       expect(text).toContain(shown);
     for (const href of ["tel:+919876543210", "https://wa.me/919876543210", "mailto:"])
       expect(html).toContain(`href="${href}`);

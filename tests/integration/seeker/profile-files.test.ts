@@ -280,13 +280,16 @@ describe("access to the files of a seeker", () => {
     expect(await statuses(visitor)).toEqual([200, 200]);
     const page = await visitor.get(`/job/${job}/applicants`);
     expect(page.html).toContain(`<img src="${addresses[0]}"`);
-    expect(page.html).toContain(`href="${addresses[1]}"`);
+    const own = `/application/${/name="application"[^>]*value="(\w+)\./.exec(page.html)?.[1]}`;
+    expect((await visitor.get(own)).html).toContain(`href="${addresses[1]}"`);
     expect(await statuses(await signedIn(await createEmployer()))).toEqual([404, 404]);
 
     await db.update(profiles).set({ accountStatus: "banned" }).where(eq(profiles.userId, seeker.id));
     expect(await statuses(visitor)).toEqual([404, 404]);
-    const hidden = await visitor.get(`/job/${job}/applicants`);
-    for (const address of addresses) expect(hidden.html).not.toContain(address);
+    for (const path of [`/job/${job}/applicants`, own]) {
+      const hidden = await visitor.get(path);
+      for (const address of addresses) expect(hidden.html).not.toContain(address);
+    }
     await db.update(profiles).set({ accountStatus: "active" }).where(eq(profiles.userId, seeker.id));
   });
 

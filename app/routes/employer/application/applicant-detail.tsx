@@ -1,6 +1,5 @@
 import { isOpen } from "~/features/applications/application";
 import { m } from "~/paraglide/messages";
-import { LiveNews } from "~/ui/hydrated/live-news";
 import { ApplicantHead } from "./applicant-head";
 import { Evidence } from "./evidence";
 import { History } from "./history";
@@ -44,7 +43,6 @@ export function ApplicantDetail({
   const ownNotes = history.filter((entry) => entry.kind === "note" && entry.byId === me.userId).length;
   return (
     <div className="applicant-detail grid grid-cols-1 min-[1100px]:grid-cols-[minmax(0,1fr)_260px] min-[1100px]:grid-rows-[auto_1fr]">
-      <LiveNews of="application interview" />
       <div className="grid min-w-0 content-start gap-6 p-4 md:p-6">
         <ApplicantHead applicant={applicant} offer={offer} now={now} isBeside={isBeside} />
         <Evidence applicant={applicant} badges={badges} />

@@ -4,6 +4,7 @@ import { locales } from "db/vocabulary";
 import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { findNeighbours } from "~/features/applications/applicants/applicant.server";
 import { findUndoableMove } from "~/features/applications/moves/undoing.server";
+import { LiveNews } from "~/ui/hydrated/live-news";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { DeskKeys } from "../applicants/desk/desk-keys";
@@ -42,6 +43,7 @@ export default function ApplicationPage() {
   const navigate = useNavigate();
   return (
     <>
+      <LiveNews of="application interview" />
       <Neighbours job={{ id: jobId, title: jobTitle }} step={step} previous={previous} next={next}>
         <KeyList canRecruit={found.me.canRecruit} />
       </Neighbours>

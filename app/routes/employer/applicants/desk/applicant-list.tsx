@@ -8,8 +8,8 @@ import { groupDigits } from "~/ui/numbers/group-digits";
 import { BulkBar } from "../bulk-bar";
 import { BulkTags } from "../team/bulk-tags";
 import { TeamMarks } from "../team/team-marks";
-import type { DeskData } from "./desk";
 import { KeyList } from "./key-list";
+import type { DeskData } from "./load-desk.server";
 
 interface ApplicantListProps extends Pick<DeskData, "list" | "job" | "team" | "canRecruit" | "address"> {
   /** The address of the list without its query. */

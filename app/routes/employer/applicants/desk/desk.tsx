@@ -1,5 +1,4 @@
-import type { SerializeFrom } from "@remix-run/cloudflare";
-import { Link, Outlet, useMatches, useNavigate, useNavigation } from "@remix-run/react";
+import { Link, Outlet, useMatches, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { m } from "~/paraglide/messages";
 import { LiveNews } from "~/ui/hydrated/live-news";
@@ -10,11 +9,9 @@ import { SavedFilters } from "../team/saved-filters";
 import { ApplicantList } from "./applicant-list";
 import type { DeskContext } from "./candidate-page";
 import { DeskKeys } from "./desk-keys";
-import type { loader } from "./layout";
 import type { Candidate } from "./load-candidate.server";
+import type { DeskData } from "./load-desk.server";
 import { useIsWide } from "./use-is-wide";
-
-export type DeskData = SerializeFrom<typeof loader>;
 
 /** The applicant beside the list, and while another is being loaded, that one. */
 function useChosen(): { shown: string | null; marked: string | null } {
@@ -41,7 +38,9 @@ export function Desk({ list, job, jobs, team, canRecruit, address }: DeskData) {
     document.getElementById(`a-${marked}`)?.scrollIntoView({ block: "nearest" });
   }, [at, marked]);
   const first = ids[0];
-  const needsFirst = isWide && marked === null && first !== undefined && state === "idle";
+  // An owner who sees the list as the employer gets no applicant.
+  const isAsked = useSearchParams()[0].has("applicant");
+  const needsFirst = isWide && !isAsked && marked === null && first !== undefined && state === "idle";
   useEffect(() => {
     if (needsFirst) void navigate(`${address}&applicant=${first}`, { replace: true, preventScrollReset: true });
   }, [needsFirst, first, address, navigate]);

@@ -9,12 +9,24 @@ import { wrongProps } from "~/ui/forms/form";
 import { SentForm } from "~/ui/forms/sent-form";
 import { moveName } from "../moves/move-name";
 import { SignedOut } from "../signed-out";
-import type { MessageAnswer } from "./message";
 
 /** A message as its reader gets it. */
 export interface Preview {
   title: string;
   text: string;
+}
+
+/** A message that was not sent, or how it would be read. */
+export interface MessageAnswer {
+  typed: string;
+  error: string | null;
+  back: string;
+  preview: Preview | null;
+  also: ApplicationStatus | null;
+  isSure: boolean;
+  /** The result of taking a message back; null for any other answer. */
+  note: string | null;
+  signedOut: boolean;
 }
 
 export interface ComposerProps {

@@ -23,7 +23,7 @@ import { redirectWithToastThere } from "~/web/toast.server";
 import { pageAbout } from "../back";
 import { moveOne, type NotMoved } from "../moves/moving.server";
 import { SignedOut } from "../signed-out";
-import { Composer, type Preview } from "./composer";
+import { Composer, type MessageAnswer, type Preview } from "./composer";
 import { readWords } from "./read-words.server";
 
 export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true, languages: locales };
@@ -44,18 +44,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export const formDoc: FormDoc = { fields: messageForm, limits: ["message"] };
-
-export interface MessageAnswer {
-  typed: string;
-  error: string | null;
-  back: string;
-  preview: Preview | null;
-  also: ApplicationStatus | null;
-  isSure: boolean;
-  /** The result of taking a message back; null for any other answer. */
-  note: string | null;
-  signedOut: boolean;
-}
 
 const again = (back: string, more: Partial<MessageAnswer>): MessageAnswer => ({
   typed: "",

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { ApplicationStatus } from "db/vocabulary";
 import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { employerMoves, isOpen, longestReason, reopenableFor } from "~/features/applications/application";
@@ -10,9 +10,8 @@ import { SentForm } from "~/ui/forms/sent-form";
 import { CancelReason } from "./cancel-reason";
 import { ConfirmMove } from "./confirm-move";
 import { moveName } from "./move-name";
-import { canHire, type MovedApplicant } from "./moved-applicant";
+import { canHire, type MovedApplicant, type NotMovedAnswer } from "./moved-applicant";
 import { StageSteps } from "./stage-steps";
-import type { NotMovedAnswer } from "./status";
 
 interface MoveFormProps {
   applicant: MovedApplicant;
@@ -127,6 +126,13 @@ function closeQuestion({ key, target }: KeyboardEvent<HTMLFormElement>) {
   question.querySelector("summary")?.focus();
 }
 
+function focusMessage(event: MouseEvent) {
+  const box = document.getElementById("message");
+  if (!box) return;
+  event.preventDefault();
+  box.focus();
+}
+
 /** The next step, a message, and the rejection; on narrow screens a bar at the end of the screen. */
 function Decision({
   applicant,
@@ -163,7 +169,7 @@ function Decision({
       )}
       {schedule}
       {!isHidden && (
-        <a href="#message" className="btn btn-line max-[1099px]:px-3!">
+        <a href="#message" onClick={focusMessage} className="btn btn-line max-[1099px]:px-3!">
           {m.applicant_message()}
         </a>
       )}

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from "db/vocabulary";
+import type { NotMoved } from "./moving.server";
 
 export interface MovedApplicant {
   id: string;
@@ -16,3 +17,15 @@ export interface MovedApplicant {
 /** Who has been met, or is to be, is hired without a question. */
 export const canHire = ({ hasMet, status }: Pick<MovedApplicant, "hasMet" | "status">) =>
   hasMet || status === "interview_scheduled";
+
+/** A move that was not made, with all that was sent. */
+export interface NotMovedAnswer {
+  typed: string;
+  error: string | null;
+  ask: NotMoved["ask"];
+  back: string;
+  from: ApplicationStatus;
+  to: ApplicationStatus | null;
+  reason: string;
+  reasonError?: string;
+}

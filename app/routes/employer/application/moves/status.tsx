@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
-import { locales, type ApplicationStatus } from "db/vocabulary";
+import { locales } from "db/vocabulary";
 import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { employerMoves, isOpen } from "~/features/applications/application";
@@ -28,25 +28,14 @@ import { readWords } from "../messages/read-words.server";
 import { SignedOut } from "../signed-out";
 import { ConfirmMove } from "./confirm-move";
 import { MoveForm } from "./move-form";
-import { moveOne, type NotMoved } from "./moving.server";
+import type { NotMovedAnswer } from "./moved-applicant";
+import { moveOne } from "./moving.server";
 
 export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.applicant?.fullName ?? m.applicant_your_message()} – KaamGhar` },
 ];
-
-/** A move that was not made, with all that was sent. */
-export interface NotMovedAnswer {
-  typed: string;
-  error: string | null;
-  ask: NotMoved["ask"];
-  back: string;
-  from: ApplicationStatus;
-  to: ApplicationStatus | null;
-  reason: string;
-  reasonError?: string;
-}
 
 /** A move of a board card that needs input first: leads to the scheduling page, or to the form with its question open. */
 function questionOf(to: FormDataEntryValue | null, id: string, back: string): string | null {
