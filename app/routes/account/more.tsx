@@ -11,6 +11,7 @@ import { LanguageSwitch, policies } from "~/ui/layout/footer";
 import { jobsPathOf } from "~/ui/layout/site";
 import { Mark, Menu, type MenuEntry } from "~/ui/menu";
 import type { RouteHandle } from "~/web/sessions/access";
+import { employerPages } from "./employer-settings/menu-entries";
 import { SignOut } from "./sign-out-button";
 
 export const handle: RouteHandle = { access: "not-suspended", index: true, viewAs: "person" };
@@ -24,19 +25,24 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const viewer = await context.viewer();
   const suspensionPage = suspensionPageOf(viewer);
   if (suspensionPage) throw redirect(suspensionPage, 303);
-  if (!viewer) return { viewer: null, isAdmin: false, balance: null };
-  const { userId, userType, fullName, email, unreadCount } = viewer;
+  if (!viewer) return { viewer: null, company: null, isAdmin: false, balance: null };
+  const { userId, userType, fullName, email, unreadCount, company } = viewer;
   // The menu is shown even when roles cannot be read; the owner area then shows the error itself.
   const [isAdmin, balance] = await Promise.all([
     userType === "seeker" && checkAdminRole(context.db, userId, "admin").catch(() => false),
     userType === "seeker" ? optional("the balance", getBalance(context.db, { userId, wallet: "seeker" }), null) : null,
   ]);
-  return { viewer: { userType, fullName, email, unreadCount }, isAdmin, balance };
+  return {
+    viewer: { userType, fullName, email, unreadCount },
+    company: company && { isComplete: company.isComplete, role: company.role },
+    isAdmin,
+    balance,
+  };
 }
 
 /** All pages without a tab of their own: those of the user's account, and those for everybody. */
 export default function MorePage() {
-  const { viewer, isAdmin, balance } = useLoaderData<typeof loader>();
+  const { viewer, company, isAdmin, balance } = useLoaderData<typeof loader>();
   const site = useSite();
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -49,11 +55,11 @@ export default function MorePage() {
         {viewer?.userType === "seeker" && (
           <SeekerMenus unreadCount={viewer.unreadCount} isAdmin={isAdmin} balance={balance} />
         )}
-        {viewer?.userType === "employer" && (
+        {viewer && company && (
           <Menu
-            label={m.pages_more_account()}
+            label={m.settings_portal()}
             entries={[
-              ["/employer-portal", "home", m.layout_tab_portal()],
+              ...employerPages({ ...company, unreadCount: viewer.unreadCount }),
               ["/employer-settings", "settings", m.settings_title()],
             ]}
           />

@@ -8,22 +8,28 @@ interface Who {
   unreadCount: number;
 }
 
-/** What an employer finds under "more": the pages that the tabs at the bottom do not name. */
-export function employerMenu({ isComplete, role, unreadCount }: Who): MenuEntry[] {
+/** The pages of an employer. */
+export function employerPages({ isComplete, role, unreadCount }: Who): MenuEntry[] {
   const unread = unreadCount > 0 ? m.pages_more_unread({ count: unreadCount }) : undefined;
-  const help: MenuEntry[] = [
-    ["/faq", "?", m.layout_footer_faq()],
-    ["/contact-us", "@", m.layout_footer_contact()],
-  ];
-  if (!isComplete) return [["/company-profile-setup", "case", m.settings_data_company()], ...help];
+  if (!isComplete) return [["/company-profile-setup", "building", m.settings_data_company()]];
   return [
     ["/employer-portal", "home", m.layout_tab_portal()],
+    ["/post-job", "case", m.layout_tab_post()],
     ["/all-applicants", "user", m.layout_tab_applicants()],
     ["/employer/interviews", "calendar", m.layout_tab_interviews()],
     ["/employer/analytics", "pulse", m.layout_analytics()],
     ["/employer-portal/notifications", "bell", m.notifications_title(), unread],
-    [role === "owner" ? "/company-profile-setup" : "/employer-profile", "case", m.settings_data_company()],
+    [role === "owner" ? "/company-profile-setup" : "/employer-profile", "building", m.settings_data_company()],
+    ["/team", "user", role === "owner" ? m.desk_team_owner() : m.desk_team()],
+    ["/message-templates", "file", m.template_title()],
+    ["/hire-portal-points", "star", m.wallet_meta()],
     ["/employer/referral", "star", m.layout_referral()],
-    ...help,
   ];
 }
+
+/** What an employer finds below the settings. */
+export const employerMenu = (who: Who): MenuEntry[] => [
+  ...employerPages(who),
+  ["/faq", "?", m.layout_footer_faq()],
+  ["/contact-us", "@", m.layout_footer_contact()],
+];

@@ -59,10 +59,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isComplete,
     isOwner,
     companyId: id,
-    values: companyValuesOf(withProposed(company)),
+    values: companyValuesOf(isComplete ? withProposed(company) : withContact(withProposed(company), employer)),
     isChecked: isIdentityChecked(company),
   };
 }
+
+/** The first form begins with the name and the address of the sign-up. */
+const withContact = <Values extends { hrContactName: string | null; email: string | null }>(
+  company: Values,
+  { fullName, email }: { fullName: string; email: string },
+): Values => ({ ...company, hrContactName: company.hrContactName || fullName, email: company.email || email });
 
 export const formDoc: FormDoc = { fields: companyForms };
 
