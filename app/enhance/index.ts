@@ -41,9 +41,6 @@ const late: [selector: string, load: () => Promise<unknown>][] = [
   ["rotating-placeholder", () => import("./forms/rotating-placeholder")],
   ["settings-index", () => import("./page/settings-index")],
   ["share-sheet", () => import("./page/share-sheet")],
-  ["auto-save", () => import("./job-form/auto-save")],
-  ["text-tools", () => import("./job-form/text-tools")],
-  ["skill-suggest", () => import("./job-form/skill-suggest")],
   ["skill-picker", () => import("./forms/skill-picker")],
 ];
 

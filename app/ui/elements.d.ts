@@ -71,10 +71,6 @@ declare module "react" {
       "go-back": Markup;
       "recent-jobs": Markup<{ job?: string; src?: string }>;
       "share-sheet": Markup<{ url?: string; text?: string; "done-text"?: string }>;
-      /** Around a form-keeper with the form of a draft, which it saves automatically. */
-      "auto-save": Markup<{ src?: string; page?: string; "keep-as"?: string; unsaved?: "" }>;
-      "text-tools": Markup<{ max?: number; "left-text"?: string; "over-text"?: string }>;
-      "skill-suggest": Markup<{ label?: string }>;
       "skill-picker": Markup<{ "add-text"?: string; "remove-text"?: string }>;
       "form-keeper": Markup<{ name?: string; moved?: string }>;
       /** Around date, time and length of an interview and an output: names others at that time. */

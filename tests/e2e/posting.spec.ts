@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { arriveAs, fill } from "../support/browser/journey";
+import { countingPerson } from "../support/browser/counting-person";
+import { arriveAs, fill, linkInMailTo, password } from "../support/browser/journey";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
@@ -37,7 +38,7 @@ test(
     await page.getByRole("button", { name: "Preview" }).click();
     await heading(page, title);
     await expect(page.locator("main")).toContainText("One step is missing");
-    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByRole("button", { name: "Publish" }).first().click();
     await heading(page, "Pay");
     await expect(page.locator("[name=salaryMin]")).toHaveAttribute("aria-invalid", "true");
     expect(await faultsOf(page)).toEqual([]);
@@ -46,7 +47,7 @@ test(
     await heading(page, title);
     await expect(page.locator("main")).toContainText("Do you have a headset?");
     expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole("button", { name: "Publish" }).click();
+    await page.getByRole("button", { name: "Publish" }).first().click();
     await expect(page).toHaveURL(/sharing/);
     await heading(page, "Your job is published");
     await expect(page.getByRole("link", { name: "Share on WhatsApp" }).first()).toBeVisible();
@@ -85,6 +86,32 @@ test(
     await heading(page, "Description");
     await other.goto(address);
     await expect(other.locator("[name=title]")).toHaveValue(`${title} by night`);
+  },
+);
+
+test(
+  "nothing typed before a late script is lost: text, a text area with a text, a choice and a box",
+  { tag: "@script" },
+  async ({ page }) => {
+    await enter(page, "/post-job?step=all&template=telecalling");
+    await expect(page.locator("html[data-hydrating]")).toHaveCount(0);
+    await page.route("**/assets/*.js", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 5_000));
+      await route.continue();
+    });
+    await page.goto("/post-job?step=all&template=telecalling", { waitUntil: "commit" });
+    const title = `Early ${Date.now()}`;
+    await fill(page, { title, description: "Typed over the text of the template, before any script." });
+    await page.locator("[name=experienceLevel]").selectOption("3-5");
+    await page.locator("[name=womenFriendly]").check();
+    await expect(page.locator("html[data-hydrating]")).toHaveCount(0, { timeout: 30_000 });
+    await expect(page).toHaveURL(/\/job\/\w+\/edit\?step=all/);
+    await page.unroute("**/assets/*.js");
+    await page.reload();
+    await expect(page.locator("[name=title]")).toHaveValue(title);
+    await expect(page.locator("[name=description]")).toHaveValue(/^Typed over the text/);
+    await expect(page.locator("[name=experienceLevel]")).toHaveValue("3-5");
+    await expect(page.locator("[name=womenFriendly]")).toBeChecked();
   },
 );
 
@@ -209,3 +236,46 @@ test(
     await expect(page.locator("[name=description]")).toHaveValue("- You type records");
   },
 );
+
+test("a new employer gets from home to a published job with at most 12 taps and 8 typed fields", async ({
+  page,
+  context,
+}) => {
+  const email = `advert${Date.now()}@example.in`;
+  const mailbox = await context.newPage();
+  const person = countingPerson(page);
+
+  await page.goto("/");
+  await person.tap(page.getByRole("link", { name: "Employer Login" }).first());
+  await person.tap(page.getByRole("link", { name: "Sign Up" }).first());
+  await person.type("companyName", "Mango Records");
+  await person.type("fullName", "Ravi Rao");
+  await person.type("email", email);
+  await person.type("password", password);
+  await person.type("passwordAgain", password);
+  await person.tap(page.locator("main [name=consent]"));
+  await person.tap(page.locator("main button.btn-go[value=signup]"));
+  await expect(page.locator("main")).toContainText("Open it to confirm your account");
+  await person.follow(await linkInMailTo(mailbox, email, "/confirm-email?"), 1);
+  await expect(page).toHaveURL(/company-profile-setup/);
+  await expect(page.locator("[name=hrContactName]")).toHaveValue("Ravi Rao");
+  await expect(page.locator("main [name=email]")).toHaveValue(email);
+  await person.type("legalName", "Mango Records Pvt Ltd");
+  await person.type("phone", "98765 01234");
+  await person.tap(page.locator("main form button.btn-go"));
+  await expect(page).toHaveURL(/employer-portal/);
+  await person.tap(page.getByRole("link", { name: "Post a job" }).first());
+  await person.type(
+    "advert",
+    "*Data Entry Operator needed*\nSalary 15k-18k pm\nFreshers can apply\nSkills: MS Excel, Typing\nYou type the bills of our shops into a table, from your home.\nCall 98765 43210",
+  );
+  await person.tap(page.getByRole("button", { name: "Fill in from the advert" }));
+  await expect(page.locator("main")).toContainText("We removed: 98xxxxxx10");
+  await expect(page.locator("[name=title]")).toHaveValue("Data Entry Operator");
+  await person.tap(page.getByRole("button", { name: "Publish" }));
+  await expect(page).toHaveURL(/sharing/);
+  await heading(page, "Your job is published");
+  expect(person.count.taps).toBeLessThanOrEqual(12);
+  expect(person.count.typed).toBeLessThanOrEqual(8);
+  test.info().annotations.push({ type: "taps and typed fields", description: JSON.stringify(person.count) });
+});

@@ -180,6 +180,7 @@ export const textFields: Record<string, Record<string, Fate>> = {
   "/job/:jobId/edit job": job,
   "/job/:jobId/autosave job": job,
   "/post-job questions": questions,
+  "/post-job advert": { advert: own("it fills in the form of a job, which is screened as every job") },
   "/job/:jobId/edit questions": questions,
   "/job/:jobId/autosave questions": questions,
   "/application/:applicationId/status": { reason: team, sure: strict },

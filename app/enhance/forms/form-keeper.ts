@@ -5,6 +5,12 @@ import { attempt, forgetFields, clearSavedForms, prefix } from "./stored-forms";
 /** By control: the typed value, and the value that the server had rendered there. */
 export type StoredFields = Record<string, [typed: string, shown: string]>;
 
+/** The submitted value of a control; undefined when it was not submitted. */
+function sentBy(control: Control, sent: URLSearchParams): string | undefined {
+  if (isCheckable(control)) return sent.getAll(control.name).includes(control.value) ? "on" : "";
+  return sent.get(control.name) ?? undefined;
+}
+
 /**
  * `<form-keeper name>` around a form: unsaved values survive a crash, the back button and an expired log-in, within
  * this tab. Passwords, files and hidden fields are never stored. A value is restored only into a field that still shows
@@ -42,6 +48,27 @@ export class FormKeeper extends HTMLElement {
         else this.kept[name] = [typed, shown];
       }
     this.store();
+  }
+
+  /**
+   * Marks the values of a sent form as saved, so that only later typing is restored.
+   * @param shown values that the page must now show where they differ from the sent ones, by name
+   * @param keepAs the storage name of the form from now on
+   */
+  settle(sent: URLSearchParams, shown: Record<string, string>, keepAs: string): void {
+    // Empty questions are not saved, so the positions of later ones change.
+    const isMoved = [...sent].some(([name, value]) => /^questions\[\d\]\.text$/.test(name) && value.trim() === "");
+    for (const [key, control] of this.named()) {
+      const saved = shown[control.name] ?? sentBy(control, sent);
+      if (saved === undefined || (isMoved && control.name.startsWith("questions"))) continue;
+      control.dataset.saved = saved;
+      // The value has changed since it was sent.
+      if (valueOf(control) === sentBy(control, sent)) delete this.kept[key];
+      else this.kept[key] = [valueOf(control), saved];
+    }
+    attempt(() => sessionStorage.removeItem(this.storageKey));
+    this.setAttribute("name", keepAs);
+    if (Object.keys(this.kept).length > 0) this.store();
   }
 
   private store(): void {

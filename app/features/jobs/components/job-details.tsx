@@ -1,7 +1,4 @@
 import type { ReactNode } from "react";
-import { categories } from "db/catalogues/categories";
-import { cities } from "db/catalogues/cities";
-import { findByKey } from "db/catalogues/name";
 import { badgeOf } from "~/features/companies/company";
 import { CompanyLogo } from "~/features/companies/components/company-logo";
 import { sizeText } from "~/features/companies/names";
@@ -9,13 +6,10 @@ import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { formatAgo, formatDate } from "~/ui/format";
 import { BadgedName } from "~/ui/verified-badge";
-import { emptyJob, jobParts, partKeys, type JobContent, type JobPart } from "../fields/columns";
-import { untoldFacts } from "../fields/text-facts/text-facts";
 import { isNew, shortCount } from "../lifecycle/job";
-import { categoryPath, cityPath } from "../listing/landing";
-import { womenTagName } from "../names";
 import type { JobPage } from "../queries.server";
 import { PayAmount } from "./job-card";
+import type { JobFact, JobFacts } from "./job-facts.server";
 
 type Fact = [label: string, value: ReactNode, detail?: string];
 
@@ -39,61 +33,15 @@ function Tiles({ facts, className = "" }: { facts: Fact[]; className?: string })
   );
 }
 
-/** The facts beside the pay. A smaller line below some of them tells more. */
-const firstFacts: readonly [part: JobPart, detail?: JobPart][] = [
-  ["jobType", "time"],
-  ["experience", "education"],
-  ["place", "device"],
+const tileOf = ({ label, text, href, detail }: JobFact): Fact => [
+  label,
+  text && href ? <a href={href}>{text}</a> : text,
+  detail,
 ];
-const inFirstFacts = ["pay", ...firstFacts.flat()];
-/** These are the first facts below the description; all other parts follow. */
-const laterOrder: readonly JobPart[] = ["category", "languages", "incentives", "women"];
-const laterFacts = [...new Set([...laterOrder, ...partKeys])].filter((part) => !inFirstFacts.includes(part));
-
-/** What only the text of a job states, a line for each fact. @returns null if that is nothing */
-function textLines(job: JobPage): ReactNode {
-  const { isWithoutEnglish, ...read } = untoldFacts(job);
-  const shown: JobContent = { ...emptyJob, experienceMin: read.experienceLevel ? 0 : null, ...read };
-  const named = (part: "experience" | "languages", label: string) => {
-    const text = jobParts[part].words(shown);
-    return text && `${label}: ${text}`;
-  };
-  const lines = [
-    jobParts.time.words(shown),
-    named("experience", m.jobs_experience()),
-    jobParts.education.words(shown),
-    jobParts.device.words(shown),
-    named("languages", m.jobs_languages()),
-    isWithoutEnglish ? m.jobs_no_english() : "",
-  ].filter((line) => line !== "");
-  if (lines.length === 0) return null;
-  return lines.map((line) => (
-    <span key={line} className="block">
-      {line}
-    </span>
-  ));
-}
-
-/** The link of a fact. */
-const links: Partial<Record<JobPart, (job: JobContent) => string | null>> = {
-  place: (job) => {
-    const city = findByKey(cities, job.city);
-    return city && cityPath(city.key);
-  },
-  category: (job) => {
-    const category = findByKey(categories, job.category);
-    return category && categoryPath(category.key);
-  },
-  women: () => "/jobs-for-women",
-};
-
-/** Facts that the public page words differently from the employer's overview. */
-const ownWords: Partial<Record<JobPart, (job: JobContent) => string>> = {
-  women: (job) => (job.womenFriendly ? womenTagName() : ""),
-};
 
 interface JobDetailsProps {
   job: JobPage;
+  facts: JobFacts;
   html: string;
   /** ms UTC */
   now: number;
@@ -113,24 +61,19 @@ interface JobDetailsProps {
  * A job as its page, its preview and its review show it. On wide screens the facts, the actions, the warning and the
  * company are in a rail beside the text; on phones the facts come before the text, all else after it.
  */
-export function JobDetails({ job, html, now, above, actions, forCompany, children, below }: JobDetailsProps) {
+export function JobDetails({ job, facts, html, now, above, actions, forCompany, children, below }: JobDetailsProps) {
   const publishedAt = job.publishedAt ?? now;
   const badge = badgeOf(job, now);
-  const shown: JobContent = { ...emptyJob, ...job };
-  const fromText = textLines(job);
-  const wordsOf = (part: JobPart) => (ownWords[part] ?? jobParts[part].words)(shown);
-  const factOf = (part: JobPart, detail?: JobPart): Fact[] => {
-    const { fact } = jobParts[part];
-    if (typeof fact !== "function") return [];
-    const [text, href] = [wordsOf(part), links[part]?.(shown)];
-    if (!text && detail) return factOf(detail);
-    return [[fact(), text && href ? <a href={href}>{text}</a> : text, detail && wordsOf(detail)]];
-  };
-  const facts: Fact[] = [
+  const beside: Fact[] = [
     [m.jobs_pay(), <PayAmount key="pay" job={job} />],
-    ...firstFacts.flatMap(([part, detail]) => factOf(part, detail)),
+    ...facts.first.map(tileOf),
     [m.jobs_apply_by(), job.expiresAt === null ? null : formatDate(job.expiresAt)],
   ];
+  const fromText = facts.fromText.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
   return (
     <div className="job-page">
       <div className="job-top">
@@ -153,8 +96,8 @@ export function JobDetails({ job, html, now, above, actions, forCompany, childre
         </p>
       </div>
       <div className="job-rail">
-        <Tiles facts={facts} className="first-wide" />
-        {fromText && <Tiles facts={[[m.jobs_as_the_text_says(), fromText]]} />}
+        <Tiles facts={beside} className="first-wide" />
+        {fromText.length > 0 && <Tiles facts={[[m.jobs_as_the_text_says(), fromText]]} />}
         <p className="job-free">✓ {m.jobs_free()}</p>
         {actions}
         <SafeNotice />
@@ -177,7 +120,7 @@ export function JobDetails({ job, html, now, above, actions, forCompany, childre
             </ul>
           </>
         )}
-        <Tiles facts={laterFacts.flatMap((part) => factOf(part))} className="mt-6" />
+        <Tiles facts={facts.later.map(tileOf)} className="mt-6" />
         {children}
       </div>
       {below}

@@ -8,7 +8,9 @@ import { descriptionHtml } from "~/features/jobs/description";
 import { contentOf } from "~/features/jobs/editing/content";
 import { emptyJobForm, jobFormValues, toFormData, unfinishedSteps } from "~/features/jobs/editing/form-values";
 import { dayOver, isDayOver, jobDraftForm, stepForms } from "~/features/jobs/editing/forms";
+import { readPayFields } from "~/features/jobs/editing/pay/pay-fields";
 import { jobSteps, readStep, shownTitle, untitledJob, type JobFormStep } from "~/features/jobs/editing/steps";
+import { listControls, listPayPeriods } from "~/features/jobs/fields/controls.server";
 import { earlyEndText } from "~/features/jobs/lifecycle/ending/early-end";
 import { isListable, lifetimeOf } from "~/features/jobs/lifecycle/job";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
@@ -26,6 +28,7 @@ import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { StepPage } from "./form/step-page";
 import { reviewStateOf } from "./lifecycle/review-state.server";
 import { Overview } from "./overview";
+import { listContent } from "./overview-content.server";
 import { saveJobAction } from "./saving/save-action.server";
 import { savedFormMeta } from "./saving/stored-form";
 
@@ -34,7 +37,6 @@ export const handle: RouteHandle = {
   viewAs: "person",
   ownRefusals: true,
   languages: locales,
-  hydrate: false,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
@@ -48,7 +50,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const step = readStep(searchParams.get("step"));
   if (context.answer.keepsForm)
-    return { kind: "kept" as const, step: step ?? ("all" as const), jobId: params.jobId ?? "", values: emptyJobForm };
+    return {
+      kind: "kept" as const,
+      step: step ?? ("all" as const),
+      jobId: params.jobId ?? "",
+      values: emptyJobForm,
+      controls: listControls(step ?? "all"),
+      pay: { periods: listPayPeriods(), read: "", usual: null },
+    };
   const employer = await requireEmployer({ request, context }, { complete: true });
   const [job, { phone }, applicants, pricing] = await Promise.all([
     findJobForEmployer(context.db, employer.company.id, params.jobId ?? ""),
@@ -80,8 +89,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       isReported: job.reviewSigns.includes(reportedSign),
     },
     step,
-    content,
+    overview: step === null ? listContent(content) : [],
     values,
+    controls: listControls(step),
     phone,
     isCheck,
     canRecruit,
@@ -89,10 +99,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     unfinished: unfinishedSteps(content, now),
     savedSteps: publishedAt === null ? job.savedSteps : [...jobSteps],
     html: step === null ? descriptionHtml(job.description, (href) => leavingAddress(context, href)) : "",
-    usualPay:
-      step === "pay" || step === "all"
-        ? await optional("what similar jobs pay", findUsualPay(context.db, job), null)
-        : null,
+    pay: {
+      periods: listPayPeriods(),
+      read: readPayFields(values),
+      usual:
+        step === "pay" || step === "all"
+          ? await optional("what similar jobs pay", findUsualPay(context.db, job), null)
+          : null,
+    },
     review: step === null ? await reviewStateOf(context.db, job) : null,
     refusal: job.status === "draft" ? refusalIn(job.reviewSigns) : null,
     applicants,
@@ -137,16 +151,17 @@ export default function EditJob() {
         version={null}
         phone=""
         pricing={null}
-        usualPay={null}
+        pay={data.pay}
+        controls={answer?.controls ?? data.controls}
         unfinished={[]}
         savedSteps={[]}
         isCheck={false}
       />
     );
   }
-  const { job, content, values, ...rest } = data;
+  const { job, overview, values, ...rest } = data;
   const step = answer?.step ?? data.step;
-  if (step === null) return <Overview job={job} content={content} {...rest} />;
+  if (step === null) return <Overview job={job} steps={overview} {...rest} />;
   return (
     <StepPage
       key={step}
@@ -161,7 +176,8 @@ export default function EditJob() {
       phone={data.phone}
       pricing={data.pricing}
       oldEnd={data.oldEnd}
-      usualPay={data.usualPay}
+      pay={data.pay}
+      controls={answer?.controls ?? data.controls}
       savedSteps={data.savedSteps}
       missing={data.missing}
       unfinished={data.unfinished}

@@ -1,6 +1,5 @@
 import type { JobStatus } from "db/vocabulary";
-import { jobSteps, shownTitle, stepNames } from "~/features/jobs/editing/steps";
-import { type JobContent, jobParts, stepParts } from "~/features/jobs/fields/columns";
+import { shownTitle, stepNames } from "~/features/jobs/editing/steps";
 import type { Pricing } from "~/features/jobs/lifecycle/price";
 import { m } from "~/paraglide/messages";
 import { FailingSteps } from "./form/step-page";
@@ -8,6 +7,7 @@ import type { Unfinished } from "./form/steps-list";
 import { JobActions } from "./lifecycle/job-actions";
 import { JobStatusChip } from "./lifecycle/job-status";
 import { RefusalNotice, ReviewNotice, type ReviewState } from "./lifecycle/review-notice";
+import type { StepContent } from "./overview-content.server";
 
 interface OverviewProps {
   job: {
@@ -19,7 +19,7 @@ interface OverviewProps {
     isReported: boolean;
     copyId: string;
   };
-  content: JobContent;
+  steps: readonly StepContent[];
   /** The description as job seekers see it. */
   html: string;
   unfinished: readonly Unfinished[];
@@ -35,12 +35,10 @@ interface OverviewProps {
   canRecruit: boolean;
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** A job with all its content, step by step, and its possible actions. */
 export function Overview({
   job,
-  content,
+  steps,
   html,
   unfinished,
   review,
@@ -79,7 +77,7 @@ export function Overview({
         <FailingSteps jobId={job.id} unfinished={unfinished} />
       )}
       <div className="grid gap-4 md:grid-cols-2">
-        {jobSteps.map((step) => (
+        {steps.map(({ step, facts, questions }) => (
           <section
             key={step}
             className={`card ${step === "description" ? "md:row-span-2" : ""}`}
@@ -98,7 +96,7 @@ export function Overview({
               )}
             </div>
             {step === "description" ? (
-              content.description ? (
+              html !== "" ? (
                 <div
                   className="prose max-h-96 overflow-y-auto wrap-anywhere"
                   tabIndex={0}
@@ -110,13 +108,13 @@ export function Overview({
                 <Nothing />
               )
             ) : step === "questions" ? (
-              <Questions content={content} />
+              <Questions questions={questions} />
             ) : (
               <dl className="grid gap-1">
-                {stepParts[step].map((part) => (
-                  <div key={part}>
-                    <dt className="quiet">{capital(jobParts[part].name())}</dt>
-                    <dd className="wrap-anywhere">{jobParts[part].words(content) || <Nothing />}</dd>
+                {facts.map(([name, value]) => (
+                  <div key={name}>
+                    <dt className="quiet">{name}</dt>
+                    <dd className="wrap-anywhere">{value || <Nothing />}</dd>
                   </div>
                 ))}
               </dl>
@@ -140,7 +138,7 @@ export function Overview({
 
 const Nothing = () => <span className="quiet">{m.posting_nothing()}</span>;
 
-function Questions({ content: { questions } }: { content: JobContent }) {
+function Questions({ questions }: Pick<StepContent, "questions">) {
   if (questions.length === 0) return <p className="quiet">{m.posting_no_questions()}</p>;
   return (
     <ol className="grid list-decimal gap-1 pl-5">

@@ -7,6 +7,8 @@ import { jobFormValues, unfinishedSteps } from "~/features/jobs/editing/form-val
 import { jobDraftForm, stepForms } from "~/features/jobs/editing/forms";
 import { readStep } from "~/features/jobs/editing/steps";
 import { listTemplates, readTemplateSearch, templateCategories } from "~/features/jobs/editing/templates.server";
+import { listControls, listPayPeriods } from "~/features/jobs/fields/controls.server";
+import { advertForm } from "~/features/jobs/import/advert/form";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { findUsualPay } from "~/features/jobs/listing/related.server";
 import { listNewestOwnJobs } from "~/features/jobs/queries.server";
@@ -16,6 +18,7 @@ import { getLocale } from "~/paraglide/runtime";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
+import { readAdvertAction } from "./advert/read-action.server";
 import { StepPage } from "./form/step-page";
 import { TemplateChoice } from "./form/template-choice";
 import { saveJobAction } from "./saving/save-action.server";
@@ -27,7 +30,6 @@ export const handle: RouteHandle = {
   viewAs: "person",
   ownRefusals: true,
   languages: locales,
-  hydrate: false,
 };
 
 export const meta: MetaFunction = ({ location }) => [
@@ -42,27 +44,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const asked = readStep(searchParams.get("step"));
   const start = startOf(searchParams);
+  // A new job begins with its first step.
+  const step = asked === null ? null : asked === "all" ? ("all" as const) : ("work" as const);
   const form = {
     kind: "form" as const,
-    // A new job begins with its first step.
-    step: asked === null ? null : asked === "all" ? ("all" as const) : ("work" as const),
+    step,
     template: templateQuery(searchParams),
     values: jobFormValues(start),
+    controls: listControls(step),
+    pay: { periods: listPayPeriods(), read: "", usual: null },
     unfinished: unfinishedSteps(start, context.now()),
   };
   const search = readTemplateSearch(searchParams);
   if (context.answer.keepsForm)
-    return {
-      ...form,
-      jobId: "",
-      phone: "",
-      search,
-      categories: [],
-      templates: [],
-      own: [],
-      pricing: null,
-      usualPay: null,
-    };
+    return { ...form, jobId: "", phone: "", search, categories: [], templates: [], own: [], pricing: null };
   const employer = await requireEmployer({ request, context }, { complete: true });
   if (!isAtLeast(employer, "recruiter")) return { kind: "reader" as const };
   const [{ phone }, own, pricing, usualPay] = await Promise.all([
@@ -80,7 +75,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     jobId: createId(context.now()),
     phone,
     pricing,
-    usualPay,
+    pay: { ...form.pay, usual: usualPay },
     search,
     categories:
       asked === null ? templateCategories.map((category) => ({ key: category.key, name: category[getLocale()] })) : [],
@@ -89,10 +84,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const formDoc: FormDoc = { fields: { job: jobDraftForm, questions: stepForms.questions.draft } };
+export const formDoc: FormDoc = {
+  fields: { job: jobDraftForm, questions: stepForms.questions.draft, advert: advertForm },
+};
 
-export function action({ request, context }: ActionFunctionArgs) {
-  return saveJobAction({ request, context }, null);
+export async function action({ request, context }: ActionFunctionArgs) {
+  return new URL(request.url).searchParams.has("advert")
+    ? readAdvertAction({ request, context })
+    : saveJobAction({ request, context }, null);
 }
 
 export default function PostJob() {
@@ -111,17 +110,25 @@ export default function PostJob() {
       </div>
     );
   }
-  const step = answer?.step ?? data.step;
+  const refused = answer && "advertResult" in answer ? answer.advertResult : undefined;
+  const saved = answer && "step" in answer ? answer : undefined;
+  const step = saved?.step ?? (refused ? null : data.step);
   if (step === null)
     return (
-      <TemplateChoice search={data.search} categories={data.categories} templates={data.templates} own={data.own} />
+      <TemplateChoice
+        advert={refused}
+        search={data.search}
+        categories={data.categories}
+        templates={data.templates}
+        own={data.own}
+      />
     );
   return (
     <StepPage
       step={step}
       title={m.posting_new()}
-      answer={answer}
-      jobId={answer?.jobId ?? data.jobId}
+      answer={saved}
+      jobId={saved?.jobId ?? data.jobId}
       isStored={false}
       status="draft"
       values={data.values}
@@ -129,7 +136,8 @@ export default function PostJob() {
       template={data.template}
       phone={data.phone}
       pricing={data.pricing}
-      usualPay={data.usualPay}
+      pay={data.pay}
+      controls={saved?.controls ?? data.controls}
       unfinished={data.unfinished}
       savedSteps={[]}
       isCheck={false}

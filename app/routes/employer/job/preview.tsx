@@ -2,7 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { locales, type JobStatus } from "db/vocabulary";
+import { answerNames } from "~/features/jobs/answer-names";
 import { JobDetails } from "~/features/jobs/components/job-details";
+import { listFacts } from "~/features/jobs/components/job-facts.server";
 import { descriptionHtml } from "~/features/jobs/description";
 import { unfinishedSteps } from "~/features/jobs/editing/form-values";
 import type { JobQuestion } from "~/features/jobs/editing/questions";
@@ -12,8 +14,8 @@ import { hasPage, isListable, lifetimeOf } from "~/features/jobs/lifecycle/job";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { findOldEnd } from "~/features/jobs/lifecycle/relisting/place.server";
 import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
-import { answerNames } from "~/features/jobs/names";
 import { findJobForEmployer, findJobPageForEmployer } from "~/features/jobs/queries.server";
+import { findAdvice } from "~/features/jobs/screening/advice.server";
 import { leavingAddress } from "~/features/screening/outgoing-link";
 import { refusalIn, reportedSign } from "~/features/screening/review-signs";
 import { optional } from "~/optional.server";
@@ -21,12 +23,12 @@ import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
-import { LinkPreview } from "./form/link-preview";
 import { FailingSteps } from "./form/step-page";
-import { JobActions } from "./lifecycle/job-actions";
+import { JobActions, MainAction } from "./lifecycle/job-actions";
 import { JobStatusChip } from "./lifecycle/job-status";
-import { RefusalNotice, ReviewNotice } from "./lifecycle/review-notice";
+import { AdviceNotice, RefusalNotice, ReviewNotice } from "./lifecycle/review-notice";
 import { reviewStateOf } from "./lifecycle/review-state.server";
+import { LinkPreview } from "./link-preview";
 import { PriceNote } from "./price-note";
 import { savedFormMeta } from "./saving/stored-form";
 
@@ -48,6 +50,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const pricing = await findPricing(context, { id: employer.company.id, founderId: employer.publisher.userId });
   return {
     job,
+    facts: listFacts(job),
     copyId: createId(now),
     isReported: content.reviewSigns.includes(reportedSign),
     questions: content.questions,
@@ -55,6 +58,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     unfinished: unfinishedSteps(content, now),
     review: await reviewStateOf(context.db, content),
     refusal: job.status === "draft" ? refusalIn(job.reviewSigns) : null,
+    advice: job.status === "draft" ? await findAdvice(context, employer, content) : [],
     pricing,
     oldEnd: isListable(job) ? await findOldEnd(context, employer.company.id, content, pricing, now) : null,
     applicants: await optional("the number of open applicants", countOpenApplicants(context.db, job.id), {
@@ -71,6 +75,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 export default function PreviewJob() {
   const {
     job,
+    facts,
     copyId,
     isReported,
     questions,
@@ -78,6 +83,7 @@ export default function PreviewJob() {
     unfinished,
     review,
     refusal,
+    advice,
     pricing,
     oldEnd,
     applicants,
@@ -114,6 +120,7 @@ export default function PreviewJob() {
     <div>
       {review && <ReviewNotice {...review} now={now} />}
       {refusal !== null && <RefusalNotice reason={refusal} />}
+      {canRecruit && <AdviceNotice signs={advice} />}
       {canRecruit && job.status !== "active" && unfinished.length > 0 && (
         <FailingSteps jobId={job.id} unfinished={unfinished} />
       )}
@@ -144,9 +151,18 @@ export default function PreviewJob() {
           </div>
         )}
       </section>
-      <JobDetails job={{ ...job, title: shownTitle(job.title) }} html={html} now={now} />
+      <JobDetails job={{ ...job, title: shownTitle(job.title) }} facts={facts} html={html} now={now} />
       <QuestionsPreview questions={questions} />
       <LinkPreview job={job} host={host} />
+      {canRecruit && job.status === "draft" && (
+        <MainAction
+          job={{ ...job, copyId, isReported }}
+          pricing={pricing}
+          now={now}
+          isFree={oldEnd !== null}
+          className="mt-8 grid max-w-sm"
+        />
+      )}
     </div>
   );
 }

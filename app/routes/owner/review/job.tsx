@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { JobDetails } from "~/features/jobs/components/job-details";
+import { listFacts } from "~/features/jobs/components/job-facts.server";
 import { descriptionHtml } from "~/features/jobs/description";
 import { findJobForOwners } from "~/features/jobs/queries.server";
 import { refusalForm } from "~/features/moderation/forms";
@@ -17,8 +18,7 @@ import { JobDecision } from "./decision";
 import { refuseJobOfForm } from "./refusing.server";
 import { Signs } from "./signs";
 
-/** What it shows of a job would be 60 kB more of script. */
-export const handle: RouteHandle = { access: "admin", hydrate: false };
+export const handle: RouteHandle = { access: "admin" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.job.title ?? "Jobs to review"} – KaamGhar` },
@@ -41,6 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ownId: userId,
     isPending: job.status === "pending",
     signs: readReviewSigns(job.reviewSigns),
+    facts: listFacts(job),
     html: descriptionHtml(job.description, (href) => leavingAddress(context, href)),
     now: context.now(),
   };
@@ -52,7 +53,7 @@ export const action = refuseJobOfForm;
 
 /** A job as its page shows it. Beside a pending job are its signs and the decision, above any other its status. */
 export default function PendingJobPage() {
-  const { job, isPending, place, since, assignee, ownId, signs, html, now } = useLoaderData<typeof loader>();
+  const { job, facts, isPending, place, since, assignee, ownId, signs, html, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   if (!isPending)
     return (
@@ -61,7 +62,7 @@ export default function PendingJobPage() {
           This job isn't in review. Status: {job.status}.{" "}
           <a href={`/employer-members/${job.companyId}`}>The company’s page</a>
         </p>
-        <JobDetails job={job} html={html} now={now} />
+        <JobDetails job={job} facts={facts} html={html} now={now} />
       </>
     );
   return (
@@ -76,7 +77,7 @@ export default function PendingJobPage() {
         <section className="card mb-6" aria-label="Why it is in review" lang="en">
           <Signs signs={signs} />
         </section>
-        <JobDetails job={job} html={html} now={now} />
+        <JobDetails job={job} facts={facts} html={html} now={now} />
       </ReviewItem>
     </>
   );

@@ -17,6 +17,7 @@ import { viewHeader } from "~/features/interactions/page-view.server";
 import { markedLink, markOf, sourceOf } from "~/features/interactions/source";
 import { isCountedVisit } from "~/features/interactions/visit";
 import { JobDetails } from "~/features/jobs/components/job-details";
+import { listFacts } from "~/features/jobs/components/job-facts.server";
 import { PayInsight } from "~/features/jobs/components/pay-insight";
 import { ShareSheet } from "~/features/jobs/components/share-sheet";
 import { descriptionHtml } from "~/features/jobs/description";
@@ -124,6 +125,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     job,
     open,
     hiddenFrom,
+    facts: listFacts(job),
     html: descriptionHtml(job.description, (href) => leavingAddress(context, href)),
     now: context.now(),
     siteUrl: context.siteUrl,
@@ -171,6 +173,7 @@ function JobArticle({ page }: { page: JobArticlePage }) {
     job,
     open,
     hiddenFrom,
+    facts,
     html,
     now,
     siteUrl,
@@ -195,6 +198,7 @@ function JobArticle({ page }: { page: JobArticlePage }) {
       {forSeekers && <Breadcrumbs steps={above.map(({ path, name }) => [path, name])} isWideOnly />}
       <JobDetails
         job={job}
+        facts={facts}
         html={html}
         now={now}
         forCompany={forSeekers && <Follow job={job} follows={follows} />}

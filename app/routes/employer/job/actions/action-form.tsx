@@ -43,7 +43,7 @@ export function ActionForm({ job, action, pricing, isFree, now, look }: ActionFo
   const name = labelOf(job, action, now, lifetimeOf(pricing.price));
   const label = points > 0 ? m.life_with_points({ action: name, points }) : name;
   return (
-    <SentForm action={`/job/${job.id}/${action}`}>
+    <SentForm action={`/job/${job.id}/${action}`} className="grid">
       {action === "extension" && <input type="hidden" name="end" value={job.expiresAt ?? ""} />}
       {action === "extension" && <input type="hidden" name="points" value={points} />}
       {action === "copy" && <input type="hidden" name="copyId" value={job.copyId} />}

@@ -1,17 +1,21 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
+import { useRef, type FormEvent } from "react";
 import type { JobStatus } from "db/vocabulary";
+import type { FormKeeper } from "~/enhance/forms/form-keeper";
 import type { JobFormValues } from "~/features/jobs/editing/form-values";
-import { jobSteps, stepNames, type JobFormStep } from "~/features/jobs/editing/steps";
+import { stepNames, type JobFormStep } from "~/features/jobs/editing/steps";
 import type { JobContent } from "~/features/jobs/fields/columns";
+import type { StepControls } from "~/features/jobs/fields/controls.server";
 import { isListable } from "~/features/jobs/lifecycle/job";
 import type { Pricing } from "~/features/jobs/lifecycle/price";
-import type { PayRange } from "~/features/jobs/listing/pay-range";
 import { m } from "~/paraglide/messages";
 import { PostForm } from "~/ui/forms/form";
 import { JobButtons } from "../lifecycle/job-buttons";
 import { PriceNote } from "../price-note";
 import { SaveStatusLine } from "../saving/save-status";
 import { jobStorageName } from "../saving/stored-form";
+import { useAutosave } from "./autosave/use-autosave";
+import type { PayHints } from "./pay-reading";
 import { StepFields, type JobFields } from "./step-fields";
 
 /** For controls outside the form. */
@@ -34,8 +38,9 @@ export interface JobFormProps {
   pricing: Pricing | null;
   /** The end of its listing if it reuses an old place for free, ms UTC. */
   oldEnd?: number | null;
-  /** The usual pay of similar jobs; null when too few disclose it. */
-  usualPay: PayRange | null;
+  pay: PayHints;
+  /** What the form asks for, step by step. */
+  controls: readonly StepControls[];
   result: SubmissionResult | undefined;
   /** Whether a button beside the questions has changed the values, which are not saved yet. */
   isArranged?: boolean;
@@ -63,7 +68,8 @@ export function JobForm(props: JobFormProps) {
     phone,
     pricing,
     oldEnd,
-    usualPay,
+    pay,
+    controls,
     result,
     isArranged = false,
     isConflict = false,
@@ -75,59 +81,92 @@ export function JobForm(props: JobFormProps) {
     defaultValue: values,
     lastResult: result,
   });
-  const query = `?step=${step}${template}`;
-  const page = isStored ? `/job/${jobId}/edit` : "/post-job";
+  const frame = useRef<FormKeeper>(null);
   const savesItself = status === "draft" && version !== null && !isConflict;
-  const sections = step === "all" ? jobSteps.filter((each) => each !== "questions") : [step];
+  const query = `?step=${step}${template}`;
+  const saved = useAutosave(frame, {
+    address: savesItself ? `/job/${jobId}/autosave${query}` : null,
+    version: version ?? 0,
+    page: `/job/${jobId}/edit?step=${step}`,
+    keepAs: jobStorageName(jobId, step),
+    isUnsaved: isArranged,
+  });
+  const isKnown = isStored || saved.isStored;
+  const page = isKnown ? `/job/${jobId}/edit` : "/post-job";
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    const { currentTarget } = event;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (saved.saver.current?.mustWait(() => currentTarget.requestSubmit(submitter))) event.preventDefault();
+    else form.onSubmit(event);
+  };
   return (
-    <auto-save
-      src={savesItself ? `/job/${jobId}/autosave${query}` : undefined}
-      page={`/job/${jobId}/edit?step=${step}`}
-      keep-as={jobStorageName(jobId, step)}
-      unsaved={isArranged ? "" : undefined}
+    <form-keeper
+      ref={frame}
+      name={jobStorageName(isKnown ? jobId : null, step)}
+      moved={isArranged ? "questions[" : undefined}
       class="block">
-      <form-keeper name={jobStorageName(isStored ? jobId : null, step)} moved={isArranged ? "questions[" : undefined}>
-        <PostForm form={form} action={`${page}${query}`} className="grid gap-6">
-          {/* The Enter key presses the first button: this hidden one, instead of one beside the questions. */}
-          {step === "questions" && (
-            <button className="sr-only" tabIndex={-1} aria-hidden="true" name="intent" value="save" />
-          )}
-          <input type="hidden" name="jobId" value={jobId} />
-          {version !== null && <input type="hidden" name="version" value={version} />}
-          {opened !== null && <input type="hidden" name="opened" value={opened} />}
-          {isCheck && <input type="hidden" name="check" value="1" />}
-          <p data-kept="" hidden className="safe">
-            <b>{m.posting_kept_title()}</b>
-            {m.posting_kept_text()}
-          </p>
-          {sections.map((section) => {
-            const content = (
-              <StepFields
-                step={section}
-                fields={fields as unknown as JobFields}
-                phone={phone}
-                usualPay={usualPay}
-                isArranged={isArranged}
-              />
-            );
-            return step === "all" ? (
-              <fieldset key={section} className="grid min-w-0 gap-4">
-                <legend className="mb-3 text-xl font-semibold">{stepNames[section]()}</legend>
-                {content}
-              </fieldset>
-            ) : (
-              <div key={section} className="grid gap-4">
-                {content}
-              </div>
-            );
-          })}
-          {step === "all" && pricing && isListable({ status }) && (
-            <PriceNote pricing={pricing} jobId={jobId} oldEnd={oldEnd} />
-          )}
-          <JobButtons status={status} step={step} back={isStored ? `/job/${jobId}/edit` : null} />
-          <SaveStatusLine logIn={`/employer-auth?redirect=${encodeURIComponent(`${page}${query}`)}`} />
-        </PostForm>
-      </form-keeper>
-    </auto-save>
+      <PostForm
+        form={form}
+        action={`${page}${query}`}
+        className="grid gap-6"
+        onInput={() => saved.saver.current?.touch()}
+        onSubmit={send}>
+        {/* The Enter key presses the first button: this hidden one, instead of one beside the questions. */}
+        {step === "questions" && (
+          <button className="sr-only" tabIndex={-1} aria-hidden="true" name="intent" value="save" />
+        )}
+        <input type="hidden" name="jobId" value={jobId} />
+        {version !== null && <input type="hidden" name="version" value={saved.version} />}
+        {opened !== null && <input type="hidden" name="opened" value={opened} />}
+        {isCheck && <input type="hidden" name="check" value="1" />}
+        <p data-kept="" hidden className="safe">
+          <b>{m.posting_kept_title()}</b>
+          {m.posting_kept_text()}
+        </p>
+        {controls.map(({ step: section, parts }) => {
+          const content = (
+            <StepFields
+              parts={parts}
+              fields={withErrors(fields as unknown as JobFields, saved.errors)}
+              phone={phone}
+              pay={{ ...pay, read: saved.readings.pay ?? pay.read }}
+              isArranged={isArranged}
+            />
+          );
+          return step === "all" ? (
+            <fieldset key={section} className="grid min-w-0 gap-4">
+              <legend className="mb-3 text-xl font-semibold">{stepNames[section]()}</legend>
+              {content}
+            </fieldset>
+          ) : (
+            <div key={section} className="grid gap-4">
+              {content}
+            </div>
+          );
+        })}
+        {step === "all" && pricing && isListable({ status }) && (
+          <PriceNote pricing={pricing} jobId={jobId} oldEnd={oldEnd} />
+        )}
+        <JobButtons status={status} step={step} back={isKnown ? `/job/${jobId}/edit` : null} />
+        <SaveStatusLine
+          status={saved.status}
+          time={saved.time}
+          logIn={`/employer-auth?redirect=${encodeURIComponent(`${page}${query}`)}`}
+        />
+      </PostForm>
+    </form-keeper>
   );
 }
+
+/** The fields with what the server has found in them since the page was made. */
+const withErrors = (fields: JobFields, errors: Record<string, string[] | null>): JobFields =>
+  new Proxy(fields, {
+    get(target, name: string) {
+      const field = target[name as keyof JobFields];
+      return name in errors
+        ? new Proxy(field, {
+            get: (each, key) => (key === "errors" ? (errors[name] ?? undefined) : (Reflect.get(each, key) as unknown)),
+          })
+        : field;
+    },
+  });

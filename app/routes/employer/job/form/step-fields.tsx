@@ -1,22 +1,14 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { salaryPeriodNames } from "db/catalogues/bands";
-import type { CatalogueEntry } from "db/catalogues/name";
 import type { JobFormValues, QuestionValues } from "~/features/jobs/editing/form-values";
-import type { JobStep } from "~/features/jobs/editing/steps";
-import { fieldsOf, stepParts, type FieldName, type JobPart, type ListFieldName } from "~/features/jobs/fields/columns";
-import type { Field } from "~/features/jobs/fields/definition";
-import type { PayRange } from "~/features/jobs/listing/pay-range";
+import type { FieldName, JobPart, ListFieldName } from "~/features/jobs/fields/columns";
+import type { FieldControl, StepControls } from "~/features/jobs/fields/controls.server";
 import { m } from "~/paraglide/messages";
-import { getLocale } from "~/paraglide/runtime";
 import { Checkbox, ChoiceGroup, Select, TextField } from "~/ui/forms/form";
 import { DescriptionField } from "./description-field";
-import { PayReading } from "./pay-reading";
+import { PayReading, type PayHints } from "./pay-reading";
 import { QuestionsField } from "./questions-field";
 import { SkillsField } from "./skills-field";
-
-const choicesOf = (catalogue: readonly CatalogueEntry[]) =>
-  catalogue.map((entry) => ({ value: entry.key, label: entry[getLocale()] }));
 
 export type JobFields = Record<Exclude<FieldName, ListFieldName>, FieldMetadata<string, JobFormValues>> &
   Record<ListFieldName, FieldMetadata<string[], JobFormValues>> & {
@@ -27,64 +19,39 @@ interface StepFieldsProps {
   fields: JobFields;
   /** The company's number, which seekers may be shown. */
   phone: string | null;
-  /** The usual pay of similar jobs; null when too few disclose it. */
-  usualPay: PayRange | null;
+  pay: PayHints;
   isArranged: boolean;
 }
 
-/** The control of a field, by its definition. */
-function Control({ field, definition }: { field: JobFields[FieldName]; definition: Field }) {
-  switch (definition.kind) {
-    case "choice": {
-      const { label, hint, none, of, isRadio } = definition;
-      const control = { field, label: label(), hint: hint?.(), choices: choicesOf(of) };
-      if (!isRadio) return <Select {...control} empty={none?.()} />;
-      return none ? (
-        <ChoiceGroup {...control} optional chips choices={[...control.choices, { value: "", label: none() }]} />
-      ) : (
-        <ChoiceGroup {...control} />
-      );
-    }
-    case "choices":
-      return (
-        <ChoiceGroup
-          field={field}
-          label={definition.label()}
-          hint={definition.hint?.()}
-          optional
-          multiple
-          chips
-          choices={choicesOf(definition.of)}
-        />
-      );
+/** The control of a field. */
+function Control({ field, control }: { field: JobFields[FieldName]; control: FieldControl }) {
+  const { kind, label, hint, choices, empty, optional, input } = control;
+  switch (kind) {
+    case "select":
+      return <Select field={field} label={label} hint={hint} choices={choices} empty={empty} />;
+    case "radio":
+      return <ChoiceGroup field={field} label={label} hint={hint} choices={choices} />;
+    case "chips":
+      return <ChoiceGroup field={field} label={label} hint={hint} choices={choices} optional chips />;
+    case "checks":
+      return <ChoiceGroup field={field} label={label} hint={hint} choices={choices} optional multiple chips />;
     case "flag":
-      return <Checkbox field={field} label={definition.label()} />;
+      return <Checkbox field={field} label={label} />;
     case "text":
-      return (
-        <TextField
-          field={field}
-          label={definition.label()}
-          hint={definition.hint?.()}
-          optional={definition.optional}
-          {...definition.input}
-        />
-      );
-    case "own":
-      return null;
+      return <TextField field={field} label={label} hint={hint} optional={optional} {...input} />;
   }
 }
 
-function PartControls({ part, fields }: { part: JobPart; fields: JobFields }) {
-  return fieldsOf(part).map(([name, definition]) => (
-    <Control key={name} field={fields[name]} definition={definition} />
-  ));
-}
+const Controls = ({ controls, fields }: { controls: readonly FieldControl[]; fields: JobFields }) =>
+  controls.map((control) => <Control key={control.name} field={fields[control.name]} control={control} />);
 
-/** Parts whose controls need more than their definitions. */
-const ownControls: Partial<Record<JobPart, (props: StepFieldsProps) => ReactNode>> = {
+type PartProps = StepFieldsProps & { controls: readonly FieldControl[] };
+
+/** Parts whose controls need more than their names and choices. */
+const ownControls: Partial<Record<JobPart, (props: PartProps) => ReactNode>> = {
   description: ({ fields }) => <DescriptionField field={fields.description} />,
   skills: ({ fields }) => <SkillsField field={fields.skills} />,
-  pay: ({ fields, usualPay }) => (
+  pay: ({ fields, pay }) => (
     <div className="group/pay grid gap-4">
       <ChoiceGroup
         field={fields.salaryShown}
@@ -114,13 +81,13 @@ const ownControls: Partial<Record<JobPart, (props: StepFieldsProps) => ReactNode
           field={fields.salaryPeriod}
           label={m.field_salary_period()}
           hint={m.field_salary_period_hint()}
-          choices={choicesOf(salaryPeriodNames)}
+          choices={pay.periods}
         />
       </div>
-      <PayReading fields={fields} usualPay={usualPay} />
+      <PayReading {...pay} />
     </div>
   ),
-  place: ({ fields }) => (
+  place: ({ fields, controls }) => (
     <>
       <ChoiceGroup
         field={fields.workplace}
@@ -130,7 +97,7 @@ const ownControls: Partial<Record<JobPart, (props: StepFieldsProps) => ReactNode
           { value: "city", label: m.field_workplace_city() },
         ]}
       />
-      <PartControls part="place" fields={fields} />
+      <Controls controls={controls} fields={fields} />
     </>
   ),
   calls: ({ fields, phone }) =>
@@ -141,9 +108,13 @@ const ownControls: Partial<Record<JobPart, (props: StepFieldsProps) => ReactNode
 };
 
 /** The fields of a step, part by part. */
-export function StepFields({ step, ...props }: StepFieldsProps & { step: JobStep }) {
-  return stepParts[step].map((part) => {
+export function StepFields({ parts, ...props }: StepFieldsProps & Pick<StepControls, "parts">) {
+  return parts.map(({ part, controls }) => {
     const Own = ownControls[part];
-    return Own ? <Own key={part} {...props} /> : <PartControls key={part} part={part} fields={props.fields} />;
+    return Own ? (
+      <Own key={part} controls={controls} {...props} />
+    ) : (
+      <Controls key={part} controls={controls} fields={props.fields} />
+    );
   });
 }

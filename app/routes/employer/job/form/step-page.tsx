@@ -1,7 +1,8 @@
 import { stepNames, jobSteps, type JobFormStep } from "~/features/jobs/editing/steps";
 import { m } from "~/paraglide/messages";
+import { AdvertNotes } from "../advert/advert-notes";
 import { Conflict } from "../saving/conflict";
-import type { SaveAnswer } from "../saving/save-action.server";
+import type { SaveAnswer } from "../saving/save-answer";
 import { JobForm, type JobFormProps } from "./job-form";
 import { StepsList, type Unfinished } from "./steps-list";
 
@@ -28,9 +29,11 @@ export function StepPage({ step, title, answer, missing, unfinished, savedSteps,
       </p>
       <h1 className="mb-6">{stepNames[step]()}</h1>
       {isSignedOut && <LogInElsewhere />}
+      {answer?.advert && <AdvertNotes {...answer.advert} />}
       {conflict && <Conflict changes={conflict.changes} />}
       {form.isCheck && unfinished.length > 0 && <FailingSteps jobId={form.jobId} unfinished={unfinished} />}
       <JobForm
+        key={conflict ? `conflict ${conflict.version}` : JSON.stringify(answer?.arranged)}
         {...form}
         step={step}
         values={conflict?.values ?? answer?.arranged ?? form.values}

@@ -1,11 +1,15 @@
+import type { SubmissionResult } from "@conform-to/react";
 import { categories } from "db/catalogues/categories";
 import { findByKey } from "db/catalogues/name";
 import { shownTitle } from "~/features/jobs/editing/steps";
 import type { TemplateSearch } from "~/features/jobs/editing/templates.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
+import { PasteAdvert } from "../advert/paste-advert";
 
 interface TemplateChoiceProps {
+  /** The form of a pasted advert that was refused. */
+  advert: SubmissionResult | undefined;
   search: TemplateSearch;
   /** The categories that have templates. */
   categories: readonly { key: string; name: string }[];
@@ -17,13 +21,15 @@ interface TemplateChoiceProps {
 const row = "flex min-h-14 flex-wrap items-center gap-x-4 px-4 py-2";
 
 /** How a new job begins: empty, as a copy, or from a template. */
-export function TemplateChoice({ search, categories: offered, templates, own }: TemplateChoiceProps) {
+export function TemplateChoice({ advert, search, categories: offered, templates, own }: TemplateChoiceProps) {
   return (
     <div className="max-w-2xl">
       <h1>{m.hiring_post()}</h1>
-      <p className="mt-1 text-ink-2">{m.posting_start_text()}</p>
-      <p className="mt-6 grid gap-3 sm:grid-cols-2">
-        <a href="/post-job?step=work" className="btn btn-go">
+      <PasteAdvert result={advert} />
+      <h2 className="mt-8">{m.advert_else()}</h2>
+      <p className="quiet mt-1">{m.posting_start_text()}</p>
+      <p className="mt-3 grid gap-3 sm:grid-cols-2">
+        <a href="/post-job?step=work" className="btn btn-line">
           {m.posting_start_empty()}
         </a>
         <a href="/post-job?step=all" className="btn btn-line">

@@ -104,3 +104,21 @@ export function JobActions({
     </div>
   );
 }
+
+/** The most likely next action again, below a long page. */
+export function MainAction({
+  job,
+  pricing,
+  isFree = false,
+  now,
+  className,
+}: Pick<JobActionsProps, "job" | "pricing" | "isFree" | "now" | "className">) {
+  const action = mainOf(job, jobActionsOf(job, now, lifetimeOf(pricing.price)), now);
+  return (
+    action && (
+      <div className={className}>
+        <ActionForm job={job} action={action} pricing={pricing} isFree={isFree} now={now} look="btn-go" />
+      </div>
+    )
+  );
+}

@@ -27,7 +27,6 @@ export interface ReviewState {
 /** Tells an employer that their job waits, since when, why, and what they can do. */
 export function ReviewNotice({ signs, since, before, now }: ReviewState & { now: number }) {
   const isReported = signs.some(({ kind }) => kind === reportedSign);
-  const strongest = signs.slice(0, 4);
   return (
     <section aria-labelledby="review" className="card mb-6">
       <h2 id="review">{m.life_review_title()}</h2>
@@ -44,15 +43,35 @@ export function ReviewNotice({ signs, since, before, now }: ReviewState & { now:
               : m.life_review_many({ count: before })}
         </p>
       )}
-      <ul className="mt-3 grid gap-3">
-        {strongest.map(({ kind, passage }) => (
-          <li key={kind + passage}>
-            <b>{reasonOf(kind)}</b>
-            {passage && <q className="mt-0.5 block border-l-4 border-line pl-3 wrap-anywhere">{passage}</q>}
-          </li>
-        ))}
-      </ul>
+      <Signs signs={signs} />
       {!isReported && <p className="quiet mt-3">{m.life_review_rules()}</p>}
+      <HelpLink about="job_held" />
+    </section>
+  );
+}
+
+/** The strongest signs, each with its words. */
+const Signs = ({ signs }: Pick<ReviewState, "signs">) => (
+  <ul className="mt-3 grid gap-3">
+    {signs.slice(0, 4).map(({ kind, passage }) => (
+      <li key={kind + passage}>
+        <b>{reasonOf(kind)}</b>
+        {passage && <q className="mt-0.5 block border-l-4 border-line pl-3 wrap-anywhere">{passage}</q>}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Says before a draft is published what would send it to a review. */
+export function AdviceNotice({ signs }: Pick<ReviewState, "signs">) {
+  if (signs.length === 0) return null;
+  return (
+    <section aria-labelledby="advice" className="safe mb-6">
+      <h2 id="advice" className="text-[17px]!">
+        {m.life_advice_title()}
+      </h2>
+      <p className="mt-1">{m.life_advice_text()}</p>
+      <Signs signs={signs} />
       <HelpLink about="job_held" />
     </section>
   );

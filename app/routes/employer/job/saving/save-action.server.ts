@@ -1,13 +1,14 @@
-import type { Submission, SubmissionResult } from "@conform-to/react";
+import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "db/id";
 import type { Employer } from "~/features/accounts/viewer";
-import { emptyJobForm, jobFormValues, unfinishedSteps, type JobFormValues } from "~/features/jobs/editing/form-values";
+import { emptyJobForm, jobFormValues, unfinishedSteps } from "~/features/jobs/editing/form-values";
 import { dayOver, stepForms } from "~/features/jobs/editing/forms";
 import { saveJob, type SaveResult } from "~/features/jobs/editing/saving.server";
 import { readStep, stepAfter, type JobFormStep } from "~/features/jobs/editing/steps";
 import { type JobContent, partColumns, partKeys } from "~/features/jobs/fields/columns";
+import { listControls } from "~/features/jobs/fields/controls.server";
 import { earlyEndText } from "~/features/jobs/lifecycle/ending/early-end";
 import { lifetimeOf } from "~/features/jobs/lifecycle/job";
 import { postJob } from "~/features/jobs/lifecycle/posting.server";
@@ -25,29 +26,15 @@ import { redirectWithToast } from "~/web/toast.server";
 import { arrange, readQuestions } from "../form/arrange";
 import { toPoints } from "../lifecycle/status-toast.server";
 import { startOf } from "../start.server";
-import { summarizeChange, type ChangeSummary } from "./change-summary";
+import { summarizeChange } from "./change-summary";
 import { isDraftEnough } from "./intent";
+import type { SaveAnswer } from "./save-answer";
 import { afterSaving, jobStorageName } from "./stored-form";
 
 type Args = Pick<ActionFunctionArgs, "request" | "context">;
 type Context = Args["context"];
 
 const notFound = () => new Response(null, { status: 404 });
-
-/** The page of a form that was not saved, with all that was typed. */
-export interface SaveAnswer {
-  step: JobFormStep;
-  jobId: string;
-  /** The version that the form was opened with. After a conflict it is the version before it, so that the conflict is detected again. */
-  seen: number | null;
-  result?: SubmissionResult;
-  /** The form after an action of a button beside the questions. */
-  arranged?: JobFormValues;
-  /** Whether the session had ended before the form was sent. */
-  isSignedOut?: true;
-  /** Another user has changed the same: `values` are to be saved over `version`. */
-  conflict?: { version: number; values: JobFormValues; changes: ChangeSummary[] };
-}
 
 /** The step, the job and the version that a form was sent for. */
 export function readJobForm(request: Request, formData: FormData, jobId: string | null) {
@@ -110,7 +97,13 @@ export async function saveJobAction({ request, context }: Args, jobId: string | 
   const isSignedOut = !(await context.viewer()) && isFilledIn(formData);
   const employer = isSignedOut ? null : await requireEmployer({ request, context }, { complete: true });
   const { id, step, seen, opened, start } = readJobForm(request, formData, jobId);
-  const answer = (rest: Partial<SaveAnswer>): SaveAnswer => ({ step, jobId: id, seen: opened, ...rest });
+  const answer = (rest: Partial<SaveAnswer>): SaveAnswer => ({
+    step,
+    controls: listControls(step),
+    jobId: id,
+    seen: opened,
+    ...rest,
+  });
   if (!employer) {
     context.answer.keepsForm = true;
     const result = parseWithZod(formData, { schema: stepForms[step].draft }).reply({

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 
-let withMark: typeof import("./text-tools").withMark;
+let withMark: typeof import("./text-mark").withMark;
 beforeAll(async () => {
   vi.stubGlobal("HTMLElement", class {});
   vi.stubGlobal("customElements", { get: () => true });
-  ({ withMark } = await import("./text-tools"));
+  ({ withMark } = await import("./text-mark"));
 });
 
 describe("the buttons over a text", () => {

@@ -1,0 +1,44 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
+import { createId } from "db/id";
+import { jobFormValues } from "~/features/jobs/editing/form-values";
+import { jobParts } from "~/features/jobs/fields/columns";
+import { listControls } from "~/features/jobs/fields/controls.server";
+import { readAdvert } from "~/features/jobs/import/advert/advert";
+import { advertForm } from "~/features/jobs/import/advert/form";
+import { m } from "~/paraglide/messages";
+import { requireEmployer } from "~/web/sessions/guards.server";
+import type { SaveAnswer } from "../saving/save-answer";
+
+/** What was read in an advert, as the page above the filled form shows it. */
+export interface AdvertNotes {
+  read: { name: string; value: string; from: string }[];
+  removed: string[];
+}
+
+/** The form of the advert again, with its error. */
+interface Refused {
+  advertResult: SubmissionResult;
+}
+
+/** Answers a pasted advert with the form of a new job, filled in as far as the advert says; nothing is saved yet. */
+export async function readAdvertAction({ request, context }: Pick<ActionFunctionArgs, "request" | "context">) {
+  const formData = await request.formData();
+  const submission = parseWithZod(formData, { schema: advertForm });
+  if (!(await context.viewer()) && formData.get("advert")) {
+    context.answer.keepsForm = true;
+    return data({ advertResult: submission.reply({ formErrors: [m.advert_signed_out()] }) } satisfies Refused, 401);
+  }
+  await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
+  if (submission.status !== "success") return data({ advertResult: submission.reply() } satisfies Refused, 400);
+  const { job, read, removed } = readAdvert(submission.value.advert, context.now());
+  return data({
+    step: "all",
+    controls: listControls("all"),
+    jobId: createId(context.now()),
+    seen: 0,
+    arranged: jobFormValues(job),
+    advert: { removed, read: read.map(({ part, value, from }) => ({ name: jobParts[part].name(), value, from })) },
+  } satisfies SaveAnswer & { advert: AdvertNotes });
+}
