@@ -12,6 +12,8 @@ export interface MatchReasons {
   position: boolean;
   place: "remote" | "location" | null;
   experience: boolean;
+  /** How many of their answers are not the wanted ones. */
+  missed?: number;
 }
 
 /** An answer with its question as it was asked: later changes of the job leave it as it is. */

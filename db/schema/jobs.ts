@@ -21,6 +21,8 @@ export interface JobQuestion {
   text: string;
   kind: QuestionKind;
   required: boolean;
+  /** The answer that the job needs; only of a question with yes or no. Another answer is marked, and rejects nobody. */
+  wanted?: "yes" | "no";
 }
 
 export const jobs = sqliteTable(

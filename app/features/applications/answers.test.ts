@@ -4,6 +4,7 @@ import {
   answerText,
   questionFingerprints,
   answerField,
+  countMissed,
   givenAnswers,
   haveQuestionsChanged,
   questionsIn,
@@ -86,6 +87,22 @@ describe("questions that change while a user answers", () => {
     expect(haveQuestionsChanged([why, laptop], asked, answered("laptop", "why"))).toBe(false);
     expect(haveQuestionsChanged([], asked, answered("laptop", "why"))).toBe(false);
     expect(haveQuestionsChanged([], "", answered())).toBe(false);
+  });
+});
+
+describe("a must-have", () => {
+  const needed: JobQuestion = { ...laptop, wanted: "yes" };
+  const given = (answer: string) => [{ id: laptop.id, question: laptop.text, answer }];
+
+  it("is missed by the other answer only, and not by an answer to an earlier wording", () => {
+    expect(["no", "yes"].map((answer) => countMissed([needed, why], given(answer)))).toEqual([1, 0]);
+    expect(countMissed([needed], [])).toBe(0);
+    expect(countMissed([{ ...needed, text: "Own laptop?" }], given("no"))).toBe(0);
+  });
+
+  it("that is added later is shown to the seeker before the answer counts", () => {
+    const asked = questionFingerprints([laptop]);
+    expect(haveQuestionsChanged([needed], asked, () => "no")).toBe(true);
   });
 });
 

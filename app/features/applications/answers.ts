@@ -15,10 +15,19 @@ export function givenAnswers(questions: readonly JobQuestion[], form: Record<str
   });
 }
 
-/** A fingerprint of a question's wording and kind. FNV-1a, 32 bits. */
-function markOf({ kind, text }: JobQuestion): string {
+/** How many given answers are not the wanted ones. An answer to an earlier wording of a question does not count. */
+export const countMissed = (questions: readonly JobQuestion[], answers: readonly GivenAnswer[]): number =>
+  questions.filter(
+    ({ id, text, wanted }) =>
+      wanted !== undefined &&
+      answers.some((given) => isSameQuestion(given, { id, question: text }) && given.answer !== wanted),
+  ).length;
+
+/** A fingerprint of a question's wording, kind and wanted answer. FNV-1a, 32 bits. */
+function markOf({ kind, text, wanted }: JobQuestion): string {
   let hash = 0x811c9dc5;
-  for (const character of `${kind} ${text}`) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  for (const character of `${kind} ${text}${wanted ?? ""}`)
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 

@@ -11,17 +11,10 @@ import {
 import { cities, nameOfPlace } from "db/catalogues/cities";
 import { findByKey, type CatalogueEntry } from "db/catalogues/name";
 import type { Device, Education, Incentive, Shift } from "db/job-vocabulary";
-import type { ExperienceLevel, JobType, QuestionKind, SalaryPeriod } from "db/vocabulary";
+import type { ExperienceLevel, JobType, SalaryPeriod } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatSalary } from "~/ui/format";
-
-/** How a question is answered. */
-export const answerNames: Record<QuestionKind, () => string> = {
-  yes_no: m.field_question_yes_no,
-  number: m.field_question_number,
-  text: m.field_question_text,
-};
 
 /** Names of a key in both languages. */
 export function bothNames(catalogue: readonly CatalogueEntry[], key: string | null): string[] {

@@ -8,6 +8,7 @@ import type { Applicant } from "../applicants/applicant-list.server";
 import { writeChosen } from "../applicants/bulk";
 import { matchInWords } from "../applicants/matching/match-words";
 import { stepName } from "../step-names";
+import { MustHave } from "./must-have";
 
 type RowApplicant = Pick<
   Applicant,
@@ -106,6 +107,7 @@ export function ApplicantRow({ applicant, now, canRecruit, shows, form, href, is
           )}
           <span>{when.join(" · ")}</span>
         </p>
+        <MustHave reasons={matchReasons} />
         {(applicant.isHighlighted || shows.status) && (
           <p className="mt-1 flex flex-wrap gap-1.5">
             {shows.status && <span className="tag group-has-[[aria-current]]/row:bg-surface">{stepName(status)}</span>}

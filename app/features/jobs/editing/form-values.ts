@@ -18,6 +18,8 @@ export interface QuestionValues extends Record<string, string> {
   text: string;
   kind: string;
   required: string;
+  /** The answer that the job needs; empty for any. */
+  wanted: string;
 }
 
 /** The fields of the job form. */
@@ -42,11 +44,12 @@ export function jobFormValues(job: ShownJob): JobFormValues {
       JobFormValues,
       "questions"
     >),
-    questions: (job.questions ?? []).map(({ id, text, kind, required }) => ({
+    questions: (job.questions ?? []).map(({ id, text, kind, required, wanted = "" }) => ({
       id,
       text,
       kind,
       required: required ? "on" : "",
+      wanted,
     })),
   };
 }

@@ -14,6 +14,15 @@ describe("questions of a job", () => {
     expect(completeQuestions.safeParse(sent).success).toBe(false);
   });
 
+  it("keep the wanted answer of a question with yes or no, and of no other", () => {
+    const sent = (kind: string) =>
+      toQuestions(draftQuestions.parse({ questions: [{ text: "Laptop?", kind, wanted: "yes" }] })).questions[0]?.wanted;
+    expect([sent("yes_no"), sent("text")]).toEqual(["yes", undefined]);
+    expect(draftQuestions.safeParse({ questions: [{ text: "Laptop?", kind: "yes_no", wanted: "x" }] }).success).toBe(
+      false,
+    );
+  });
+
   it("have one to 200 characters in a listed job", () => {
     const sent = (text: string) => completeQuestions.safeParse({ questions: [{ text, kind: "text" }] }).success;
     expect([sent(""), sent("?"), sent("?".repeat(200)), sent("?".repeat(201))]).toEqual([false, true, true, false]);

@@ -13,6 +13,7 @@ const question = (text: z.ZodType<string | undefined>) =>
     text,
     kind: z.enum(questionKinds, { error: () => m.fault_question_kind() }),
     required: z.literal("on").optional(),
+    wanted: z.enum(["yes", "no"], { error: () => m.fault_list() }).optional(),
   });
 
 const text = z
@@ -36,18 +37,19 @@ export const completeQuestions = z.object({
 export function toQuestions({ questions = [] }: z.infer<typeof draftQuestions>): { questions: JobQuestion[] } {
   const taken = new Set<string>();
   return {
-    questions: questions.flatMap(({ id, text = "", kind, required }) => {
+    questions: questions.flatMap(({ id, text = "", kind, required, wanted }) => {
       if (text === "") return [];
       const known = isId(id) && !taken.has(id) ? id : "";
       taken.add(known);
-      return [{ id: known, text, kind, required: required === "on" }];
+      const needed = kind === "yes_no" && wanted !== undefined ? { wanted } : {};
+      return [{ id: known, text, kind, required: required === "on", ...needed }];
     }),
   };
 }
 
 /**
- * Gives each new question an id. A question with the text, kind and requirement of a stored question gets the id of
- * that question. So a second submission of a form changes nothing.
+ * Gives each new question an id. A question with the text, kind, requirement and wanted answer of a stored question gets
+ * the id of that question. So a second submission of a form changes nothing.
  * @param now ms UTC
  */
 export function settleQuestions(
@@ -57,10 +59,15 @@ export function settleQuestions(
 ): JobQuestion[] {
   const taken = new Set(questions.map(({ id }) => id));
   return questions.map((question) => {
-    const { text, kind, required } = question;
+    const { text, kind, required, wanted } = question;
     if (question.id !== "") return question;
     const same = stored.find(
-      (each) => !taken.has(each.id) && each.text === text && each.kind === kind && each.required === required,
+      (each) =>
+        !taken.has(each.id) &&
+        each.text === text &&
+        each.kind === kind &&
+        each.required === required &&
+        each.wanted === wanted,
     );
     const id = same?.id ?? createId(now);
     taken.add(id);

@@ -14,10 +14,10 @@ import { findByKey } from "db/catalogues/name";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatDate, formatSalary } from "~/ui/format";
+import { answerNames, wantedName } from "../answer-names";
 import { descriptionHtml } from "../description";
 import { untitledJob } from "../editing/steps";
 import {
-  answerNames,
   bothNames,
   deviceName,
   educationName,
@@ -325,10 +325,10 @@ export const parts = {
     fields: {},
     words: ({ questions }) =>
       questions
-        .map(({ text: asked, kind, required }) =>
+        .map(({ text: asked, kind, required, wanted }) =>
           (required ? m.part_question_required : m.part_question)({
             text: asked,
-            kind: answerNames[kind]().toLowerCase(),
+            kind: wanted ? m.part_question_wanted({ answer: wantedName(wanted) }) : answerNames[kind]().toLowerCase(),
           }),
         )
         .join(" · "),

@@ -3,6 +3,7 @@ import { initialsOf } from "~/features/accounts/initials";
 import type { ApplicantPage } from "~/features/applications/applicants/applicant.server";
 import { isOpen } from "~/features/applications/application";
 import { ContactLinks } from "~/features/applications/components/contact-links";
+import { MustHave } from "~/features/applications/components/must-have";
 import { stepName } from "~/features/applications/step-names";
 import { isPickable, offeringAddress } from "~/features/interviews/offers/offer";
 import type { LatestOffer } from "~/features/interviews/offers/queries.server";
@@ -76,6 +77,7 @@ export function ApplicantHead({ applicant, offer, now, isBeside }: ApplicantHead
           </a>
         </p>
       )}
+      <MustHave reasons={applicant.matchReasons} />
       <ContactLinks person={applicant} about={{ job: jobTitle, company: companyName }} />
       <nav aria-label={m.applicant_parts()} className="mt-1 -mb-2 flex gap-x-6 border-b border-line">
         {(

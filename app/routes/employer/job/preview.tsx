@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { locales, type JobStatus } from "db/vocabulary";
-import { answerNames } from "~/features/jobs/answer-names";
+import { answerNames, wantedName } from "~/features/jobs/answer-names";
 import { JobDetails } from "~/features/jobs/components/job-details";
 import { listFacts } from "~/features/jobs/components/job-facts.server";
 import { descriptionHtml } from "~/features/jobs/description";
@@ -180,11 +180,12 @@ function QuestionsPreview({ questions }: { questions: readonly JobQuestion[] }) 
     <section aria-labelledby="questions-preview" className="mt-8">
       <h2 id="questions-preview">{m.posting_asked()}</h2>
       <ol className="rows mt-3">
-        {questions.map(({ id, text, kind, required }) => (
+        {questions.map(({ id, text, kind, required, wanted }) => (
           <li key={id} className="px-4 py-3">
             <p className="font-semibold wrap-anywhere">{text}</p>
             <p className="quiet">
               {required ? answerNames[kind]() : m.posting_if_they_like({ kind: answerNames[kind]() })}
+              {wanted && ` · ${m.part_question_wanted({ answer: wantedName(wanted) })}`}
             </p>
           </li>
         ))}

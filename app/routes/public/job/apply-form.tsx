@@ -1,5 +1,6 @@
 import { useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
 import { answerField, questionFingerprints, longestAnswer } from "~/features/applications/answers";
+import { wantedName } from "~/features/jobs/answer-names";
 import type { JobQuestion } from "~/features/jobs/editing/questions";
 import { NeededFields, neededDefaults } from "~/features/profiles/components/needed-fields";
 import type { NeededField } from "~/features/profiles/profile";
@@ -143,7 +144,7 @@ function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps)
 /** A question in the employer's own words, with the control that fits. */
 function Question({
   count,
-  question: { text, kind, required },
+  question: { text, kind, required, wanted },
   field,
 }: {
   /** Its place, from 1. */
@@ -156,6 +157,7 @@ function Question({
     return (
       <ChoiceGroup
         {...frame}
+        hint={wanted && m.jobs_question_wanted({ answer: wantedName(wanted) })}
         choices={[
           { value: "yes", label: m.jobs_answer_yes() },
           { value: "no", label: m.jobs_answer_no() },

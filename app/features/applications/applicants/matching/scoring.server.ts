@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Db } from "db/client";
-import { jobApplications, jobs, profiles } from "db/schema";
+import { jobApplications, jobs, profiles, type GivenAnswer, type JobQuestion } from "db/schema";
 import { eachOf } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { fitOf } from "~/features/jobs/matching/match-score";
 import { logError } from "~/log/log";
+import { countMissed } from "../../answers";
 import type { Scope } from "../applicant-conditions.server";
 
 /** The number of matches scored before a list is shown, and in each later batch. */
@@ -34,6 +35,7 @@ export function unscoredQuery(db: Db, { companyId, jobId }: Scope, limit: number
         location: profiles.location,
         experienceYears: profiles.experienceYears,
         profileAt: profiles.updatedAt,
+        answers: jobApplications.answers,
         isUnseen: sql<boolean>`${isUnseen}`.mapWith(Boolean),
       })
       .from(jobApplications)
@@ -52,9 +54,9 @@ export function unscoredQuery(db: Db, { companyId, jobId }: Scope, limit: number
 
 /** The matching fields of some jobs. @param ids at most `scoredAtOnce` */
 function jobFactsQuery(db: Db, ids: readonly string[]) {
-  const { id, title, description, skills, isRemote, city, location, experienceLevel, updatedAt } = jobs;
+  const { id, title, description, skills, isRemote, city, location, experienceLevel, questions, updatedAt } = jobs;
   return db
-    .select({ id, title, description, skills, isRemote, city, location, experienceLevel, updatedAt })
+    .select({ id, title, description, skills, isRemote, city, location, experienceLevel, questions, updatedAt })
     .from(jobs)
     .where(inArray(jobs.id, eachOf(ids)));
 }
@@ -78,6 +80,17 @@ export const writeScores = (counted: readonly Counted[]): SQL =>
       and coalesce((select p.updated_at from profiles p where p.user_id = job_applications.user_id), 0) = s.value ->> 'profileAt'
       and (select j.updated_at from jobs j where j.id = job_applications.job_id) = s.value ->> 'jobAt'`;
 
+/** How well an applicant fits. Whoever misses a must-have sorts after all who do not. */
+function fitWithAnswers(
+  person: Parameters<typeof fitOf>[0],
+  job: Parameters<typeof fitOf>[1] & { questions: JobQuestion[] },
+  answers: readonly GivenAnswer[],
+) {
+  const { score, reasons } = fitOf(person, job);
+  const missed = countMissed(job.questions, answers);
+  return missed === 0 ? { score, reasons } : { score: 0, reasons: { ...reasons, missed } };
+}
+
 /**
  * Scores the unscored applications of a company or of one of its jobs, at most `scoredAtOnce`. Returns the number
  * scored.
@@ -88,10 +101,12 @@ export async function countMatches(db: Db, scope: Scope): Promise<number> {
   const facts = new Map(
     (await jobFactsQuery(db, [...new Set(waiting.map(({ jobId }) => jobId))])).map((job) => [job.id, job]),
   );
-  const counted = waiting.flatMap(({ id, jobId, profileAt, isUnseen: unseen, skills, ...person }) => {
+  const counted = waiting.flatMap(({ id, jobId, profileAt, isUnseen: unseen, skills, answers, ...person }) => {
     const job = facts.get(jobId);
     if (!job) return [];
-    const fit = unseen ? { score: unseenScore, reasons: null } : fitOf({ ...person, skills: skills ?? [] }, job);
+    const fit = unseen
+      ? { score: unseenScore, reasons: null }
+      : fitWithAnswers({ ...person, skills: skills ?? [] }, job, answers);
     return [{ id, ...fit, isUnseen: unseen, profileAt: profileAt ?? 0, jobAt: job.updatedAt }];
   });
   await db.run(writeScores(counted));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { arrange, readQuestions } from "./arrange";
 
-const named = (...texts: string[]) => texts.map((text) => ({ id: "", text, kind: "text", required: "on" }));
+const named = (...texts: string[]) => texts.map((text) => ({ id: "", text, kind: "text", required: "on", wanted: "" }));
 const after = (press: unknown, ...texts: string[]) => arrange(named(...texts), press).map(({ text }) => text);
 
 describe("the buttons beside the questions", () => {
@@ -37,6 +37,6 @@ describe("reading the questions of a form", () => {
     form.set("questions[0].text", " Why? ");
     form.set("questions[0].kind", "text");
     form.set("questions[99].text", "Far");
-    expect(readQuestions(form)).toEqual([{ id: "", text: " Why? ", kind: "text", required: "" }]);
+    expect(readQuestions(form)).toEqual([{ id: "", text: " Why? ", kind: "text", required: "", wanted: "" }]);
   });
 });

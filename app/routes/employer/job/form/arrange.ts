@@ -5,7 +5,7 @@ import { mostQuestions } from "~/features/jobs/fields/field-limits";
 export type Arrangement = "add" | `${"up" | "down" | "remove"}:${number}`;
 
 /** A new question before anything is typed. */
-const emptyQuestion: QuestionValues = { id: "", text: "", kind: "yes_no", required: "on" };
+const emptyQuestion: QuestionValues = { id: "", text: "", kind: "yes_no", required: "on", wanted: "" };
 
 /** The questions of a form as they were typed, in its order; indexes above the limit are ignored. */
 export function readQuestions(formData: FormData): QuestionValues[] {
@@ -13,7 +13,13 @@ export function readQuestions(formData: FormData): QuestionValues[] {
     .filter((at) => formData.has(`questions[${at}].text`))
     .map((at) => {
       const read = (name: string) => String(formData.get(`questions[${at}].${name}`) ?? "");
-      return { id: read("id"), text: read("text"), kind: read("kind"), required: read("required") };
+      return {
+        id: read("id"),
+        text: read("text"),
+        kind: read("kind"),
+        required: read("required"),
+        wanted: read("wanted"),
+      };
     });
 }
 

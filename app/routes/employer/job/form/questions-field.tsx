@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { questionKinds } from "db/vocabulary";
+import { answerNames, wantedName } from "~/features/jobs/answer-names";
 import type { JobFormValues, QuestionValues } from "~/features/jobs/editing/form-values";
 import { mostQuestions, questionLength } from "~/features/jobs/fields/field-limits";
-import { answerNames } from "~/features/jobs/names";
 import { m } from "~/paraglide/messages";
 import { Checkbox, ChoiceFrame, Select, TextField } from "~/ui/forms/form";
 import type { Arrangement } from "./arrange";
@@ -33,7 +33,10 @@ export function QuestionsField({ field, isArranged }: QuestionsFieldProps) {
         {questions.map((question, at) => {
           const parts = question.getFieldset();
           return (
-            <li key={question.key ?? at} className="card grid gap-3" aria-label={m.field_question({ at: at + 1 })}>
+            <li
+              key={question.key ?? at}
+              className="card group/question grid gap-3"
+              aria-label={m.field_question({ at: at + 1 })}>
               <input
                 type="hidden"
                 name={parts.id.name}
@@ -46,6 +49,15 @@ export function QuestionsField({ field, isArranged }: QuestionsFieldProps) {
                 autoFocus={isArranged && at === questions.length - 1 && !parts.text.initialValue}
               />
               <Select field={parts.kind} label={m.field_question_kind()} choices={kinds()} />
+              <div className="hidden group-has-[option[value=yes_no]:checked]/question:block">
+                <Select
+                  field={parts.wanted}
+                  label={m.field_question_wanted()}
+                  hint={m.field_question_wanted_hint()}
+                  empty={m.field_question_wanted_any()}
+                  choices={(["yes", "no"] as const).map((value) => ({ value, label: wantedName(value) }))}
+                />
+              </div>
               <Checkbox field={parts.required} label={m.field_question_required()} />
               <p className="flex flex-wrap gap-2">
                 {at > 0 && (
