@@ -6,7 +6,7 @@ import { Icon } from "~/ui/icon";
 export function MustHave({ reasons }: { reasons: MatchReasons | null }) {
   if (!reasons?.missed) return null;
   return (
-    <p className="inline-flex items-center gap-1 text-[15px] font-semibold text-honey">
+    <p className="inline-flex items-center gap-1 text-[15px] font-semibold text-honey-ink">
       <Icon name="alert" size={16} />
       {m.hiring_must_have_missed()}
     </p>

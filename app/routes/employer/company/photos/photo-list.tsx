@@ -1,6 +1,5 @@
 import type { CompanyPhoto } from "~/features/companies/photos/photos.server";
 import { m } from "~/paraglide/messages";
-import { SentForm } from "~/ui/forms/sent-form";
 import { photosPage } from "./photos-page";
 
 /** The photos of one's own company in their order, with what can be done with each. */
