@@ -64,6 +64,7 @@ async function another(
 /** What a phone shows of a page: not the week with its hours. */
 const listOf = (html: string) =>
   html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
     .replace(/<section aria-labelledby="week-title".*?<\/section><section aria-labelledby="agenda-title"/s, "<section")
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ");

@@ -2,7 +2,7 @@ import { dayOf, isWeekend, overlap, shiftDay, type Span } from "../calendar/week
 import { istToMs } from "../interview";
 
 /** How many times a first offer proposes. */
-export const proposedSlots = 3;
+const proposedSlots = 3;
 
 /** How many days ahead free times are looked for. */
 export const proposedDays = 14;

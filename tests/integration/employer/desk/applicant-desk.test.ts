@@ -280,6 +280,6 @@ describe("applicants side by side", () => {
   it("link back to a list only", async () => {
     const { html } = await visitor.get(`${compare([ids[0], ids[1]])}&back=https://evil.example/all-applicants`);
     expect(html).not.toMatch(/(href|value)="https:..evil/);
-    expect(html).toContain('href="/all-applicants" class="btn btn-line"');
+    expect(html).toMatch(/<a class="btn btn-line"[^>]* href="\/all-applicants"/);
   });
 });

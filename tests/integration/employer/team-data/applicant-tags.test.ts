@@ -295,7 +295,7 @@ describe("the page of tags", () => {
     const removed = await createJob(own.employer, { title: "Removed Typist" });
     const gone = await own.apply("Gone With It", "applied", removed);
     for (const each of [page, gone.page]) await own.asOwner.post(`${each}/tags`, { name: "Counted" });
-    expect((await own.asOwner.get("/applicant-tags")).text).toContain("Counted on 2 applicants");
+    expect((await own.asOwner.get("/applicant-tags")).text).toContain("Counted On 2 applicants");
     await db.update(jobs).set({ status: "removed" }).where(eq(jobs.id, removed));
     expect((await own.asOwner.get("/applicant-tags")).text).toContain("Counted On 1 applicant");
   });

@@ -93,7 +93,7 @@ export function WeekGrid({ rows, isCut, view, shownId, now, canSchedule, classNa
       </div>
       <div className={`week-days ${range}`}>
         <div aria-hidden="true">
-          <p className="week-head quiet px-2 pt-3 text-xs">IST</p>
+          <p className="week-head quiet px-2 pt-3 text-xs">{m.meet_zone()}</p>
           <div className="week-hours">
             {Array.from({ length: hours.to - hours.from }, (_each, place) => (
               <span key={place} className={`quiet h${hours.from + place} pr-1.5 text-right text-xs whitespace-nowrap`}>
