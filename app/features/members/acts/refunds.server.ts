@@ -92,7 +92,7 @@ export async function refundProposed(
   const faults = await faultOf(context, actor, found, order);
   if (faults) return faults;
   const result = await refund(context, actor, found, order, when, behind);
-  return result === "changed" ? refused("The payment changed meanwhile. Check it and try again.") : result;
+  return result === "changed" ? refused("The payment has changed. Check it and try again.") : result;
 }
 
 /** Whether a refund of the payment waits for a second owner. */

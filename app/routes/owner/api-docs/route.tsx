@@ -81,8 +81,8 @@ export default function ApiDocs() {
             </summary>
             {key.endsWith("-forms") && (
               <p className="quiet pb-2">
-                Answered with 303 when done, 400 beside what is wrong, 403 from another site, 404, 409 when it changed
-                meanwhile, or 429 above 600 forms a minute by session.
+                Answered with 303 when done, 400 beside what is wrong, 403 from another site, 404, 409 when it has
+                changed, or 429 above 600 forms a minute by session.
               </p>
             )}
             <ul className="mb-3 divide-y divide-line border-t border-line">

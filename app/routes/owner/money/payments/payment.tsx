@@ -143,7 +143,7 @@ export default function Payment() {
                       ? "The badge ends."
                       : "The check of its documents ends."
                     : refund.points === 0
-                      ? "Nobody has claimed the points: the link to claim them stops working."
+                      ? "The points are unclaimed: the link to claim them stops working."
                       : `${refund.points} points are unspent. As many as you refund are deducted.`
               }
               limit={limit}
