@@ -2,7 +2,7 @@ import { salaryPeriodNames } from "db/catalogues/bands";
 import type { CatalogueEntry } from "db/catalogues/name";
 import { getLocale } from "~/paraglide/runtime";
 import { jobSteps, type JobFormStep, type JobStep } from "../editing/steps";
-import { fieldsOf, stepParts, type FieldName, type JobPart } from "./columns";
+import { fieldsOf, jobParts, stepParts, type FieldName, type JobPart } from "./columns";
 import type { Field } from "./definition";
 
 interface Choice {
@@ -74,6 +74,12 @@ export function listControls(step: JobFormStep | null): StepControls[] {
       controls: fieldsOf(part).flatMap(([name, field]) => controlOf(name, field)),
     })),
   }));
+}
+
+/** The name of a part at the beginning of a line. */
+export function partName(part: JobPart): string {
+  const name = jobParts[part].name();
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** The periods of pay, for the control of the pay. */

@@ -1,5 +1,6 @@
 import { jobSteps, type JobStep } from "~/features/jobs/editing/steps";
 import { type JobContent, jobParts, stepParts } from "~/features/jobs/fields/columns";
+import { partName } from "~/features/jobs/fields/controls.server";
 
 /** What a step of a job has, in words. */
 export interface StepContent {
@@ -9,12 +10,10 @@ export interface StepContent {
   questions: { id: string; text: string }[];
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-
 /** All that is written of a job, step by step. */
 export const listContent = (content: JobContent): StepContent[] =>
   jobSteps.map((step) => ({
     step,
-    facts: stepParts[step].map((part) => [capital(jobParts[part].name()), jobParts[part].words(content)]),
+    facts: stepParts[step].map((part) => [partName(part), jobParts[part].words(content)]),
     questions: step === "questions" ? content.questions.map(({ id, text }) => ({ id, text })) : [],
   }));

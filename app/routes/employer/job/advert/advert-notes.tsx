@@ -16,10 +16,7 @@ export function AdvertNotes({ read, removed }: Notes) {
       <ul className="grid gap-1">
         {read.map(({ name, value, from }) => (
           <li key={name} className="wrap-anywhere">
-            <b>
-              {name}: {value}
-            </b>{" "}
-            <span className="quiet">{m.advert_from({ words: from })}</span>
+            <b>{`${name}: ${value}`}</b> <span className="quiet">{m.advert_from({ words: from })}</span>
           </li>
         ))}
       </ul>

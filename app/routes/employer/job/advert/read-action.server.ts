@@ -3,8 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs } from "@remix-run/cloudflare";
 import { createId } from "db/id";
 import { jobFormValues } from "~/features/jobs/editing/form-values";
-import { jobParts } from "~/features/jobs/fields/columns";
-import { listControls } from "~/features/jobs/fields/controls.server";
+import { listControls, partName } from "~/features/jobs/fields/controls.server";
 import { readAdvert } from "~/features/jobs/import/advert/advert";
 import { advertForm } from "~/features/jobs/import/advert/form";
 import { m } from "~/paraglide/messages";
@@ -39,6 +38,6 @@ export async function readAdvertAction({ request, context }: Pick<ActionFunction
     jobId: createId(context.now()),
     seen: 0,
     arranged: jobFormValues(job),
-    advert: { removed, read: read.map(({ part, value, from }) => ({ name: jobParts[part].name(), value, from })) },
+    advert: { removed, read: read.map(({ part, value, from }) => ({ name: partName(part), value, from })) },
   } satisfies SaveAnswer & { advert: AdvertNotes });
 }
