@@ -40,7 +40,7 @@ export function ApplicantHead({ applicant, offer, now, isBeside }: ApplicantHead
     .filter(Boolean)
     .join(" · ");
   return (
-    <section id="applicant" aria-labelledby="applicant-name">
+    <div id="applicant">
       <div className="flex gap-4">
         <Avatar initials={initialsOf(applicant)} photo={photo} className="size-14! rounded-card! text-xl!" />
         <div className="min-w-0">
@@ -92,6 +92,6 @@ export function ApplicantHead({ applicant, offer, now, isBeside }: ApplicantHead
           </a>
         ))}
       </nav>
-    </section>
+    </div>
   );
 }
