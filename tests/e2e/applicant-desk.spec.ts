@@ -148,7 +148,7 @@ test(
     await note.fill("First words");
     await page.getByRole("button", { name: "Save note" }).click();
     await expect(page.locator("toast-host")).toContainText("Note saved");
-    await expect(page).toHaveURL(/applicant=\w+#notes$/);
+    await expect(page).toHaveURL(/applicant=\w+&saved=note#notes$/);
     await expect(note).toHaveValue("");
     await note.fill("Second words");
     await page.getByRole("button", { name: "3 stars" }).click();
