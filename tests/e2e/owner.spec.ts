@@ -1,5 +1,7 @@
+import type { Locator } from "@playwright/test";
+import { samplePassword } from "db/seed/accounts";
 import { expect, test } from "../support/browser/browser";
-import { arriveAs } from "../support/browser/journey";
+import { arriveAs, logIn } from "../support/browser/journey";
 
 test(
   "an owner moves between pages and assigns an item without a new document; the key N opens the next item",
@@ -51,3 +53,28 @@ test(
     await expect(page.getByText(words)).toHaveCount(1);
   },
 );
+
+test("an owner decides about the first item with three taps after the log-in", async ({ page }) => {
+  await page.goto("/auth");
+  await logIn(page, "owner@kaamghar.example", samplePassword);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps++;
+    await target.click();
+  };
+  if (!new URL(page.url()).pathname.startsWith("/owner-portal"))
+    await tap(page.getByRole("link", { name: /owner/i }).first());
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inbox");
+  await tap(
+    page
+      .getByRole("row", { name: /^Report/ })
+      .getByRole("link")
+      .first(),
+  );
+  await tap(page.locator("summary", { hasText: "Dismiss" }));
+  const reason = page.locator("details[open] textarea");
+  await reason.fill("The advert says what it pays.");
+  await tap(page.getByRole("button", { name: /^Dismiss report and next/ }));
+  await expect(page.locator("toast-host")).toContainText("Dismissed");
+  expect(taps).toBeLessThanOrEqual(3);
+});

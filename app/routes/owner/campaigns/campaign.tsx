@@ -119,6 +119,7 @@ export default function CampaignPage() {
         <div className="mt-4">
           {archivedAt === null ? (
             <DecisionForm
+              isApart
               intent="archive"
               subject={id}
               seen={version}

@@ -4,17 +4,22 @@ interface DecideButtonsProps {
   /** Of the subject, for screen readers. */
   name: string;
   isSevere?: boolean;
+  /** Whether it decides about no item of the inbox. */
+  isApart?: boolean;
 }
 
 /** The two buttons of a decision: one opens the next item of the inbox afterwards, one stays with the list. */
-export function DecideButtons({ label, name, isSevere = false }: DecideButtonsProps) {
+export function DecideButtons({ label, name, isSevere = false, isApart = false }: DecideButtonsProps) {
+  const strong = `btn btn-small ${isSevere ? "btn-danger" : "bg-peacock text-surface"}`;
+  if (isApart)
+    return (
+      <button className={`${strong} justify-self-start`} aria-label={`${label}: ${name}`}>
+        {label}
+      </button>
+    );
   return (
     <div className="flex flex-wrap gap-2">
-      <button
-        name="then"
-        value="next"
-        className={`btn btn-small ${isSevere ? "btn-danger" : "bg-peacock text-surface"}`}
-        aria-label={`${label} and next: ${name}`}>
+      <button name="then" value="next" className={strong} aria-label={`${label} and next: ${name}`}>
         {`${label} and next`}
       </button>
       <button className={`btn btn-plain btn-small ${isSevere ? "text-brick!" : ""}`} aria-label={`${label}: ${name}`}>

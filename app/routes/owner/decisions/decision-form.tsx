@@ -18,6 +18,8 @@ interface DecisionFormProps {
   /** Who reads the reason. */
   hint: string;
   isSevere?: boolean;
+  /** Whether its subject is no item of the inbox, so that it has no "… and next". */
+  isApart?: boolean;
   /** The page that takes the form, when it is not the one that shows it. */
   action?: string;
   /** The answer to a form of the page; ignored unless it is for this form. */
@@ -54,6 +56,7 @@ export function DecisionForm({
   change,
   hint,
   isSevere = false,
+  isApart = false,
   action,
   answer: given,
   children,
@@ -76,7 +79,7 @@ export function DecisionForm({
         {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
         {children?.(field)}
         <TextArea field={field("reason")} label="Reason" hint={hint} rows={2} maxLength={500} />
-        <DecideButtons label={confirm} name={name} isSevere={isSevere} />
+        <DecideButtons label={confirm} name={name} isSevere={isSevere} isApart={isApart} />
       </PostForm>
     </details>
   );

@@ -34,10 +34,10 @@ export function ReviewItem({ item, name, now, ownId, children, decision }: Revie
       <section
         aria-label={`Decide: ${name}`}
         className="min-w-0 self-start max-lg:border-t max-lg:border-line max-lg:pt-3 lg:sticky lg:top-20">
-        <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 text-sm">
           <span className={promised < now ? "font-semibold text-brick" : "quiet"}>{timeLeft(promised, now)}</span>
           <Assignment kind={item.kind} id={item.id} name={name} assignee={item.assignee} ownId={ownId} />
-        </p>
+        </div>
         {decision}
       </section>
     </div>
@@ -61,11 +61,7 @@ export function Assignment({ kind, id, name, assignee, ownId }: AssignmentProps)
   const isOthers = !isMine && !press && assignee !== null;
   const label = isMine ? "Unassign" : isOthers ? "Reassign to me" : "Assign to me";
   return (
-    <Form
-      method="post"
-      action="/owner-portal"
-      data-submit-once=""
-      className="flex flex-wrap items-center gap-x-2">
+    <Form method="post" action="/owner-portal" data-submit-once="" className="flex flex-wrap items-center gap-x-2">
       {isOthers && <span className="quiet">{assignee.name}</span>}
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="id" value={id} />

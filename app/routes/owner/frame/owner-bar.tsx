@@ -11,8 +11,10 @@ import type { Site } from "~/ui/layout/site";
 /** The head of each owner page: search over everything, the next item, notifications, and the way to the site. */
 export function OwnerBar({ site, q, pending }: { site: Site; q: string; pending: number }) {
   const viewer = site.viewer;
+  const bar = useRef<HTMLElement>(null);
+  useKey("/", () => bar.current?.querySelector("input")?.focus());
   return (
-    <header className="sticky top-0 z-20 bg-[#00434b] text-[#fff]">
+    <header ref={bar} className="sticky top-0 z-20 bg-[#00434b] text-[#fff]">
       <a href="#main" className="btn btn-go sr-only focus:not-sr-only focus:absolute focus:z-30 focus:inline-grid">
         Skip to content
       </a>

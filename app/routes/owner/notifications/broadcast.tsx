@@ -158,6 +158,7 @@ export default function BroadcastPage() {
           )}
           {can("stop", broadcast) && (
             <DecisionForm
+              isApart
               intent="stop"
               subject={id}
               seen={version}

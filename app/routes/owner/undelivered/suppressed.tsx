@@ -108,6 +108,7 @@ function LiftForm({
 }) {
   return (
     <DecisionForm
+      isApart
       intent="readmit"
       subject={address}
       seen={since}

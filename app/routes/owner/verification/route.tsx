@@ -4,6 +4,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
 import { grantSilver } from "~/features/moderation/silver-badge.server";
 import { listVerificationsToReview, refuseVerification } from "~/features/moderation/verification-review.server";
+import { listAssignees } from "~/features/owner-desk/assigning.server";
 import { EmptyState } from "~/ui/empty-state";
 import { LiveNews } from "~/ui/hydrated/live-news";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -24,15 +25,18 @@ export const meta: MetaFunction = () => [{ title: "Verification – KaamGhar" }]
 const page = "/owner-portal/verification";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin({ request, context }, "owner");
-  const waiting = await listVerificationsToReview(context.db);
+  const { userId } = await requireAdmin({ request, context }, "owner");
+  const [waiting, assignees] = await Promise.all([
+    listVerificationsToReview(context.db),
+    listAssignees(context, "verification"),
+  ]);
   const asked = new URL(request.url).searchParams.get("id");
   // A verification decided meanwhile is replaced by the oldest pending one.
   const at = Math.max(
     0,
     waiting.findIndex(({ id }) => id === asked),
   );
-  return { waiting, at, press: createId(context.now()) };
+  return { waiting, assignees, at, ownId: userId, now: context.now(), press: createId(context.now()) };
 }
 
 export const formDoc: FormDoc = { fields: { silver: silverForm, refusal: refusalForm } };
@@ -90,7 +94,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Companies whose documents are in review, and the silver badge. */
 export default function OwnerVerification() {
-  const { waiting, at, press } = useLoaderData<typeof loader>();
+  const { waiting, assignees, at, ownId, now, press } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   // After an answer the same company stays open.
   const current = waiting.find(({ id }) => id === answer?.subject) ?? waiting[at];
@@ -121,6 +125,9 @@ export default function OwnerVerification() {
             <VerificationToReview
               key={current.id}
               verification={current}
+              now={now}
+              ownId={ownId}
+              assignee={assignees[current.id] ?? null}
               result={answer?.subject === current.id ? answer.result : undefined}>
               {next && next.id !== current.id && (
                 <a href={`${page}?id=${next.id}`} className="btn btn-plain btn-small ml-auto">

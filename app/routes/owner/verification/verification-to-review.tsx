@@ -2,14 +2,20 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { documentName } from "~/features/companies/verification/document";
 import type { listVerificationsToReview } from "~/features/moderation/verification-review.server";
+import type { Assignee } from "~/features/owner-desk/assigning.server";
 import { formatAmount, formatDate } from "~/ui/format";
 import { PostForm, TextArea } from "~/ui/forms/form";
 import { DecideButtons } from "../decisions/decide-buttons";
 import { ChangeNote } from "../decisions/decision-form";
+import { ReviewItem } from "../decisions/review-item";
 import { Settle } from "../settle";
 
 interface VerificationToReviewProps {
   verification: Awaited<ReturnType<typeof listVerificationsToReview>>[number];
+  /** ms UTC */
+  now: number;
+  ownId: string;
+  assignee: Assignee | null;
   /** Beside the two ways to decide. */
   children?: ReactNode;
   /** The answer to this refusal form, when it was not accepted. */
@@ -17,7 +23,14 @@ interface VerificationToReviewProps {
 }
 
 /** The typed data of a company beside the documents that it has sent, and the two decisions. */
-export function VerificationToReview({ verification, result, children }: VerificationToReviewProps) {
+export function VerificationToReview({
+  verification,
+  now,
+  ownId,
+  assignee,
+  result,
+  children,
+}: VerificationToReviewProps) {
   const {
     id,
     badge,
@@ -44,9 +57,47 @@ export function VerificationToReview({ verification, result, children }: Verific
     ["Address", address],
     ["Founder", email],
   ] as const;
+  const decision = (
+    <div className="grid gap-2">
+      {isNameWaiting === 1 && (
+        <p>
+          This company's new name or logo is in review:{" "}
+          <a href="/owner-portal/reports#companies-title" className="underline">
+            decide that first
+          </a>
+          .
+        </p>
+      )}
+      <ChangeNote
+        now={badgeNow ? `It has the ${badgeNow} badge.` : "It has no badge."}
+        next={`If verified, it has the ${badge} badge for ${months} months${badgeNow ? ", plus the time left on the old one" : ""}. If rejected, ${amount === null ? "what it has paid" : formatAmount(amount)} is refunded, and the team sees the reason and how to appeal.`}
+      />
+      <div className="flex flex-wrap items-start gap-2">
+        <Settle action={`/verification/${id}/approval`} label="Verify" name={company} look="decision" seen={seen} />
+        <details open={result !== undefined} className="open:basis-full">
+          <summary className="btn btn-line btn-small text-brick!" aria-label={`Reject: ${company}`}>
+            Reject
+          </summary>
+          <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">
+            <p className="quiet">The payment is refunded automatically. The team sees the reason.</p>
+            <input type="hidden" name="subject" value={id} />
+            <input type="hidden" name="seen" value={seen} />
+            <TextArea field={fields.reason} label="Reason" rows={3} maxLength={500} />
+            <DecideButtons label="Reject and refund" name={company} isSevere />
+          </PostForm>
+        </details>
+        {children}
+      </div>
+    </div>
+  );
   return (
-    <article className="card mt-3 grid gap-4 wrap-anywhere lg:grid-cols-2 lg:items-start">
-      <div className="grid gap-2 lg:sticky lg:top-20">
+    <article className="card mt-3">
+      <ReviewItem
+        item={{ kind: "verification", id, since: requestedAt ?? now, assignee }}
+        name={company}
+        now={now}
+        ownId={ownId}
+        decision={decision}>
         <h3>{company}</h3>
         <p className="quiet">{`${badge} badge for ${months} months${requestedAt === null ? "" : `, sent on ${formatDate(requestedAt)}`}`}</p>
         <dl>
@@ -60,41 +111,12 @@ export function VerificationToReview({ verification, result, children }: Verific
               ),
           )}
         </dl>
-        {isNameWaiting === 1 && (
-          <p>
-            This company's new name or logo is in review:{" "}
-            <a href="/owner-portal/reports#companies-title" className="underline">
-              decide that first
-            </a>
-            .
-          </p>
-        )}
-        <ChangeNote
-          now={badgeNow ? `It has the ${badgeNow} badge.` : "It has no badge."}
-          next={`If verified, it has the ${badge} badge for ${months} months${badgeNow ? ", plus the time left on the old one" : ""}. If rejected, ${amount === null ? "what it has paid" : formatAmount(amount)} is refunded, and the team sees the reason and how to appeal.`}
-        />
-        <div className="flex flex-wrap items-start gap-2">
-          <Settle action={`/verification/${id}/approval`} label="Verify" name={company} look="decision" seen={seen} />
-          <details open={result !== undefined} className="open:basis-full">
-            <summary className="btn btn-line btn-small text-brick!" aria-label={`Reject: ${company}`}>
-              Reject
-            </summary>
-            <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">
-              <p className="quiet">The payment is refunded automatically. The team sees the reason.</p>
-              <input type="hidden" name="subject" value={id} />
-              <input type="hidden" name="seen" value={seen} />
-              <TextArea field={fields.reason} label="Reason" rows={3} maxLength={500} />
-              <DecideButtons label="Reject and refund" name={company} isSevere />
-            </PostForm>
-          </details>
-          {children}
-        </div>
-      </div>
-      <ul className="grid min-w-0 gap-4">
-        {documents.map((each) => (
-          <Paper key={each.id} paper={each} />
-        ))}
-      </ul>
+        <ul className="mt-3 grid min-w-0 gap-4">
+          {documents.map((each) => (
+            <Paper key={each.id} paper={each} />
+          ))}
+        </ul>
+      </ReviewItem>
     </article>
   );
 }
