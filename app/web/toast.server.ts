@@ -16,7 +16,7 @@ const toastSchema = z.object({
    */
   undo: z
     .object({
-      action: z.string().regex(/^\/applications?\/[\w/-]{1,100}$/),
+      action: z.string().regex(/^\/(?:applications?|act)\/[\w/-]{1,100}$/),
       fields: z.record(z.string(), z.string().max(2000)),
     })
     .optional()

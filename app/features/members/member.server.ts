@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "db/client";
-import { adminUsers, companies, profiles, sessions, users } from "db/schema";
+import { adminUsers, companies, profiles, sessions, transactions, users } from "db/schema";
 import { eachOf } from "db/statements";
 import { companyIdOf } from "~/features/companies/team/team.server";
 import type { AppContext } from "~/features/context";
@@ -48,9 +48,32 @@ export function findUser(db: Db, id: string, now: number) {
 type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
 /** The points in the wallet that belongs to the kind of a person's account; 0 for an unknown person. */
-export async function findPoints(db: Db, userId: string): Promise<number> {
+async function findPoints(db: Db, userId: string): Promise<number> {
   const person = await db.select({ wallet: users.userType }).from(users).where(eq(users.id, userId)).get();
   return person ? getBalance(db, { userId, wallet: person.wallet }) : 0;
+}
+
+export interface MemberMoney {
+  points: number;
+  /** Paise that were paid and not refunded, and in how many payments. */
+  paid: number;
+  payments: number;
+}
+
+/** The points and payments of a person, or of the founder of a company. */
+export async function findMoney(db: Db, userId: string): Promise<MemberMoney> {
+  const [points, row] = await Promise.all([
+    findPoints(db, userId),
+    db
+      .select({
+        paid: sql<number>`coalesce(sum(${transactions.amount} - ${transactions.refunded}), 0)`,
+        payments: sql<number>`count(*)`,
+      })
+      .from(transactions)
+      .where(and(eq(transactions.userId, userId), inArray(transactions.status, ["success", "refunded"])))
+      .get(),
+  ]);
+  return { points, paid: row?.paid ?? 0, payments: row?.payments ?? 0 };
 }
 
 /**

@@ -28,10 +28,18 @@ const usersWith = (numbers: (before?: string) => SQL) =>
 /** A sign's rows, bounded. */
 const bounded = (rows: SQL) => sql`select * from (${rows} limit ${most})`;
 
-/** The users with the ids that a sign finds. */
-const usersBy = (sign: RelationSign, self: string, ids: SQL) =>
+/** The company that a user works for. */
+const companyOfUser = (userId: string) =>
+  sql`(select id from companies where user_id = ${userId} union select company_id from company_members where user_id = ${userId})`;
+
+/** Those who work for some companies: they share numbers and browsers because they are colleagues. */
+const teamOf = (companyIds: SQL) =>
+  sql`(select user_id from companies where id in ${companyIds} and user_id is not null union select user_id from company_members where company_id in ${companyIds})`;
+
+/** The users with the ids that a sign finds, without the team of some companies. */
+const usersBy = (sign: RelationSign, self: string, ids: SQL, companyIds: SQL) =>
   bounded(sql`select ${sql.raw(`'${sign}'`)} as sign, 'user' as kind, u.id, u.full_name as name, coalesce(p.account_status = 'banned', 0) as isSuspended
-    from users u left join profiles p on p.user_id = u.id where u.id in (${ids}) and u.id <> ${self} and u.erased_at is null`);
+    from users u left join profiles p on p.user_id = u.id where u.id in (${ids}) and u.id <> ${self} and u.id not in ${teamOf(companyIds)} and u.erased_at is null`);
 
 const companiesBy = (sign: RelationSign, self: string, condition: SQL) =>
   bounded(
@@ -39,28 +47,33 @@ const companiesBy = (sign: RelationSign, self: string, condition: SQL) =>
   );
 
 /** Accounts that may belong to the same person: by phone number, browser and referral. */
-const userRelationsQuery = (userId: string) =>
-  sql.join(
+function userRelationsQuery(userId: string) {
+  const own = companyOfUser(userId);
+  return sql.join(
     [
       usersBy(
         "phone",
         userId,
         usersWith((before) => numbersOfUser(userId, before)),
+        own,
       ),
-      companiesBy("phone", "", sql`c.phone in ${numbersOfUser(userId)} and c.user_id is not ${userId}`),
+      companiesBy("phone", "", sql`c.phone in ${numbersOfUser(userId)} and c.id not in ${own}`),
       usersBy(
         "device",
         userId,
         sql`select o.user_id from account_devices d join account_devices o on o.device = d.device where d.user_id = ${userId}`,
+        own,
       ),
       usersBy(
         "referral",
         userId,
         sql`select referrer_id from user_referrals where referred_user_id = ${userId} union select referred_user_id from user_referrals where referrer_id = ${userId}`,
+        own,
       ),
     ],
     sql` union all `,
   );
+}
 
 export async function listUserRelations(db: Db, userId: string): Promise<Relation[]> {
   return readRows(await db.all<Row>(userRelationsQuery(userId)));
@@ -69,7 +82,7 @@ export async function listUserRelations(db: Db, userId: string): Promise<Relatio
 /** How much of a job's description is compared, as the index jobs_by_beginning has it. Characters. */
 const beginning = sql.raw("substr(description, 1, 160)");
 
-/** Accounts that may belong to a company: by phone number, GSTIN, its newest jobs' texts, and its team. */
+/** Accounts that may belong to a company: by phone number, GSTIN and its newest jobs' texts. */
 const companyRelationsQuery = (companyId: string) =>
   sql.join(
     [
@@ -78,6 +91,7 @@ const companyRelationsQuery = (companyId: string) =>
         "phone",
         "",
         usersWith((before) => numberOfCompany(companyId, before)),
+        sql`(${companyId})`,
       ),
       companiesBy(
         "gstin",
@@ -89,11 +103,6 @@ const companyRelationsQuery = (companyId: string) =>
         companyId,
         sql`c.id in (select o.company_id from (select ${beginning} as text from jobs where company_id = ${companyId} and length(description) >= 160 order by created_at desc limit 5) picked
           cross join jobs o on substr(o.description, 1, 160) = picked.text and length(o.description) >= 160)`,
-      ),
-      usersBy(
-        "team",
-        "",
-        sql`select user_id from companies where id = ${companyId} and user_id is not null union select user_id from company_members where company_id = ${companyId}`,
       ),
     ],
     sql` union all `,

@@ -15,6 +15,7 @@ import {
 import { mergeImported } from "~/features/members/acts/merging.server";
 import { movePoints } from "~/features/members/acts/points.server";
 import { again, done, refused, type ActResult } from "~/features/members/acts/result";
+import { listUndoable } from "~/features/members/acts/undoable.server";
 import {
   banCompany,
   banSeeker,
@@ -26,6 +27,7 @@ import { actReason, suspensionEnd } from "~/features/moderation/forms";
 import { grantAdmin, revokeAdmin, type RoleResult } from "~/features/moderation/roles.server";
 import { grantSilver } from "~/features/moderation/silver-badge.server";
 import { typedWhole } from "~/features/text/typed/number";
+import { optional } from "~/optional.server";
 import { takeLoggedOutForm } from "~/web/redirects/logged-out-form.server";
 import { pathOf } from "~/web/redirects/redirect";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -240,6 +242,7 @@ export async function runAct(
     const first = Object.values(submission.error ?? {}).flatMap((messages) => messages ?? [])[0];
     return refuse(first ?? "Enter the reason", submission.reply());
   }
+  const begun = context.now();
   const state = await stateNow();
   if (state === null) throw new Response(null, { status: 404 });
   if (chosen.isStale?.(String(formData.get("seen")), state)) {
@@ -256,8 +259,13 @@ export async function runAct(
         result.field === null ? { formErrors: [result.text] } : { fieldErrors: { [result.field]: [result.text] } },
       ),
     );
+  if (result.state !== "done")
+    return redirectWithToast(request, pathOf(request), { title: result.title, tone: "info" });
+  const lines = await optional("what can be undone", listUndoable(context, admin, subject), []);
+  const own = lines.find(({ by, at }) => by === null && at >= begun);
   return redirectWithToast(request, pathOf(request), {
     title: result.title,
-    tone: result.state === "done" ? "success" : "info",
+    tone: "success",
+    ...(own && { undo: { action: `/act/${own.id}/undoing`, fields: {} }, seconds: 10 }),
   });
 }

@@ -18,17 +18,3 @@ export function SuspensionNote({ reason, until }: { reason: string | null; until
     </div>
   );
 }
-
-/** Facts, label and value side by side. */
-export function Facts({ facts }: { facts: readonly (readonly [label: string, value: React.ReactNode])[] }) {
-  return (
-    <dl className="card mt-4 grid gap-x-6 p-4 sm:grid-cols-[auto_minmax(0,1fr)]">
-      {facts.map(([label, value]) => (
-        <div key={label} className="grid py-1 sm:col-span-2 sm:grid-cols-subgrid">
-          <dt className="quiet">{label}</dt>
-          <dd className="wrap-anywhere">{value ?? "–"}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

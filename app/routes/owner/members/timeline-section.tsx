@@ -54,7 +54,7 @@ export function TimelineSection({ page, entries, kinds, kind, isLater, isWhole }
         <ol className="rows">
           {shown.map(({ id, at, kind: each, what, about, href }) => (
             <li
-              key={`${each}-${id}`}
+              key={`${each}-${id}-${at}-${what}`}
               className="grid gap-x-4 px-4 py-2 wrap-anywhere md:grid-cols-[9rem_9rem_minmax(0,1fr)]">
               <time dateTime={new Date(at).toISOString()} className="quiet text-sm">
                 {formatDate(at)}, {formatClock(at)}

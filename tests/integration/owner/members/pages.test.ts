@@ -1,7 +1,18 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createId } from "db/id";
-import { accountDevices, assignments, companies, dailyFigures, scamReports, tickets, verifications } from "db/schema";
+import {
+  accountDevices,
+  applicationTransitions,
+  assignments,
+  companies,
+  companyMembers,
+  dailyFigures,
+  jobApplications,
+  scamReports,
+  tickets,
+  verifications,
+} from "db/schema";
 import { unlimited } from "~/features/budgets/budget";
 import { countFigures } from "~/features/owner-desk/figures.server";
 import { indianDay } from "~/india-time";
@@ -62,13 +73,81 @@ describe("the page about a person", () => {
       await openTicket({ userId: seeker.id, message: `Message ${n}`, createdAt: now - n * 60_000 });
     const whole = await desk.get(page(seeker));
     expect(whole.text).toContain("logged in");
-    expect(whole.text).toContain("job, open");
+    expect(whole.text).toContain("job, opened");
     const only = await desk.get(`${page(seeker)}?kind=tickets`);
     expect(only.text).not.toContain("logged in");
     const next = /href="([^"]*behind=[^"#]*)/.exec(only.html)?.[1]?.replace(/&amp;/g, "&") ?? "";
     const rest = await desk.get(next);
-    expect(rest.text.match(/job, open/g)).toHaveLength(5);
+    expect(rest.text.match(/job, opened/g)).toHaveLength(5);
     expect((await desk.get(`${page(seeker)}?kind=nonsense&behind=x`)).status).toBe(200);
+  });
+
+  it("dates each line of the activity by what happened then", async () => {
+    const [seeker, employer, now] = [await createSeeker(), await createEmployer(), Date.now()];
+    const [applicationId, reportId] = [createId(now), createId(now)];
+    const hour = 3_600_000;
+    await db
+      .insert(jobApplications)
+      .values({
+        id: applicationId,
+        jobId: await createJob(employer),
+        userId: seeker.id,
+        status: "shortlisted",
+        createdAt: now - 5 * hour,
+        updatedAt: now,
+      });
+    await db
+      .insert(applicationTransitions)
+      .values({
+        id: createId(now),
+        applicationId,
+        fromStatus: "applied",
+        toStatus: "shortlisted",
+        actorId: employer.id,
+        createdAt: now - 2 * hour,
+      });
+    await db
+      .insert(scamReports)
+      .values({
+        id: reportId,
+        reporterId: seeker.id,
+        companyId: employer.companyId,
+        subjectId: employer.companyId,
+        reason: "other",
+        text: "The office does not exist.",
+        status: "upheld",
+        createdAt: now - 4 * hour,
+        updatedAt: now - hour,
+      });
+    const { html } = await desk.get(page(seeker));
+    const lineAt = (hoursAgo: number) =>
+      (html.split(`<time dateTime="${new Date(now - hoursAgo * hour).toISOString()}"`)[1] ?? "")
+        .split("</li>")[0]
+        ?.replace(/<[^>]+>/g, " ");
+    expect([5, 4, 2, 1].map((hours) => /applied|other|shortlisted|upheld/.exec(lineAt(hours) ?? "")?.[0])).toEqual([
+      "applied",
+      "other",
+      "shortlisted",
+      "upheld",
+    ]);
+  });
+
+  it("links no colleagues: they share numbers and browsers as one team", async () => {
+    const phone = "9812345671";
+    const employer = await createEmployer({ fullName: "The Founder" }, { companyName: "One Team", phone });
+    const colleague = await createSeeker({ fullName: "The Colleague", phone: `+91${phone}` });
+    const stranger = await createSeeker({ fullName: "The Stranger" }, { phone });
+    await db
+      .insert(companyMembers)
+      .values({ userId: colleague.id, companyId: employer.companyId, role: "recruiter", createdAt: Date.now() });
+    const linkedOn = async (address: string) =>
+      (await desk.get(address)).html.split('id="relations-title"')[1]?.split("</section>")[0] ?? "";
+    for (const address of [page(colleague), pageAbout(employer)]) {
+      const linked = await linkedOn(address);
+      expect(linked).toContain(stranger.fullName);
+      for (const name of ["The Founder", "The Colleague", "One Team"]) expect(linked).not.toContain(name);
+    }
+    expect((await desk.get(pageAbout(employer))).text).toContain("The Colleague, recruiter");
   });
 
   it("lists linked accounts: the same number, the same browser", async () => {
@@ -198,24 +277,27 @@ describe("the owners' queue", () => {
   it.each([
     ["ticket", openTicket],
     ["report", openReport],
-  ] as const)("assigns a %s to one of two simultaneous requests, hands it over, and unassigns it", async (kind, open) => {
-    const id = await open();
-    const helper = await createAdmin("admin");
-    const second = await signedIn(helper);
-    const take = (visitor: Visitor, press = "take", seen = "") =>
-      visitor.post("/owner-portal", { kind, id, press, seen });
-    await Promise.all([take(desk), take(second)]);
-    const isOwners = (await assigneeOf[kind](id)) === owner.id;
-    const loser = isOwners ? second : desk;
-    const [winnerId, loserId] = isOwners ? [owner.id, helper.id] : [helper.id, owner.id];
-    expect((await loser.follow(await take(loser))).text).toContain("Someone else was just assigned");
-    await take(loser, "leave");
-    expect(await assigneeOf[kind](id)).toBe(winnerId);
-    await take(loser, "take", winnerId);
-    expect(await assigneeOf[kind](id)).toBe(loserId);
-    await take(loser, "leave");
-    expect(await assigneeOf[kind](id)).toBeNull();
-  });
+  ] as const)(
+    "assigns a %s to one of two simultaneous requests, hands it over, and unassigns it",
+    async (kind, open) => {
+      const id = await open();
+      const helper = await createAdmin("admin");
+      const second = await signedIn(helper);
+      const take = (visitor: Visitor, press = "take", seen = "") =>
+        visitor.post("/owner-portal", { kind, id, press, seen });
+      await Promise.all([take(desk), take(second)]);
+      const isOwners = (await assigneeOf[kind](id)) === owner.id;
+      const loser = isOwners ? second : desk;
+      const [winnerId, loserId] = isOwners ? [owner.id, helper.id] : [helper.id, owner.id];
+      expect((await loser.follow(await take(loser))).text).toContain("Someone else was just assigned");
+      await take(loser, "leave");
+      expect(await assigneeOf[kind](id)).toBe(winnerId);
+      await take(loser, "take", winnerId);
+      expect(await assigneeOf[kind](id)).toBe(loserId);
+      await take(loser, "leave");
+      expect(await assigneeOf[kind](id)).toBeNull();
+    },
+  );
 
   it("offers items that wait anew again, and items of a person who lost the role", async () => {
     const former = await createSeeker({ fullName: "Former Admin" });
