@@ -34,6 +34,10 @@ export const users = sqliteTable(
   },
   (table) => [
     index("users_by_type").on(table.userType, table.id),
+    // The owners' list by name.
+    index("users_by_name")
+      .on(sql`full_name collate nocase`, table.id)
+      .where(sql`erased_at is null`),
     index("users_unconfirmed")
       .on(table.id)
       .where(sql`email_confirmed_at is null and erased_at is null`),

@@ -28,7 +28,18 @@ export const companyFilterNames: Record<CompanyFilter, string> = {
   imported: "Imported, without an account",
 };
 
-/** The filter that an address names; the first, which is "all", when it names no known one. */
+/** How the list of people is sorted, the first one by default. */
+export const userSorts = ["newest", "oldest", "name", "name_desc"] as const;
+export type UserSort = (typeof userSorts)[number];
+
+/** How the list of companies is sorted; by open jobs it shows those that have any. */
+export const companySorts = ["newest", "oldest", "name", "name_desc", "jobs"] as const;
+export type CompanySort = (typeof companySorts)[number];
+
+/** The filters of large parts of a list, whose rows an index has in the order of their names; others are sorted by age. */
+export const sortableFilters: readonly (UserFilter | CompanyFilter)[] = ["all", "seekers", "employers"];
+
+/** The filter or order that an address names; the first, which is the usual one, when it names no known one. */
 export const filterOf = <Filter extends string>(
   filters: readonly [Filter, ...Filter[]],
   named: string | null,

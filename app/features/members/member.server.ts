@@ -150,34 +150,60 @@ export function listImportedNamesakes(db: Db, company: Pick<FoundCompany, "id" |
     .limit(10);
 }
 
-/** Several users or companies: name, and why an act would leave them out; ordered by name. */
+interface BulkMember {
+  id: string;
+  name: string;
+  /** Why the act leaves it out; null for one that changes. */
+  note: string | null;
+}
+
+/**
+ * Several users or companies with the reasons for which an act leaves some of them out; ordered by name.
+ * @param isOwner whether the actor is an owner, who can also warn those who hold a role
+ */
 export async function listMembersOf(
   db: Db,
   kind: "user" | "company",
   ids: readonly string[],
-): Promise<{ id: string; name: string; note: string | null }[]> {
+  { isSuspension, isOwner }: { isSuspension: boolean; isOwner: boolean },
+): Promise<BulkMember[]> {
   const among = eachOf(ids);
-  return kind === "user"
-    ? db
-        .select({
-          id: users.id,
-          name: users.fullName,
-          note: sql<
-            string | null
-          >`case when ${adminUsers.role} is not null then 'holds a role' when ${profiles.accountStatus} = 'banned' then 'suspended' when ${users.userType} = 'employer' then 'employer, suspend the company' end`,
-        })
-        .from(users)
-        .leftJoin(profiles, eq(profiles.userId, users.id))
-        .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
-        .where(and(inArray(users.id, among), isNull(users.erasedAt)))
-        .orderBy(users.fullName)
-    : db
-        .select({
-          id: companies.id,
-          name: companies.companyName,
-          note: sql<string | null>`case when ${companies.accountStatus} = 'banned' then 'suspended' end`,
-        })
-        .from(companies)
-        .where(inArray(companies.id, among))
-        .orderBy(companies.companyName);
+  if (kind === "user") {
+    const rows = await db
+      .select({
+        id: users.id,
+        name: users.fullName,
+        role: adminUsers.role,
+        status: profiles.accountStatus,
+        userType: users.userType,
+      })
+      .from(users)
+      .leftJoin(profiles, eq(profiles.userId, users.id))
+      .leftJoin(adminUsers, eq(adminUsers.userId, users.id))
+      .where(and(inArray(users.id, among), isNull(users.erasedAt)))
+      .orderBy(users.fullName);
+    return rows.map(({ id, name, role, status, userType }) => {
+      const isProtected = role !== null && (isSuspension || !isOwner);
+      const ofSuspension =
+        status === "banned" ? "suspended" : userType === "employer" ? "employer, suspend the company" : null;
+      return { id, name, note: isProtected ? "holds a role" : isSuspension ? ofSuspension : null };
+    });
+  }
+  const rows = await db
+    .select({
+      id: companies.id,
+      name: companies.companyName,
+      founderId: companies.userId,
+      role: adminUsers.role,
+      status: companies.accountStatus,
+    })
+    .from(companies)
+    .leftJoin(adminUsers, eq(adminUsers.userId, companies.userId))
+    .where(inArray(companies.id, among))
+    .orderBy(companies.companyName);
+  return rows.map(({ id, name, founderId, role, status }) => {
+    const isProtected = role !== null && (isSuspension || !isOwner);
+    const other = isSuspension ? (status === "banned" ? "suspended" : null) : founderId === null ? "no account" : null;
+    return { id, name, note: isProtected ? "its founder holds a role" : other };
+  });
 }

@@ -38,7 +38,7 @@ export async function searchEverything(context: AppContext, typed: string): Prom
   const q = typed.trim().slice(0, 100);
   if (q === "") return [];
   const { db, now } = context;
-  const asked = { q, filter: "all", before: null } as const;
+  const asked = { q, filter: "all", sort: "newest", before: null } as const;
   const [people, employers, jobs] = await Promise.all([
     optional("people of a search", listUsers(db, asked), []),
     optional("companies of a search", listCompanies(db, asked), []),

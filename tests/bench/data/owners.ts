@@ -146,7 +146,7 @@ export async function fillOwners(stateDir: string): Promise<void> {
     searches = [];
     for (let round = 0; round < 5; round++) {
       for (const q of typed) {
-        const { sql, params } = listUsers(db, { q, filter: "all", before: null }).toSQL();
+        const { sql, params } = listUsers(db, { q, filter: "all", sort: "newest", before: null }).toSQL();
         const { meta } = await d1
           .prepare(sql)
           .bind(...params)

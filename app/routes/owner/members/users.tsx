@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listUndoableBulks } from "~/features/members/acts/undoable.server";
-import { userFilterNames, userFilters } from "~/features/members/filters";
-import { listUsers } from "~/features/members/search.server";
+import { userFilterNames, userFilters, userSorts } from "~/features/members/filters";
+import { countUsers, listUsers } from "~/features/members/search.server";
 import { optional } from "~/optional.server";
 import { formatDate } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { BulkBar, BulkPreview } from "./bulk/bulk-preview";
+import { BulkPreview } from "./bulk/bulk-preview";
 import { bulkForm, readLoggedOutBulk, runBulk } from "./bulk/bulk.server";
 import { readMembers } from "./list.server";
-import { MemberList } from "./member-list";
+import { MemberList, MemberRow } from "./member-list";
 import { Status } from "./status";
 import { UndoSection } from "./undo/undo-section";
 
@@ -22,7 +22,12 @@ export const meta: MetaFunction = () => [{ title: "Website users – KaamGhar" }
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const admin = await requireAdmin({ request, context });
   const [list, undoable, kept] = await Promise.all([
-    readMembers(request, userFilters, (asked) => listUsers(context.db, asked)),
+    readMembers(request, {
+      filters: userFilters,
+      sorts: userSorts,
+      list: (asked) => listUsers(context.db, asked),
+      count: (filter) => countUsers(context.db, filter),
+    }),
     optional("what can be undone", listUndoableBulks(context, admin, "user"), []),
     readLoggedOutBulk({ request, context }, "user"),
   ]);
@@ -36,66 +41,62 @@ export const action = (args: ActionFunctionArgs) => runBulk(args, "user");
 
 const page = "/owner-portal/website-users";
 
+const bulkFormId = "bulk-users";
+
 /** All users, with a search by any part of their data. */
 export default function WebsiteUsers() {
   const { members, undoable, kept, ...list } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? kept;
   return (
-    <div lang="en">
-      <h1 className="mb-4">Website users</h1>
+    <MemberList
+      {...list}
+      title="Website users"
+      page={page}
+      filters={userFilters.map((filter) => [filter, userFilterNames[filter]])}
+      searchLabel="Search name, email, phone or ID"
+      isEmpty={members.length === 0}
+      bulkForm={bulkFormId}
+      columns={[
+        { name: "Person", sorts: ["name", "name_desc"] },
+        { name: "Role" },
+        { name: "City" },
+        { name: "Applied", look: "text-right" },
+        { name: "Joined", sorts: ["newest", "oldest"] },
+        { name: "State" },
+      ]}
+      rows={members.map((user) => (
+        <MemberRow
+          key={user.id}
+          id={user.id}
+          name={user.fullName}
+          href={`${page}/${user.id}`}
+          note={[user.phone, user.email].filter(Boolean).join(" · ")}
+          bulkForm={bulkFormId}>
+          <td className="max-md:col-start-2 max-md:row-start-2 max-md:text-sm">
+            {user.role ??
+              (user.userType === "seeker" ? "Seeker" : `Employer${user.companyName ? `, ${user.companyName}` : ""}`)}
+          </td>
+          <td className="max-md:hidden">{user.location ?? ""}</td>
+          <td className="text-right tabular-nums max-md:hidden">
+            {user.userType === "seeker" ? user.applications : "–"}
+            {user.applications >= 100 && "+"}
+          </td>
+          <td className="whitespace-nowrap max-md:col-start-3 max-md:row-start-2 max-md:text-sm">
+            {formatDate(user.createdAt)}
+          </td>
+          <td className="max-md:col-start-3 max-md:row-start-1">
+            <span className="flex flex-wrap justify-end gap-1 md:justify-start">
+              {user.emailConfirmedAt === null && <span className="tag">unconfirmed</span>}
+              {user.erasureDueAt !== null && <span className="tag">deletion</span>}
+              {(user.userType === "seeker" ? user.seekerStatus : user.companyStatus) === "banned" && (
+                <Status isSuspended />
+              )}
+            </span>
+          </td>
+        </MemberRow>
+      ))}>
       <UndoSection lines={undoable} isOwner />
       {answer?.preview && <BulkPreview answer={{ ...answer, preview: answer.preview }} page={page} />}
-      <MemberList
-        {...list}
-        page={page}
-        filters={userFilters.map((filter) => [filter, userFilterNames[filter]])}
-        searchLabel="Search name, email, phone or ID"
-        isEmpty={members.length === 0}
-        rows={
-          <>
-            <ul className="rows">
-              {members.map((user) => {
-                const isSuspended = (user.userType === "seeker" ? user.seekerStatus : user.companyStatus) === "banned";
-                return (
-                  <li key={user.id} className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-2 py-2 pr-4">
-                    <label className="grid min-h-11 place-items-center">
-                      <input
-                        type="checkbox"
-                        name="id"
-                        value={user.id}
-                        form="bulk-users"
-                        aria-label={`Select ${user.fullName}`}
-                      />
-                    </label>
-                    <div className="grid grid-cols-1 gap-x-4 wrap-anywhere md:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1fr)_auto] md:items-center">
-                      <a href={`${page}/${user.id}`} className="font-semibold wrap-anywhere">
-                        {user.fullName}
-                      </a>
-                      <span className="wrap-anywhere">{user.email}</span>
-                      <span className="quiet">
-                        {[
-                          user.phone,
-                          user.userType === "seeker" ? "seeker" : (user.companyName ?? "employer"),
-                          formatDate(user.createdAt),
-                        ]
-                          .filter(Boolean)
-                          .join(" · ")}
-                      </span>
-                      <span className="flex flex-wrap gap-1">
-                        {user.role !== null && <span className="tag">{user.role}</span>}
-                        {user.emailConfirmedAt === null && <span className="tag">unconfirmed</span>}
-                        {user.erasureDueAt !== null && <span className="tag">deletion</span>}
-                        <Status isSuspended={isSuspended} />
-                      </span>
-                    </div>
-                  </li>
-                );
-              })}
-            </ul>
-            <BulkBar formId="bulk-users" />
-          </>
-        }
-      />
-    </div>
+    </MemberList>
   );
 }

@@ -18,7 +18,8 @@ export function BulkPreview({
 }) {
   const { act, members, most } = answer.preview;
   const [form, fields] = useForm<{ reason: string }>({ id: "bulk", lastResult: answer.result });
-  const count = members.length;
+  const changing = members.filter(({ note }) => note === null);
+  const count = changing.length;
   return (
     <section aria-labelledby="bulk-title" className="card mb-6 grid gap-4 p-4">
       <h2 id="bulk-title">
@@ -31,13 +32,20 @@ export function BulkPreview({
           </li>
         ))}
       </ul>
-      {count > most ? (
+      {count === 0 ? (
+        <p>
+          Nothing to change.{" "}
+          <a href={page} className="inline-flex min-h-11 items-center">
+            Back to the list
+          </a>
+        </p>
+      ) : count > most ? (
         <Alert as="p" className="error">
           At most {most} at a time. Go back and select fewer.
         </Alert>
       ) : (
         <PostForm form={form} className="grid max-w-xl gap-3">
-          {members.map(({ id }) => (
+          {changing.map(({ id }) => (
             <input key={id} type="hidden" name="id" value={id} />
           ))}
           <input type="hidden" name="act" value={act} />
@@ -50,7 +58,7 @@ export function BulkPreview({
             maxLength={500}
           />
           <div className="flex flex-wrap gap-3">
-            <button className={`btn ${act === "suspend" ? "btn-danger" : "btn-go"}`}>
+            <button className={`btn ${act === "suspend" ? "btn-danger" : "bg-peacock text-surface"}`}>
               {bulkActNames[act]} {count}
             </button>
             <a href={page} className="btn btn-line">
@@ -63,18 +71,22 @@ export function BulkPreview({
   );
 }
 
-/** The bar under a list with checkboxes, which belong to its form. */
+/**
+ * The bar above a list with checkboxes, which belong to its form: shown while some are ticked, which needs no script. It
+ * comes after the list in the document, since the style sheet counts the ticks before it.
+ */
 export function BulkBar({ formId }: { formId: string }) {
   return (
     <form
       id={formId}
       method="post"
-      className="sticky bottom-16 z-10 md:bottom-0 mt-3 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-3">
-      <label htmlFor={`${formId}-act`} className="quiet">
+      className="sticky top-14 z-10 order-first hidden flex-wrap items-center gap-x-3 gap-y-1 rounded-t-card bg-peacock px-4 py-1 text-surface group-has-[td_:checked]:flex">
+      <span className="mr-auto font-semibold before:content-[counter(ticked)]"> selected</span>
+      <label htmlFor={`${formId}-act`} className="sr-only">
         Bulk actions
       </label>
-      <select id={`${formId}-act`} name="act" defaultValue="" className="min-w-0">
-        <option value="">Choose</option>
+      <select id={`${formId}-act`} name="act" defaultValue="" className="min-w-0 bg-surface text-ink">
+        <option value="">Bulk actions</option>
         {Object.entries(bulkActNames).map(([key, name]) => (
           <option key={key} value={key}>
             {name}
@@ -82,6 +94,9 @@ export function BulkBar({ formId }: { formId: string }) {
         ))}
       </select>
       <button className="btn btn-line btn-small">Continue</button>
+      <button type="reset" className="btn btn-small text-surface">
+        Clear
+      </button>
     </form>
   );
 }

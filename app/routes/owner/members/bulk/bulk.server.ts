@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { createId } from "db/id";
+import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { AdminActor } from "~/features/audit/audit.server";
 import { endAllSessions, warn } from "~/features/members/acts/account-acts.server";
 import { recordBulk } from "~/features/members/acts/bulk.server";
@@ -15,7 +16,7 @@ import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { loggedOutText } from "../../logged-out";
-import { bulkActs } from "./bulk-acts";
+import { bulkActs, type BulkAct } from "./bulk-acts";
 import type { BulkAnswer } from "./bulk-preview";
 
 /** A suspension of a company takes about 22 statements, and one request can run at most 1,000. */
@@ -48,14 +49,26 @@ export async function readLoggedOutBulk(
   const kept = takeLoggedOutForm({ request, context });
   const act = bulkActs.find((each) => each === kept?.get("act"));
   if (!kept || !act) return undefined;
-  const [members, { limits }] = await Promise.all([
-    listMembersOf(context.db, kind, idsOf(kept)),
-    getSettings(context.db),
-  ]);
   return {
-    preview: { act, members, most: Math.min(limits.bulkPeople, mostAtOnce) },
+    preview: await previewOf(context, await requireAdmin({ request, context }), kind, act, idsOf(kept)),
     result: parseWithZod(kept, { schema: bulkForm }).reply({ formErrors: [loggedOutText] }),
   };
+}
+
+/** Whom an act would change, whom it leaves out and why, and how many it changes at most at a time. */
+async function previewOf(
+  context: AppLoadContext,
+  { userId }: AdminActor,
+  kind: "user" | "company",
+  act: BulkAct,
+  ids: readonly string[],
+) {
+  const [isOwner, { limits }] = await Promise.all([
+    checkAdminRole(context.db, userId, "owner"),
+    getSettings(context.db),
+  ]);
+  const members = await listMembersOf(context.db, kind, ids, { isSuspension: act === "suspend", isOwner });
+  return { act, members, most: Math.min(limits.bulkPeople, mostAtOnce) };
 }
 
 const idsOf = (formData: FormData) => [...new Set(formData.getAll("id").map(String))].slice(0, 100);
@@ -73,9 +86,8 @@ export async function runBulk({ request, context }: ActionFunctionArgs, kind: "u
     context.answer.toast = { title: ids.length === 0 ? "Select at least one" : "Choose what to do", tone: "error" };
     return data({ preview: null, result: null }, 400);
   }
-  const [members, { limits }] = await Promise.all([listMembersOf(context.db, kind, ids), getSettings(context.db)]);
-  const most = Math.min(limits.bulkPeople, mostAtOnce);
-  const preview = { act, members, most };
+  const preview = await previewOf(context, admin, kind, act, ids);
+  const changing = preview.members.filter(({ note }) => note === null);
   if (formData.get("press") !== "confirm") return data({ preview, result: null });
   await requireRecentProof({ request, context }, admin);
   const submission = parseWithZod(formData, { schema: bulkForm });
@@ -83,16 +95,16 @@ export async function runBulk({ request, context }: ActionFunctionArgs, kind: "u
     context.answer.toast = { title: "Write a reason of at least 10 characters", tone: "error" };
     return data({ preview, result: submission.reply() }, 400);
   }
-  if (members.length > most) {
-    const text = `Up to ${most} at a time.`;
+  if (changing.length > preview.most) {
+    const text = `Up to ${preview.most} at a time.`;
     context.answer.toast = { title: text, tone: "error" };
     return data({ preview, result: submission.reply({ formErrors: [text] }) }, 400);
   }
   const bulkId = createId(context.now());
   let count = 0;
-  for (const { id } of members)
+  for (const { id } of changing)
     if (await runOne(context, { userId: admin.userId, bulkId }, kind, id, submission.value)) count += 1;
-  const left = members.length - count;
+  const left = preview.members.length - count;
   if (count > 0)
     await recordBulk(context, admin, {
       id: bulkId,

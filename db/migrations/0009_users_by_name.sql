@@ -1,0 +1,1 @@
+CREATE INDEX `users_by_name` ON `users` (full_name collate nocase,`id`) WHERE erased_at is null;
