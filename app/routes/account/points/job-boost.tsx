@@ -7,7 +7,6 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId, isId } from "db/id";
-import { locales } from "db/vocabulary";
 import { boostOffers } from "~/features/jobs/boosts/boost";
 import { buyBoost, compareViews, findBoostable, listBoosts } from "~/features/jobs/boosts/boosts.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
@@ -27,7 +26,7 @@ import { beginPurchase } from "./begin-purchase.server";
 import { BoostForPoints } from "./boost-for-points";
 import { Boosts, ViewsCompared } from "./boosts";
 
-export const handle: RouteHandle = { access: "complete-employer", languages: locales };
+export const handle: RouteHandle = { access: "complete-employer" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${m.boost_meta({ job: data?.job.title ?? m.boost_a_job() })} – KaamGhar` },

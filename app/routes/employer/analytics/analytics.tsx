@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { locales } from "db/vocabulary";
 import { loadAnalytics } from "~/features/analytics/analytics.server";
 import { readPeriod } from "~/features/analytics/period";
 import { markedLink } from "~/features/interactions/source";
@@ -12,7 +11,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { Numbers } from "./numbers";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${m.analytics_job_title({ job: data?.job.title ?? m.analytics_a_job() })} – KaamGhar` },

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { locales } from "db/vocabulary";
 import { loadAnalytics } from "~/features/analytics/analytics.server";
 import { readPeriod } from "~/features/analytics/period";
 import { listBestJobs } from "~/features/analytics/queries.server";
@@ -11,7 +10,7 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { BestJobs } from "./best-jobs";
 import { Numbers } from "./numbers";
 
-export const handle: RouteHandle = { access: "employer", viewAs: "person", languages: locales };
+export const handle: RouteHandle = { access: "employer", viewAs: "person" };
 
 export const meta: MetaFunction = () => [{ title: `${m.analytics_all_title()} – KaamGhar` }];
 

@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { locales } from "db/vocabulary";
 import { savedFilterAddress, filterInWords } from "~/features/applications/team/saved-filter";
 import { savedFilterForm } from "~/features/applications/team/saved-filter-form";
 import { findSavedFilter, renameFilter } from "~/features/applications/team/saved-filters.server";
@@ -15,7 +14,7 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { FilterName } from "./filter-name";
 
-export const handle: RouteHandle = { access: "complete-member", ownRefusals: true, languages: locales };
+export const handle: RouteHandle = { access: "complete-member", ownRefusals: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.filter.name || m.filters_one()} – KaamGhar` },

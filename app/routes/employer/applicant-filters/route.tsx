@@ -3,7 +3,6 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
 import { isId } from "db/id";
-import { locales } from "db/vocabulary";
 import { readApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import {
   savedFilterAddress,
@@ -24,7 +23,7 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToastThere } from "~/web/toast.server";
 import { FilterName } from "./filter-name";
 
-export const handle: RouteHandle = { access: "complete-member", ownRefusals: true, languages: locales };
+export const handle: RouteHandle = { access: "complete-member", ownRefusals: true };
 
 export const meta: MetaFunction = () => [{ title: `${m.filters_title()} – KaamGhar` }];
 

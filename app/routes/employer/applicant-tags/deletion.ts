@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { locales } from "db/vocabulary";
 import { deleteTag, findTag } from "~/features/applications/team/tags.server";
 import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -8,7 +7,7 @@ import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
-export const handle: RouteHandle = { access: "complete-employer", languages: locales };
+export const handle: RouteHandle = { access: "complete-employer" };
 
 export const loader = formOnly("/applicant-tags");
 

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
-import { locales, tagColors } from "db/vocabulary";
+import { tagColors } from "db/vocabulary";
 import { mostTags, tagClass } from "~/features/applications/team/tag";
 import { tagForm } from "~/features/applications/team/tag-form";
 import { createTag, listCountedTags, newTagId } from "~/features/applications/team/tags.server";
@@ -14,7 +14,7 @@ import { redirectWithToast } from "~/web/toast.server";
 import { onHowMany } from "./count-words";
 import { TagFields } from "./tag-fields";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
 export const meta: MetaFunction = () => [{ title: `${m.tags_title()} – KaamGhar` }];
 

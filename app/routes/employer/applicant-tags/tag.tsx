@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { locales } from "db/vocabulary";
 import { tagForm } from "~/features/applications/team/tag-form";
 import { findTag, saveTag } from "~/features/applications/team/tags.server";
 import { m } from "~/paraglide/messages";
@@ -13,7 +12,7 @@ import { redirectWithToast } from "~/web/toast.server";
 import { onHowMany } from "./count-words";
 import { TagFields } from "./tag-fields";
 
-export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true, languages: locales };
+export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.tag.name || m.tags_one()} – KaamGhar` },

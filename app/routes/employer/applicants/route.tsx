@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { locales } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import type { RouteHandle } from "~/web/sessions/access";
 import { candidateMeta, CandidatePage } from "./desk/candidate-page";
 import type { loader as deskLoader } from "./desk/layout";
 import { loadCandidate } from "./desk/load-candidate.server";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
 
 const desk = "routes/employer/applicants/desk/layout";
 

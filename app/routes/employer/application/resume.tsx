@@ -1,6 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { locales } from "db/vocabulary";
 import { Paper } from "~/features/resumes/components/paper";
 import { leavingLinks } from "~/features/resumes/document";
 import printUrl from "~/features/resumes/print.css?url";
@@ -11,7 +10,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { loadApplicantResume } from "./load-resume.server";
 
-export const handle: RouteHandle = { access: "complete-employer", languages: locales };
+export const handle: RouteHandle = { access: "complete-employer" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${m.applicant_resume_of({ name: data?.fullName ?? "" })} – KaamGhar` },

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigate } from "@remix-run/react";
-import { locales } from "db/vocabulary";
 import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { findNeighbours } from "~/features/applications/applicants/applicant.server";
 import { findUndoableMove } from "~/features/applications/moves/undoing.server";
@@ -14,7 +13,7 @@ import { loadApplicant } from "./load-applicant.server";
 import { LastMove, movedTag } from "./moves/last-move";
 import { Neighbours } from "./neighbours";
 
-export const handle: RouteHandle = { access: "complete-employer", languages: locales };
+export const handle: RouteHandle = { access: "complete-employer" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   { title: data ? `${data.applicant.fullName}, ${data.applicant.jobTitle} – KaamGhar` : "KaamGhar" },

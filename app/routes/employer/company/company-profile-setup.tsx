@@ -1,7 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { locales } from "db/vocabulary";
 import { companyForms } from "~/features/companies/forms";
 import { isIdentityChecked, withProposed } from "~/features/companies/identity/identity.server";
 import { getCompany } from "~/features/companies/queries.server";
@@ -26,7 +25,6 @@ export const handle: RouteHandle = {
   access: { read: "employer", send: "company-owner" },
   viewAs: "person",
   ownRefusals: true,
-  languages: locales,
 };
 
 export const meta: MetaFunction = ({ location }) => [

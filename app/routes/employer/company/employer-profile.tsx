@@ -3,7 +3,6 @@ import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { companySizeNames } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
-import { locales } from "db/vocabulary";
 import { leavingLinksOf } from "~/features/companies/company";
 import { completenessOf } from "~/features/companies/completeness";
 import { CompanyPhotos } from "~/features/companies/components/company-photos";
@@ -34,7 +33,7 @@ import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { photosPage } from "./photos/photos-page";
 import { savedStepMeta, stepTitles, companyValuesOf } from "./step-values";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
 
 export const meta: MetaFunction = ({ location }) => [
   { title: `${m.company_title()} – KaamGhar` },

@@ -1,6 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { locales } from "db/vocabulary";
 import { CompanyLogo } from "~/features/companies/components/company-logo";
 import { isIdentityChecked } from "~/features/companies/identity/identity.server";
 import { removeLogo, saveLogo, type LogoFault } from "~/features/companies/identity/logo.server";
@@ -19,7 +18,6 @@ import { redirectWithToast } from "~/web/toast.server";
 export const handle: RouteHandle = {
   access: { read: "complete-employer", send: "complete-company-owner" },
   ownRefusals: true,
-  languages: locales,
 };
 
 export const meta: MetaFunction = () => [{ title: `${m.logo_title()} – KaamGhar` }];

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { locales, type MemberRole } from "db/vocabulary";
+import { type MemberRole } from "db/vocabulary";
 import { completenessOf } from "~/features/companies/completeness";
 import { getCompany } from "~/features/companies/queries.server";
 import { countForPortal, listNextInterviews } from "~/features/employer-desk/portal-counts.server";
@@ -23,7 +23,7 @@ import { JobList } from "./job-list";
 import { Balance, Completeness, NextInterviews, Week } from "./rail";
 import { TaskList } from "./task-list";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
 
 export const meta: MetaFunction = ({ location }) => [
   { title: `${m.desk_title()} – KaamGhar` },

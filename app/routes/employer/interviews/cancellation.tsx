@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { interviewCancelReasons, locales } from "db/vocabulary";
+import { interviewCancelReasons } from "db/vocabulary";
 import { cancelInterview } from "~/features/interviews/commands.server";
 import { canChange, endOf } from "~/features/interviews/interview";
 import { agendaAddress } from "~/features/interviews/interviews-page";
@@ -14,7 +14,7 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { CancellationForm } from "./cancellation-form";
 
-export const handle: RouteHandle = { access: "complete-recruiter", languages: locales };
+export const handle: RouteHandle = { access: "complete-recruiter" };
 
 export const meta: MetaFunction = () => [{ title: `${m.meet_cancel_page()} – KaamGhar` }];
 

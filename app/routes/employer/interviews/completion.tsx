@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
-import { interviewOutcomes, locales } from "db/vocabulary";
+import { interviewOutcomes } from "db/vocabulary";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { isRecordable, nextSteps, outcomeName } from "~/features/interviews/outcome/outcome";
 import { outcomeForm } from "~/features/interviews/outcome/outcome-form";
@@ -18,7 +18,7 @@ import { SignedOut } from "../application/signed-out";
 import { formatDay, formatSpan } from "./agenda/day";
 import { NextSteps } from "./next-steps";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
 export const meta: MetaFunction = ({ location }) => [
   { title: `${m.meet_completion_page()} – KaamGhar` },

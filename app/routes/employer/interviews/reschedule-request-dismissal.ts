@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { locales } from "db/vocabulary";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { findInterviewForEmployer } from "~/features/interviews/queries.server";
 import { dismissRequest } from "~/features/interviews/rescheduling/reschedule-request.server";
@@ -11,7 +10,7 @@ import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
-export const handle: RouteHandle = { access: "complete-employer", languages: locales };
+export const handle: RouteHandle = { access: "complete-employer" };
 
 export const loader = formOnly("/employer/interviews");
 

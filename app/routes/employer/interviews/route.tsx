@@ -8,7 +8,6 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
-import { locales } from "db/vocabulary";
 import { isOpen } from "~/features/applications/application";
 import { hiddenText } from "~/features/applications/components/contact-links";
 import { findApplicationForEmployer, listShortlistedForEmployer } from "~/features/applications/queries.server";
@@ -41,7 +40,7 @@ import { Invite } from "./invite";
 import { OpenOffers } from "./offering/open-offers";
 import { redisplayForm, notSaved, reschedule, schedule, warnOfTime, type Reply } from "./save.server";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
 export const meta: MetaFunction = ({ location }) => {
   const saved = new URLSearchParams(location.search).get("saved");

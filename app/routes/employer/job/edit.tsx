@@ -2,7 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
-import { locales } from "db/vocabulary";
 import { getCompany } from "~/features/companies/queries.server";
 import { descriptionHtml } from "~/features/jobs/description";
 import { contentOf } from "~/features/jobs/editing/content";
@@ -32,12 +31,7 @@ import { listContent } from "./overview-content.server";
 import { saveJobAction } from "./saving/save-action.server";
 import { savedFormMeta } from "./saving/stored-form";
 
-export const handle: RouteHandle = {
-  access: "complete-employer",
-  viewAs: "person",
-  ownRefusals: true,
-  languages: locales,
-};
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", ownRefusals: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   {

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
-import { locales } from "db/vocabulary";
 import { getCompany } from "~/features/companies/queries.server";
 import { jobFormValues, unfinishedSteps } from "~/features/jobs/editing/form-values";
 import { jobDraftForm, stepForms } from "~/features/jobs/editing/forms";
@@ -25,12 +24,7 @@ import { saveJobAction } from "./saving/save-action.server";
 import { savedFormMeta } from "./saving/stored-form";
 import { startOf, templateQuery } from "./start.server";
 
-export const handle: RouteHandle = {
-  access: "complete-employer",
-  viewAs: "person",
-  ownRefusals: true,
-  languages: locales,
-};
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", ownRefusals: true };
 
 export const meta: MetaFunction = ({ location }) => [
   { title: `${m.hiring_post()} – KaamGhar` },

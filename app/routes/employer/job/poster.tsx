@@ -1,6 +1,5 @@
 import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { locales } from "db/vocabulary";
 import { experienceName, jobTypeName, placeName } from "~/features/jobs/names";
 import { findJobPageForEmployer } from "~/features/jobs/queries.server";
 import { m } from "~/paraglide/messages";
@@ -11,7 +10,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import printUrl from "./poster.css?url";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales, hydrate: false };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", hydrate: false };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${m.posting_poster_title({ job: data?.job.title ?? m.posting_job() })} – KaamGhar` },

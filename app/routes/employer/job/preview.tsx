@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
-import { locales, type JobStatus } from "db/vocabulary";
+import { type JobStatus } from "db/vocabulary";
 import { answerNames, wantedName } from "~/features/jobs/answer-names";
 import { JobDetails } from "~/features/jobs/components/job-details";
 import { listFacts } from "~/features/jobs/components/job-facts.server";
@@ -32,7 +32,7 @@ import { LinkPreview } from "./link-preview";
 import { PriceNote } from "./price-note";
 import { savedFormMeta } from "./saving/stored-form";
 
-export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", languages: locales };
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person" };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   { title: `${m.posting_preview_title({ job: data ? shownTitle(data.job.title) : m.posting_job() })} – KaamGhar` },

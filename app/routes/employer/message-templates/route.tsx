@@ -2,7 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
-import { locales } from "db/vocabulary";
 import { starters } from "~/features/applications/messages/message";
 import { messageTemplateForm } from "~/features/applications/messages/message-forms";
 import {
@@ -19,7 +18,7 @@ import { redirectWithToast } from "~/web/toast.server";
 import { afterSaving, isFilledIn, templateStorageName, savedMeta } from "./stored-template";
 import { TemplateForm } from "./template-form";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
 export const meta: MetaFunction = ({ location }) => [
   { title: `${m.template_title()} – KaamGhar` },

@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData } from "@remix-run/react";
-import { locales } from "db/vocabulary";
 import { messageTemplateForm } from "~/features/applications/messages/message-forms";
 import { findTemplate, saveTemplate } from "~/features/applications/messages/message-templates.server";
 import { m } from "~/paraglide/messages";
@@ -13,7 +12,7 @@ import { redirectWithToast } from "~/web/toast.server";
 import { afterSaving, isFilledIn, templateStorageName } from "./stored-template";
 import { TemplateForm } from "./template-form";
 
-export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true, languages: locales };
+export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.template.name || m.template_one()} – KaamGhar` },

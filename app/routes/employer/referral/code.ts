@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { locales } from "db/vocabulary";
 import { generateReferralCode } from "~/features/referrals/commands.server";
 import { logError } from "~/log/log";
 import { m } from "~/paraglide/messages";
@@ -9,7 +8,7 @@ import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
-export const handle: RouteHandle = { access: "complete-member", languages: locales };
+export const handle: RouteHandle = { access: "complete-member" };
 
 export const loader = formOnly("/employer/referral");
 

@@ -1,6 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { locales } from "db/vocabulary";
 import { findFounder } from "~/features/companies/team/team-members.server";
 import { getTotals } from "~/features/points/ledger.server";
 import { createReferralRelationship } from "~/features/referrals/commands.server";
@@ -18,7 +17,7 @@ import { redirectWithToast } from "~/web/toast.server";
 import { Earned } from "./earned";
 import { OwnCode } from "./own-code";
 
-export const handle: RouteHandle = { access: "complete-member", languages: locales };
+export const handle: RouteHandle = { access: "complete-member" };
 
 export const meta: MetaFunction = () => [{ title: `${m.referral_title()} – KaamGhar` }];
 

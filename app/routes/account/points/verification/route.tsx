@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { locales, type BadgeColor } from "db/vocabulary";
+import { type BadgeColor } from "db/vocabulary";
 import { badgeOf } from "~/features/companies/company";
 import { getCompany } from "~/features/companies/queries.server";
 import { badgeColorName } from "~/features/companies/verification/document";
@@ -27,10 +27,7 @@ import { beginPurchase } from "../begin-purchase.server";
 import { Papers, type PaperFault } from "./papers";
 import { Verifications } from "./verifications";
 
-export const handle: RouteHandle = {
-  access: { read: "complete-employer", send: "complete-company-owner" },
-  languages: locales,
-};
+export const handle: RouteHandle = { access: { read: "complete-employer", send: "complete-company-owner" } };
 
 export const meta: MetaFunction = () => [{ title: `${m.verify_title()} – KaamGhar` }];
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState, type DragEvent } from "react";
 import { isId } from "db/id";
-import { locales, type ApplicationStatus } from "db/vocabulary";
+import { type ApplicationStatus } from "db/vocabulary";
 import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { countApplicants } from "~/features/applications/applicants/applicant-list.server";
 import { boardStatuses, listBoard, type BoardCard } from "~/features/applications/applicants/board.server";
@@ -18,7 +18,7 @@ import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { Card } from "./card";
 import { afterMove, boardAddress, movesOf } from "./moving";
 
-export const handle: RouteHandle = { access: "complete-employer", languages: locales };
+export const handle: RouteHandle = { access: "complete-employer" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${m.board_page({ job: data?.job.title ?? "" })} – KaamGhar` },

@@ -8,7 +8,6 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { locales } from "db/vocabulary";
 import type { Employer } from "~/features/accounts/viewer";
 import { type BulkMove, type Chosen, isFinal, writeChosen } from "~/features/applications/applicants/bulk";
 import { listNamed, moveApplications } from "~/features/applications/applicants/bulk.server";
@@ -29,7 +28,7 @@ import { movedWords, pendingWords, undoWords } from "./move-words";
 import { type BulkForm, readBulkForm, readUnsent } from "./read-form.server";
 import { SendAgain } from "./send-again";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
 export const meta: MetaFunction = () => [{ title: `${m.bulk_page()} – KaamGhar` }];
 

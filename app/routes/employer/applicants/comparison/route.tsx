@@ -1,6 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { locales } from "db/vocabulary";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { countBeforeShowing } from "~/features/applications/applicants/matching/scoring.server";
 import { listAverages, type Average } from "~/features/applications/team/ratings.server";
@@ -17,7 +16,7 @@ import { isList } from "../list-address";
 import { mostCompared, readCompared, writeCompared } from "./compared";
 import { Comparison } from "./comparison";
 
-export const handle: RouteHandle = { access: "complete-employer", languages: locales };
+export const handle: RouteHandle = { access: "complete-employer" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.applicants.map(({ fullName }) => fullName).join(", ") || m.compare_title()} – KaamGhar` },

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { locales } from "db/vocabulary";
 import { mostTagsEach } from "~/features/applications/team/tag";
 import { undoTagging } from "~/features/applications/team/tags.server";
 import { m } from "~/paraglide/messages";
@@ -11,7 +10,7 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToastThere } from "~/web/toast.server";
 import { applicantsName } from "../bulk/move-words";
 
-export const handle: RouteHandle = { access: "complete-recruiter", languages: locales };
+export const handle: RouteHandle = { access: "complete-recruiter" };
 
 export const loader = formOnly("/all-applicants");
 

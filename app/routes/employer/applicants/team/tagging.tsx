@@ -1,6 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData } from "@remix-run/react";
-import { locales } from "db/vocabulary";
 import type { MatchingOptions } from "~/features/applications/applicants/applicant-list.server";
 import { mostAtOnce } from "~/features/applications/applicants/bulk";
 import { mostTagsEach } from "~/features/applications/team/tag";
@@ -15,7 +14,7 @@ import { applicantsName } from "../bulk/move-words";
 import { listMatchingForm, readBulkForm, readUnsent } from "../bulk/read-form.server";
 import { SendAgain } from "../bulk/send-again";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
 export const meta: MetaFunction = () => [{ title: `${m.tagging_page()} – KaamGhar` }];
 

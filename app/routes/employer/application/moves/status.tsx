@@ -6,7 +6,6 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
-import { locales } from "db/vocabulary";
 import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { employerMoves, isOpen } from "~/features/applications/application";
@@ -31,7 +30,7 @@ import { MoveForm } from "./move-form";
 import type { NotMovedAnswer } from "./moved-applicant";
 import { moveOne } from "./moving.server";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.applicant?.fullName ?? m.applicant_your_message()} – KaamGhar` },

@@ -2,7 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { locales } from "db/vocabulary";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { noteEditForm } from "~/features/applications/forms";
 import { typedNote } from "~/features/applications/team/mentions";
@@ -16,7 +15,7 @@ import { redirectWithToastThere } from "~/web/toast.server";
 import { backOf, backTo } from "../back";
 import { NoteForm } from "./note-form";
 
-export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true, languages: locales };
+export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true };
 
 export const meta: MetaFunction = () => [{ title: `${m.applicant_note_edit()} – KaamGhar` }];
 

@@ -2,7 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import * as z from "zod";
-import { locales } from "db/vocabulary";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { noteForm } from "~/features/applications/forms";
 import { addNote, mostNotes } from "~/features/applications/team/notes.server";
@@ -18,7 +17,7 @@ import { backOf, backTo } from "../back";
 import { mentionNamesOf } from "../team/read-team.server";
 import { NoteForm } from "./note-form";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${m.applicant_note_about({ name: data?.fullName ?? "" })} – KaamGhar` },

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
-import { locales, tagColors } from "db/vocabulary";
+import { tagColors } from "db/vocabulary";
 import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { tagChangeOf, longestTagName, mostTags, mostTagsEach, type Tag } from "~/features/applications/team/tag";
 import { applicationTagsForm } from "~/features/applications/team/tag-form";
@@ -15,7 +15,7 @@ import { redirectWithToastThere } from "~/web/toast.server";
 import { backOf, backTo } from "../back";
 import { TagForm } from "./tag-form";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${[data?.fullName, m.applicant_tags()].filter(Boolean).join(": ")} – KaamGhar` },

@@ -2,7 +2,6 @@ import { useForm, type SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { locales } from "db/vocabulary";
 import { photoForm } from "~/features/companies/photos/photo-form";
 import { mostPhotos } from "~/features/companies/photos/photo-limits";
 import { listPhotos, savePhoto, type PhotoFault } from "~/features/companies/photos/photos.server";
@@ -19,12 +18,7 @@ import { redirectWithToast } from "~/web/toast.server";
 import { PhotoList } from "./photo-list";
 import { photosPage } from "./photos-page";
 
-export const handle: RouteHandle = {
-  access: "complete-employer",
-  viewAs: "person",
-  ownRefusals: true,
-  languages: locales,
-};
+export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", ownRefusals: true };
 
 export const meta: MetaFunction = () => [{ title: `${m.photo_title()} – KaamGhar` }];
 

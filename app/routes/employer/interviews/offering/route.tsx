@@ -3,7 +3,6 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { day } from "db/catalogues/time";
-import { locales } from "db/vocabulary";
 import { isOpen } from "~/features/applications/application";
 import { hiddenText } from "~/features/applications/components/contact-links";
 import { findApplicationForEmployer } from "~/features/applications/queries.server";
@@ -34,7 +33,7 @@ import { offerStorageName, OfferForm, type OfferAnswer } from "./offer-form";
 import { Offered } from "./offered";
 import { withRow } from "./typed-offer";
 
-export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true, languages: locales };
+export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   { title: `${m.meet_offer_page()} – KaamGhar` },

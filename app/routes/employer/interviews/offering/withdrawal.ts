@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { locales } from "db/vocabulary";
 import { offeringAddress } from "~/features/interviews/offers/offer";
 import { withdrawOffer } from "~/features/interviews/offers/offering.server";
 import { findOfferState } from "~/features/interviews/offers/queries.server";
@@ -11,7 +10,7 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { offerStatusNames } from "./offered";
 
-export const handle: RouteHandle = { access: "complete-recruiter", languages: locales };
+export const handle: RouteHandle = { access: "complete-recruiter" };
 
 export const loader = formOnly("/employer/interviews");
 

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
 import { isId } from "db/id";
-import { locales } from "db/vocabulary";
 import { copyJob } from "~/features/jobs/editing/copying.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { m } from "~/paraglide/messages";
@@ -10,7 +9,7 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { redirectWithStatus } from "../lifecycle/status-toast.server";
 
-export const handle: RouteHandle = { access: "complete-employer", languages: locales };
+export const handle: RouteHandle = { access: "complete-employer" };
 
 export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
 

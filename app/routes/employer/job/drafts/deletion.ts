@@ -1,5 +1,4 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/cloudflare";
-import { locales } from "db/vocabulary";
 import { deleteDraft, findDeletedDraft } from "~/features/jobs/lifecycle/drafts/deleting.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { m } from "~/paraglide/messages";
@@ -9,7 +8,7 @@ import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithStatus } from "../lifecycle/status-toast.server";
 
-export const handle: RouteHandle = { access: "complete-employer", languages: locales };
+export const handle: RouteHandle = { access: "complete-employer" };
 
 export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
 

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { locales } from "db/vocabulary";
 import { shownTitle } from "~/features/jobs/editing/steps";
 import { restoreDraft, wasDeleted } from "~/features/jobs/lifecycle/drafts/deleting.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
@@ -10,7 +9,7 @@ import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 
-export const handle: RouteHandle = { access: "complete-employer", languages: locales };
+export const handle: RouteHandle = { access: "complete-employer" };
 
 export const loader = formOnly("/employer-portal");
 

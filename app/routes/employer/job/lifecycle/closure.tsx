@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { locales } from "db/vocabulary";
 import { declineOpen } from "~/features/applications/declining.server";
 import { closureForm } from "~/features/jobs/lifecycle/closing";
 import { closeJob } from "~/features/jobs/lifecycle/ending.server";
@@ -17,7 +16,7 @@ import { redirectWithToast } from "~/web/toast.server";
 import { ClosureForm } from "./closure-form";
 import { redirectWithStatus } from "./status-toast.server";
 
-export const handle: RouteHandle = { access: "complete-employer", languages: locales };
+export const handle: RouteHandle = { access: "complete-employer" };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${m.life_closing_title({ job: data?.job.title ?? m.posting_job() })} – KaamGhar` },

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { locales } from "db/vocabulary";
 import { extendJob } from "~/features/jobs/lifecycle/extension.server";
 import { addedTime, jobActionsOf, lifetimeOf } from "~/features/jobs/lifecycle/job";
 import { pointsFor } from "~/features/jobs/lifecycle/price";
@@ -13,7 +12,7 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { pageOfSubmission, redirectWithStatus, toPoints } from "./status-toast.server";
 
-export const handle: RouteHandle = { access: "complete-employer", languages: locales };
+export const handle: RouteHandle = { access: "complete-employer" };
 
 export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
 

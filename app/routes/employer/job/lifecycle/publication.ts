@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { locales } from "db/vocabulary";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -7,7 +6,7 @@ import { formOnly } from "~/web/sessions/form-only.server";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { published } from "../saving/save-action.server";
 
-export const handle: RouteHandle = { access: "complete-employer", languages: locales };
+export const handle: RouteHandle = { access: "complete-employer" };
 
 export const loader = formOnly(({ params }) => `/job/${params.jobId}/preview`);
 

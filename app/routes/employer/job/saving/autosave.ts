@@ -1,6 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { locales } from "db/vocabulary";
 import { jobFormValues, toFormData } from "~/features/jobs/editing/form-values";
 import { dayOver, jobDraftForm, stepForms } from "~/features/jobs/editing/forms";
 import { readPayFields } from "~/features/jobs/editing/pay/pay-fields";
@@ -14,7 +13,7 @@ import { requireEmployer } from "~/web/sessions/guards.server";
 import { timeOf } from "./change-summary";
 import { readForm, readJobForm, unlessItFails } from "./save-action.server";
 
-export const handle: RouteHandle = { access: "complete-employer", languages: locales };
+export const handle: RouteHandle = { access: "complete-employer" };
 
 export const loader = formOnly(({ params }) => `/job/${params.jobId}/edit`);
 
