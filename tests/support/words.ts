@@ -20,7 +20,7 @@ const plain = (text: string) =>
     .trim();
 
 /** All words of a document with their language: texts, labels, the title, and what scripts will show. */
-export function wordsOfHtml(html: string): Words[] {
+function wordsOfHtml(html: string): Words[] {
   const found: Words[] = [];
   const open: { name: string; lang: Locale }[] = [];
   const langOf = () => open.at(-1)?.lang ?? "en";

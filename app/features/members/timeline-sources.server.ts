@@ -5,7 +5,7 @@ import type { TimelineKind } from "./timeline";
  * A row of a source: `at`, `id`, `what`, `about`, `ref` (what `hrefOf` makes an address of), and where it comes from. It
  * says what happened at its time, never what is true now.
  */
-export interface Source {
+interface Source {
   columns: string;
   from: SQL;
   /** The columns of time and id, for the page. */

@@ -40,7 +40,14 @@ function takeStatement({ db, now }: AppContext, actor: AdminActor, { kind, id, s
     return db
       .update(tickets)
       .set({ assigneeId: actor.userId })
-      .where(and(eq(tickets.id, id), ne(tickets.status, "closed"), sql`${tickets.assigneeId} is not ${actor.userId}`, isFree))
+      .where(
+        and(
+          eq(tickets.id, id),
+          ne(tickets.status, "closed"),
+          sql`${tickets.assigneeId} is not ${actor.userId}`,
+          isFree,
+        ),
+      )
       .returning({ id: tickets.id });
   }
   const isOver = or(

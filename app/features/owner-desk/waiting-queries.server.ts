@@ -23,7 +23,15 @@ const isActiveCompany = (column: string) =>
 export function waitingQueries(now: number): Record<Exclude<PendingKind, "undelivered">, SQL> {
   const of = (
     kind: PendingKind,
-    columns: { id: string; title: string; note?: string; since: string; dueAt?: string; isSevere?: string; assigneeId?: string },
+    columns: {
+      id: string;
+      title: string;
+      note?: string;
+      since: string;
+      dueAt?: string;
+      isSevere?: string;
+      assigneeId?: string;
+    },
     from: SQL,
     order = columns.since,
   ) =>

@@ -1,7 +1,15 @@
 import type { contentSchema } from "./editing/content-schema";
 
 /** The parts below the contact, as a new résumé has them in order. */
-export const sectionKeys = ["summary", "experience", "education", "skills", "languages", "projects", "certificates"] as const;
+export const sectionKeys = [
+  "summary",
+  "experience",
+  "education",
+  "skills",
+  "languages",
+  "projects",
+  "certificates",
+] as const;
 export type SectionKey = (typeof sectionKeys)[number];
 
 /** The parts that hold entries of several fields. */

@@ -101,9 +101,10 @@ function selectReports(db: Db) {
     .select({
       ...reportColumns,
       /** Whether an owner looks after it. */
-      isInReview: sql`exists (select 1 from assignments a where a.kind = 'report' and a.item_id = ${scamReports.id})`.mapWith(
-        Boolean,
-      ),
+      isInReview:
+        sql`exists (select 1 from assignments a where a.kind = 'report' and a.item_id = ${scamReports.id})`.mapWith(
+          Boolean,
+        ),
     })
     .from(scamReports)
     .innerJoin(companies, eq(companies.id, scamReports.companyId))
@@ -121,11 +122,7 @@ export function listOwnReports(db: Db, userId: string) {
 export async function findOpenReport(db: Db, userId: string, subjectId: string): Promise<OwnReport | null> {
   const row = await selectReports(db)
     .where(
-      and(
-        eq(scamReports.reporterId, userId),
-        eq(scamReports.subjectId, subjectId),
-        eq(scamReports.status, "open"),
-      ),
+      and(eq(scamReports.reporterId, userId), eq(scamReports.subjectId, subjectId), eq(scamReports.status, "open")),
     )
     .get();
   return row ?? null;

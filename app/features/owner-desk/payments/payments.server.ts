@@ -107,7 +107,7 @@ export function paymentMatches(db: Db, q: string, userIds: readonly string[], co
 /** A page of payments for what an owner typed: also the newest people and companies that it finds. */
 export async function searchPayments({ db }: AppContext, q: string, asked: Omit<Asked, "matches">) {
   if (q === "") return listPayments(db, asked);
-  const whose = { q, filter: "all", before: null } as const;
+  const whose = { q, filter: "all", sort: "newest", before: null } as const;
   const [people, employers] = await Promise.all([listUsers(db, whose), listCompanies(db, whose)]);
   const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
   return listPayments(db, { ...asked, matches: paymentMatches(db, q, ids(people), ids(employers)) });

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { type MemberRole } from "db/vocabulary";
+import type { MemberRole } from "db/vocabulary";
 import { completenessOf } from "~/features/companies/completeness";
 import { getCompany } from "~/features/companies/queries.server";
 import { countForPortal, listNextInterviews } from "~/features/employer-desk/portal-counts.server";

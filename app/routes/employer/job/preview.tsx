@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { createId } from "db/id";
-import { type JobStatus } from "db/vocabulary";
+import type { JobStatus } from "db/vocabulary";
 import { answerNames, wantedName } from "~/features/jobs/answer-names";
 import { JobDetails } from "~/features/jobs/components/job-details";
 import { listFacts } from "~/features/jobs/components/job-facts.server";

@@ -73,10 +73,7 @@ export function CollegeRow({ college, now, ownId, assignee, result }: CollegeRow
   );
 }
 
-function CollegeDecision({
-  college: { id, name, updatedAt },
-  result,
-}: Pick<CollegeRowProps, "college" | "result">) {
+function CollegeDecision({ college: { id, name, updatedAt }, result }: Pick<CollegeRowProps, "college" | "result">) {
   const [form, fields] = useForm<{ subject: string; reason: string }>({ id: `reject-${id}`, lastResult: result });
   return (
     <>

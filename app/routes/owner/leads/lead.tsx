@@ -113,13 +113,7 @@ export default function LeadPage() {
   const decision = (
     <div className="flex flex-wrap items-start gap-2">
       {status === "held" && (
-        <Settle
-          action={`/lead/${id}/approval`}
-          label="Approve"
-          name={name}
-          look="decision"
-          seen={updatedAt}
-        />
+        <Settle action={`/lead/${id}/approval`} label="Approve" name={name} look="decision" seen={updatedAt} />
       )}
       {status !== "removed" && (
         <DecisionForm

@@ -63,7 +63,10 @@ export function CompanyToReview({ company, signs, photos, now, ownId, assignee, 
       </ul>
       <ReviewedPhotos photos={photos} />
       <p className="mt-1">
-        <a href={`/employer-members/${id}`} className="inline-flex min-h-11 items-center" aria-label={`See the company: ${name}`}>
+        <a
+          href={`/employer-members/${id}`}
+          className="inline-flex min-h-11 items-center"
+          aria-label={`See the company: ${name}`}>
           See the company
         </a>
       </p>

@@ -32,7 +32,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     optional("the number of lessons", countLessons(context.db), 0),
   ]);
   return {
-    jobs: jobs.map(({ reviewSigns, ...job }) => ({ ...job, signs: readReviewSigns(reviewSigns), assignee: assignees[job.id] ?? null })),
+    jobs: jobs.map(({ reviewSigns, ...job }) => ({
+      ...job,
+      signs: readReviewSigns(reviewSigns),
+      assignee: assignees[job.id] ?? null,
+    })),
     ownId: userId,
     now: context.now(),
     /** How many lessons this owner can download, as text; null for none. */

@@ -204,9 +204,7 @@ it("an owner sees on the overview how many companies wait for review, with a lin
   const { employer, office } = await createVerified();
   await rename(office, employer, "Infosys Limited");
   expect(await countOf()).toBe(before + 1);
-  expect((await desk.get("/owner-portal")).html).toContain(
-    `href="/owner-portal/reports?id=${employer.companyId}"`,
-  );
+  expect((await desk.get("/owner-portal")).html).toContain(`href="/owner-portal/reports?id=${employer.companyId}"`);
 });
 
 it("a verified company's new legal name or GSTIN waits as well, and typing the old value again takes it back", async () => {

@@ -79,7 +79,9 @@ describe("an owner on the settings page", () => {
 
   it("closes the registration: the sign-up pages show that, and opening it again lets users in", async () => {
     const { registrationOpen: _closed, ...fields } = fieldsOf(await desk.get(pageOf("registration")), "registration");
-    expect((await desk.post(pageOf("registration"), { ...fields, reason: "Too many robots sign up" })).status).toBe(303);
+    expect((await desk.post(pageOf("registration"), { ...fields, reason: "Too many robots sign up" })).status).toBe(
+      303,
+    );
     for (const path of ["/auth?mode=signup", "/employer-auth?mode=signup"]) {
       const { html, text } = await createVisitor().get(path);
       expect(text, path).toContain("Registration Disabled");
@@ -121,7 +123,10 @@ describe("an owner on the settings page", () => {
     }
     expect(await versions()).toEqual([]);
     for (const form of ["nothing", "__proto__", ""])
-      expect((await desk.post(pageOf("limits"), { form, reason: "Agreed in the meeting", version: "0" })).status, form).toBe(400);
+      expect(
+        (await desk.post(pageOf("limits"), { form, reason: "Agreed in the meeting", version: "0" })).status,
+        form,
+      ).toBe(400);
   });
 
   it("creates one version with repeated presses", async () => {
@@ -134,7 +139,12 @@ describe("an owner on the settings page", () => {
     for (const { status } of presses) expect([303, 409]).toContain(status);
     expect((await desk.follow(await desk.post(pageOf("limits"), fields))).text).toContain("No changes to save");
     expect(await versions()).toHaveLength(1);
-    expect((await stored()).limits).toEqual({ grantPoints: 1_500, refundRupees: 5_000, bulkPeople: 20, broadcastPeople: 10_000 });
+    expect((await stored()).limits).toEqual({
+      grantPoints: 1_500,
+      refundRupees: 5_000,
+      bulkPeople: 20,
+      broadcastPeople: 10_000,
+    });
   });
 
   it("sees what another owner has changed meanwhile, keeps the typed values, and may then save", async () => {
@@ -144,7 +154,10 @@ describe("an owner on the settings page", () => {
       grievanceOfficer: "Leela Rao",
       reason: "Leela has taken the office",
     };
-    await sendForm(other, pageOf("contacts"), "contacts", { supportPhone: "+91 80 4000 2000", reason: "The old line is closed" });
+    await sendForm(other, pageOf("contacts"), "contacts", {
+      supportPhone: "+91 80 4000 2000",
+      reason: "The old line is closed",
+    });
     const refused = await desk.post(pageOf("contacts"), mine);
     expect(refused.status).toBe(409);
     expect(refused.text).toContain("Someone changed this since you opened it");
@@ -171,7 +184,13 @@ describe("an owner on the settings page", () => {
     await sendForm(desk, pageOf("figures"), "figures", { activeSeekers: "60,000+" });
     await sendForm(desk, pageOf("figures"), "figures", { activeSeekers: "70,000+", activeJobs: "80+" });
     const [second, first] = await listVersions(db, "figures");
-    const answer = await sendForm(desk, pageOf("figures"), "put-back", { reason: "These figures were wrong" }, String(first?.id));
+    const answer = await sendForm(
+      desk,
+      pageOf("figures"),
+      "put-back",
+      { reason: "These figures were wrong" },
+      String(first?.id),
+    );
     expect(answer.status).toBe(303);
     expect(await stored()).toMatchObject({ activeSeekers: "50,000+", activeJobs: "50+" });
     const [third] = await listVersions(db, "figures");
@@ -182,12 +201,18 @@ describe("an owner on the settings page", () => {
       { path: "activeSeekers", before: "60,000+", after: "70,000+" },
       { path: "activeJobs", before: "50+", after: "80+" },
     ]);
-    expect((await sendForm(desk, pageOf("figures"), "put-back", { reason: "short" }, String(third?.id))).text).toContain(
-      "Enter at least 10 characters",
-    );
     expect(
-      (await desk.post(pageOf("figures"), { form: "put-back", subject: "999999", version: "0", reason: "Nothing to put back" }))
-        .status,
+      (await sendForm(desk, pageOf("figures"), "put-back", { reason: "short" }, String(third?.id))).text,
+    ).toContain("Enter at least 10 characters");
+    expect(
+      (
+        await desk.post(pageOf("figures"), {
+          form: "put-back",
+          subject: "999999",
+          version: "0",
+          reason: "Nothing to put back",
+        })
+      ).status,
     ).toBe(404);
     expect(
       await restoreVersion(
@@ -207,7 +232,13 @@ describe("an owner on the settings page", () => {
       .update(companies)
       .set({ accountStatus: "banned", accountStatusReason: "Asked for a deposit" })
       .where(eq(companies.id, companyId));
-    const refused = await sendForm(desk, pageOf("figures"), "put-back", { reason: "These are our own jobs" }, String(last?.id));
+    const refused = await sendForm(
+      desk,
+      pageOf("figures"),
+      "put-back",
+      { reason: "These are our own jobs" },
+      String(last?.id),
+    );
     expect([
       refused.status,
       refused.text.includes("The company of our own jobs no longer exists or is suspended."),

@@ -23,7 +23,7 @@ import { findPay } from "./pay";
 import { findTitle } from "./title";
 
 /** A part of a job that an advert states. */
-export interface ReadPart {
+interface ReadPart {
   part: JobPart;
   /** The value in words of the reader's language. */
   value: string;

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { type BadgeColor } from "db/vocabulary";
+import type { BadgeColor } from "db/vocabulary";
 import { badgeOf } from "~/features/companies/company";
 import { getCompany } from "~/features/companies/queries.server";
 import { badgeColorName } from "~/features/companies/verification/document";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef, useState, type DragEvent } from "react";
 import { isId } from "db/id";
-import { type ApplicationStatus } from "db/vocabulary";
+import type { ApplicationStatus } from "db/vocabulary";
 import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { countApplicants } from "~/features/applications/applicants/applicant-list.server";
 import { boardStatuses, listBoard, type BoardCard } from "~/features/applications/applicants/board.server";

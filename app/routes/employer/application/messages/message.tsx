@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useParams } from "@remix-run/react";
 import { isId } from "db/id";
-import { type ApplicationStatus } from "db/vocabulary";
+import type { ApplicationStatus } from "db/vocabulary";
 import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { findApplicant, type ApplicantPage } from "~/features/applications/applicants/applicant.server";
 import { employerMoves, isOpen } from "~/features/applications/application";

@@ -7,7 +7,7 @@ import type {
   TransactionKind,
 } from "db/vocabulary";
 import { formatAmount, formatDate, formatDateTime } from "~/ui/format";
-import { Facts } from "../../members/status";
+import { Facts } from "../../members/member-page";
 import { refundReasonNames } from "../refund-reasons";
 
 interface PaymentFactsProps {

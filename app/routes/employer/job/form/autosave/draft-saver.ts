@@ -20,7 +20,7 @@ const retryMs = 6_000;
 /** Time limit of a request in ms. */
 const patienceMs = 20_000;
 
-export interface Answer {
+interface Answer {
   status: SaveStatus;
   version?: number;
   time?: string;
