@@ -1,7 +1,8 @@
 import type { Locale } from "db/vocabulary";
 import { leavingAddress, readTypedLink } from "~/features/screening/outgoing-link";
 import { m } from "~/paraglide/messages";
-import { isEmptyEntry, type ResumeContent, type SectionKey } from "./content";
+import { isEmptyEntry, type ResumeContent } from "./content";
+import type { SectionKey } from "./limits";
 
 /** An entry as it is read: what it was, where, when, and what is to be said of it. */
 export interface DocumentEntry {

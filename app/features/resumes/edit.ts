@@ -1,12 +1,5 @@
-import {
-  emptyEntry,
-  isEntrySection,
-  isSectionKey,
-  most,
-  type EntrySection,
-  type ResumeContent,
-  type SectionKey,
-} from "./content";
+import { emptyEntry, isEntrySection, isSectionKey, type EntrySection, type ResumeContent } from "./content";
+import { most, type SectionKey } from "./limits";
 
 interface SectionEdit {
   do: "section-up" | "section-down";

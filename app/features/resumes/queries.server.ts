@@ -6,8 +6,9 @@ import { profiles, resumes } from "db/schema";
 import type { Locale, ResumeTheme } from "db/vocabulary";
 import { hasEntry } from "~/features/points/ledger.server";
 import { getProfile } from "~/features/profiles/queries.server";
-import { emptyContent, longest, most, type ResumeContent } from "./content";
-import { storedContent } from "./editing/content-schema";
+import { emptyContent, type ResumeContent } from "./content";
+import { contentSchema } from "./editing/content-schema";
+import { longest, most } from "./limits";
 import { pricedThemes, themeKey } from "./theme";
 
 interface Resume {
@@ -18,6 +19,11 @@ interface Resume {
   shareKey: string | null;
   /** ms UTC; null while nothing is stored. */
   updatedAt: number | null;
+}
+
+/** A résumé as it is stored; fields missing in older versions are empty. Throws for anything else. */
+function storedContent(stored: unknown): ResumeContent {
+  return contentSchema.parse({ ...emptyContent, ...(stored as Partial<ResumeContent>) });
 }
 
 /** One's own résumé; null when none has been begun. */

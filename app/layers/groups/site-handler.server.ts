@@ -1,6 +1,6 @@
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/cloudflare";
 import { matchRoutes } from "@remix-run/react";
-import { locales, type Locale } from "db/vocabulary";
+import type { Locale } from "db/vocabulary";
 import { restrictToLanguages, readerLocale } from "~/locale.server";
 import { filesIn, languageOfFiles } from "~/web/documents/language-files";
 import { setRobotsHeader } from "~/web/documents/robots";
@@ -133,13 +133,17 @@ export function createSiteHandler(
     const assets = locale ? filesIn(pages.assets, locale) : pages.assets;
     return createRequestHandler({ ...pages, routes: withoutModules(), assets }, mode);
   };
-  const manifests = new Map([null, ...locales].map((locale) => [locale, manifestIn(locale)]));
+  const manifests = new Map<Locale | null, Handler>();
   return {
     refuse,
     async answer(request: Request, context: AppLoadContext): Promise<Response> {
       const { origin, pathname, search, searchParams } = new URL(request.url);
-      const manifest = manifests.get(languageOfFiles(searchParams.get("version")));
-      if (pathname === "/__manifest" && manifest) return manifest(request, context);
+      if (pathname === "/__manifest") {
+        const locale = languageOfFiles(searchParams.get("version"));
+        const manifest = manifests.get(locale) ?? manifestIn(locale);
+        manifests.set(locale, manifest);
+        return manifest(request, context);
+      }
       const ids = match(pathname === "/_root.data" ? "/" : pathname.replace(/\.data$/, ""));
       const isRead = request.method === "GET" || request.method === "HEAD";
       const inCase = isRead ? inPatternCase(pathname, ids.map((id) => pages.routes[id]?.path ?? "").join("/")) : null;

@@ -1,6 +1,7 @@
 import { m } from "~/paraglide/messages";
-import { longest, most, type Entry } from "../content";
+import type { Entry } from "../content";
 import type { FieldErrors } from "../editing/draft";
+import { longest, most } from "../limits";
 import { ResumeField } from "./resume-field";
 
 export const pair = "grid gap-4 sm:grid-cols-2";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { locales } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
-import { emptyContent, longest, most, sectionKeys, type ResumeContent } from "../content";
+import { longest, most, sectionKeys } from "../limits";
 
 const text = (count: number) =>
   z
@@ -63,8 +63,3 @@ export const contentSchema = z.object({
   /** What the private link shows of the contact. */
   shared: z.object({ phone: z.boolean(), email: z.boolean() }),
 });
-
-/** A résumé as it is stored; fields missing in older versions are empty. Throws for anything else. */
-export function storedContent(stored: unknown): ResumeContent {
-  return contentSchema.parse({ ...emptyContent, ...(stored as Partial<ResumeContent>) });
-}

@@ -1,5 +1,5 @@
 import { m } from "~/paraglide/messages";
-import type { AdvertNotes as Notes } from "./read-action.server";
+import type { AdvertNotes as Notes } from "../saving/save-answer";
 
 /** What the form below has from the advert, each with the words where it was read, and what was taken out of it. */
 export function AdvertNotes({ read, removed }: Notes) {

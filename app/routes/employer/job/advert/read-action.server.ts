@@ -8,13 +8,7 @@ import { readAdvert } from "~/features/jobs/import/advert/advert";
 import { advertForm } from "~/features/jobs/import/advert/form";
 import { m } from "~/paraglide/messages";
 import { requireEmployer } from "~/web/sessions/guards.server";
-import type { SaveAnswer } from "../saving/save-answer";
-
-/** What was read in an advert, as the page above the filled form shows it. */
-export interface AdvertNotes {
-  read: { name: string; value: string; from: string }[];
-  removed: string[];
-}
+import type { AdvertNotes, SaveAnswer } from "../saving/save-answer";
 
 /** The form of the advert again, with its error. */
 interface Refused {

@@ -2,8 +2,13 @@ import type { SubmissionResult } from "@conform-to/react";
 import type { JobFormValues } from "~/features/jobs/editing/form-values";
 import type { JobFormStep } from "~/features/jobs/editing/steps";
 import type { StepControls } from "~/features/jobs/fields/controls.server";
-import type { AdvertNotes } from "../advert/read-action.server";
 import type { ChangeSummary } from "./change-summary";
+
+/** What was read in an advert, as the page above the filled form shows it. */
+export interface AdvertNotes {
+  read: { name: string; value: string; from: string }[];
+  removed: string[];
+}
 
 /** The page of a form that was not saved, with all that was typed. */
 export interface SaveAnswer {
