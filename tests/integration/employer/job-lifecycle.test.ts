@@ -391,7 +391,7 @@ describe("the list of jobs", () => {
     for (let pages = 0; address !== undefined && pages < 5; pages++) {
       const { html, text } = await visitor.get(address);
       if (pages === 0) for (const chip of ["All 45", "Active 30", "Paused 15"]) expect(text).toContain(chip);
-      const titles = [...html.matchAll(/no\. (\d+) end<\/span>/g)].map(([, number]) => number ?? "");
+      const titles = [...html.matchAll(/no\. (\d+) end<\/a>/g)].map(([, number]) => number ?? "");
       for (const title of titles) expect(seen.has(title)).toBe(false);
       for (const title of titles) seen.add(title);
       address = /href="([^"]+)" rel="next"/.exec(html)?.[1]?.replaceAll("&amp;", "&");

@@ -339,7 +339,7 @@ describe("an applicant who was offered times", () => {
     for (const path of [`/application/${one.applicationId}`, offeringAddress(one.applicationId)])
       expect((await one.desk.get(path)).text).toContain("I work until 6 pm, evenings suit me.");
     expect((await one.desk.get("/employer-portal")).text).toContain(
-      "None of your times work for Sita Devi: Chat Support",
+      "None of your times work for Sita Devi Chat Support",
     );
     expect((await one.phone.get(`/interview-offer/${await offerIdOf(one)}`)).text).toContain(
       "You said none of these times work.",

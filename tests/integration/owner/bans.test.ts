@@ -152,10 +152,11 @@ describe("a suspended seeker", () => {
         expect(page.html, path).not.toMatch(shown);
         expect(page.html, path).toContain("Nusrat Bano");
       }
+    }
+    for (const path of [`/application/${application?.id}`, "/employer/interviews"])
       expect((await visitor.get(path)).text, path).toContain(
         "This person's account isn't available, so their details are hidden",
       );
-    }
     await lift(seeker);
     for (const path of [`/job/${job}/applicants`, "/employer/interviews"])
       expect((await visitor.get(path)).html, path).toMatch(shown);
