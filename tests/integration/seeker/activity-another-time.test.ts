@@ -78,7 +78,7 @@ describe("another time for an interview", () => {
     expect((await desk.get(`/employer/interviews?show=${kept.id}`)).html).toContain(
       `name="askedFor" value="${seen.askedFor}"`,
     );
-    expect((await desk.follow(await desk.post(address, seen))).text).toContain("The time stays");
+    expect((await desk.follow(await desk.post(address, seen))).text).toContain("The time hasn't changed");
     expect((await desk.follow(await desk.post(address, seen))).text).toContain(
       "This applicant no longer requests a new time",
     );
