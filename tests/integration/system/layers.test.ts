@@ -98,12 +98,15 @@ const addresses = [
   "/constructor",
 ];
 
-/** Without what differs between two answers to the same request: nonces, signed tickets, and the ids of what a form may make. */
+/** Without what differs between two answers to the same request: nonces, signed tickets, times, and the ids of what a form may make. */
 const withoutChance = (text: string) =>
   text
     .replace(/nonce(="|-|":")[\w+/=-]+/g, "nonce")
     .replace(/(ticket=|ticket":"|ticket&quot;:&quot;)[\w.%-]+/g, "ticket")
-    .replace(/(name="(?:copyId|token)" value=")\w+/g, "$1");
+    .replace(/(name="(?:copyId|token)" value=")\w+/g, "$1")
+    // A page that hydrates brings the data, with the time.
+    .replace(/(copyId\\",\\")\w+/g, "$1")
+    .replace(/\b1\d{12}\b/g, "time");
 
 let sessions: Record<Who, string | undefined>;
 let job: string;

@@ -37,6 +37,7 @@ export async function createFailingTablesScene(): Promise<ReturnType<typeof brea
     task: "clean_up",
     secret: "DB",
     part: "account",
+    section: "leads",
   });
   const { applicationId = "", jobId = "", noteId = "" } = ids;
   await db.insert(jobFavorites).values({ userId: seeker.id, jobId, createdAt: now });
