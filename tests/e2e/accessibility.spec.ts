@@ -277,10 +277,10 @@ for (const [who, { login, paths }] of Object.entries(pages)) {
         const own =
           (await page
             .goto("/employer-portal")
-            .then(() => page.locator("main a[href$='/applicants']").first().getAttribute("href"))) ?? "";
+            .then(() => page.locator("main a[href*='/applicants?']").first().getAttribute("href"))) ?? "";
         further.push(
           ...["applicants", "board", "edit", "preview", "analytics", "boost"].map((part) =>
-            own.replace("applicants", part),
+            own.replace(/applicants.*/, part),
           ),
         );
         await page.goto("/employer/interviews?list=past");

@@ -14,10 +14,10 @@ test(
       (await employer
         .getByRole("listitem")
         .filter({ hasText: title })
-        .locator("a[href$='/applicants']")
+        .locator("a[href*='/applicants?']")
         .first()
         .getAttribute("href")) ?? "";
-    const job = list.replace("/applicants", "");
+    const job = list.replace(/\/applicants.*/, "");
     await seeker.context().addCookies([{ name: "lang", value: "hi", url: new URL(employer.url()).origin }]);
     await arriveAs(seeker, "seeker", job);
 
