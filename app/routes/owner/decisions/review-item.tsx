@@ -59,7 +59,7 @@ export function Assignment({ kind, id, name, assignee, ownId }: AssignmentProps)
   const press = formData?.get("press");
   const isMine = press ? press === "take" : assignee?.id === ownId;
   const isOthers = !isMine && !press && assignee !== null;
-  const label = isMine ? "Unassign" : isOthers ? "Reassign to me" : "Assign to me";
+  const label = isMine ? "Unassign me" : isOthers ? "Reassign to me" : "Assign to me";
   return (
     <Form method="post" action="/owner-portal" data-submit-once="" className="flex flex-wrap items-center gap-x-2">
       {isOthers && <span className="quiet">{assignee.name}</span>}
@@ -73,7 +73,7 @@ export function Assignment({ kind, id, name, assignee, ownId }: AssignmentProps)
         disabled={Boolean(press)}
         className="btn btn-plain btn-small -mx-3 whitespace-nowrap"
         aria-label={`${label}: ${name}`}>
-        {isMine ? "Unassign me" : label}
+        {label}
       </button>
     </Form>
   );

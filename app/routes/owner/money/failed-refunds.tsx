@@ -39,7 +39,10 @@ function RefundRow({ refund, answer }: { refund: Refund; answer: DecisionAnswer 
       <div className="wrap-anywhere">
         <b>{formatAmount(amount)}</b> · {refundReasonNames[reason]} · {formatDate(createdAt)}
         <span className="quiet block">
-          Payment {paymentId}, <a href={`/owner-portal/money/payments/${transactionId}`}>transaction {transactionId}</a>
+          Payment {paymentId},{" "}
+          <a href={`/owner-portal/money/payments/${transactionId}`} className="underline">
+            transaction {transactionId}
+          </a>
           , tried {attempts === 1 ? "once" : `${attempts} times`}
         </span>
         {error && <span className="block">{error}</span>}
