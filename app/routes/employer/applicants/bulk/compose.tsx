@@ -125,8 +125,11 @@ export function Compose({
                 </button>
               </div>
             </div>
+            {/* Made anew for the text of a template, which is no answer of the form. */}
             <TextArea
+              key={message}
               field={fields.message}
+              defaultValue={message}
               label={m.template_body()}
               optional
               rows={7}
