@@ -169,6 +169,7 @@ export const needs: Record<string, string> = {
   "/owner-portal/reports": "scam_reports jobs job_applications application_transitions interviews held_texts",
   "/owner-portal/colleges": "colleges college_students",
   "/owner-portal/ratings": "app_ratings",
+  "/owner-portal/website-users": "job_applications",
   "/owner-portal/undelivered": "outbox_events deliveries email_suppressions",
   "/edge-functions": "server_tasks",
   "/edge-functions/:task": "server_tasks task_runs",

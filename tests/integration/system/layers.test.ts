@@ -103,9 +103,9 @@ const withoutChance = (text: string) =>
   text
     .replace(/nonce(="|-|":")[\w+/=-]+/g, "nonce")
     .replace(/(ticket=|ticket":"|ticket&quot;:&quot;)[\w.%-]+/g, "ticket")
-    .replace(/(name="(?:copyId|token)" value=")\w+/g, "$1")
+    .replace(/(name="(?:copyId|jobId|token)" value=")\w+/g, "$1")
     // A page that hydrates brings the data, with the time.
-    .replace(/(copyId\\",\\")\w+/g, "$1")
+    .replace(/((?:copyId|jobId)\\",\\")\w+/g, "$1")
     .replace(/\b1\d{12}\b/g, "time");
 
 let sessions: Record<Who, string | undefined>;
