@@ -95,16 +95,20 @@ export function ViewsCompared({ boosted, plain }: { boosted: number | null; plai
   return (
     <section aria-labelledby="views-title">
       <h2 id="views-title">{m.boost_views()}</h2>
-      <dl className="mt-3 grid max-w-md grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+      <dl className="mt-3 grid max-w-md grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
         {rows.map(([label, views]) => (
           <div key={label} className="contents">
             <dt>{label}</dt>
-            <dd className="flex items-center gap-3">
+            <dd className="flex min-w-0 flex-wrap items-center gap-x-3">
               {views === null ? (
                 <span className="quiet">{m.boost_views_none()}</span>
               ) : (
                 <>
-                  <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className="h-3 w-40">
+                  <svg
+                    viewBox="0 0 100 10"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                    className="h-3 w-40 max-w-full">
                     <rect width={(views / most) * 100} height="10" className="fill-peacock" />
                   </svg>
                   <b>{views.toFixed(1)}</b>

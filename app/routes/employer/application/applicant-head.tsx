@@ -79,7 +79,7 @@ export function ApplicantHead({ applicant, offer, now, isBeside }: ApplicantHead
       )}
       <MustHave reasons={applicant.matchReasons} />
       <ContactLinks person={applicant} about={{ job: jobTitle, company: companyName }} />
-      <nav aria-label={m.applicant_parts()} className="mt-1 -mb-2 flex gap-x-6 border-b border-line">
+      <nav aria-label={m.applicant_parts()} className="mt-1 -mb-2 flex flex-wrap gap-x-6 border-b border-line">
         {(
           [
             ["profile", m.applicant_profile()],

@@ -25,9 +25,9 @@ export function Evidence({ applicant, badges }: { applicant: ShownApplicant; bad
       {facts.length > 0 && (
         <dl className="grid grid-cols-2 divide-x divide-line rounded-card border border-line">
           {facts.map(([name, value]) => (
-            <div key={name} className="px-4 py-3">
+            <div key={name} className="min-w-0 px-4 py-3 wrap-anywhere">
               <dt className="quiet">{name}</dt>
-              <dd className="font-semibold wrap-anywhere">{value}</dd>
+              <dd className="font-semibold">{value}</dd>
             </div>
           ))}
         </dl>

@@ -72,8 +72,7 @@ function Stage({ job, step }: { job: JobListRow; step: ApplicationStatus }) {
       href={`/job/${job.id}/applicants?status=${step}`}
       aria-label={m.desk_row_stage({ step: stepName(step), count: text, job: shownTitle(job.title) })}
       className={`grid min-h-11 content-center justify-items-center rounded-lg px-0.5 text-center text-ink-2 tabular-nums no-underline hover:bg-tint ${look}`}>
-      <span>{text}</span>
-      <span className="text-xs font-normal text-ink-2 md:hidden">{stepName(step)}</span>
+      <span>{text}</span> <span className="text-xs font-normal text-ink-2 md:hidden">{stepName(step)}</span>
     </a>
   );
 }
