@@ -28,6 +28,7 @@ test(
       expect(await faultsOf(page)).toEqual([]);
       await fill(page, { time: "16:20" });
       await send.click();
+      await expect(send).not.toHaveAttribute("data-pressed");
       await expect(page.locator("[name=time]")).toHaveValue("16:20");
       await expect(page.locator("[name=message]")).toHaveValue("Bring a typing test.");
     });
