@@ -19,7 +19,8 @@ async function publish(page: Page, title: string): Promise<string> {
     (await page
       .locator("main li")
       .filter({ hasText: title })
-      .getByRole("link", { name: "Applicants" })
+      .locator("a[href*='/applicants?']")
+      .first()
       .getAttribute("href")) ?? ""
   );
 }
@@ -38,12 +39,12 @@ test(
     await expect(cards.first()).toContainText(title);
     await expect(cards).toHaveCount(3);
 
-    await page.goto(applicants.replace("applicants", "edit?step=work"));
+    await page.goto(applicants.replace(/applicants.*/, "edit?step=work"));
     await fill(page, { title: `${title} changed` });
     await page.locator("main form button.btn-go").first().click();
     await expect(cards.first()).toContainText(`${title} changed`);
 
-    await page.goto(applicants.replace("applicants", "edit"));
+    await page.goto(applicants.replace(/applicants.*/, "edit"));
     await page.locator("summary").filter({ hasText: /close/i }).click();
     await page.locator("form[action$=closure] [value=not_hired]").check();
     await page.locator("form[action$=closure] button").click();
