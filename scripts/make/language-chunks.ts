@@ -1,5 +1,5 @@
 import { transform } from "esbuild";
-import { rm } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { locales } from "../../db/vocabulary";
@@ -12,26 +12,24 @@ export const languageMark = "__LANGUAGE__";
  * assets/hi/root-abc.js. The server names these files (app/web/documents/language-files.ts).
  */
 export function languageChunks(): Plugin {
-  let whole: string[] = [];
   return {
     name: "kaamghar-language-chunks",
     apply: "build",
     enforce: "post",
     applyToEnvironment: ({ config }) => config.consumer === "client",
-    async generateBundle(_options, bundle) {
-      whole = [];
+    // Not before: until then Vite has not written what a dynamic import loads along.
+    async writeBundle({ dir = "" }, bundle) {
+      for (const locale of locales) await mkdir(path.join(dir, "assets", locale), { recursive: true });
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;
-        whole.push(chunk.fileName);
         for (const [at, locale] of locales.entries()) {
           const define = { [languageMark]: String(at) };
           const { code } = await transform(chunk.code, { define, minify: true, charset: "utf8", target: "es2022" });
-          this.emitFile({ type: "asset", fileName: chunk.fileName.replace("/", `/${locale}/`), source: code });
+          const file = path.join(dir, chunk.fileName.replace("/", `/${locale}/`));
+          await writeFile(file, code.replaceAll(/(["'`]assets\/)(?=[\w.-]+\.js["'`])/g, `$1${locale}/`));
         }
+        await rm(path.join(dir, chunk.fileName));
       }
-    },
-    async writeBundle({ dir = "" }) {
-      await Promise.all(whole.map((file) => rm(path.join(dir, file))));
     },
   };
 }
