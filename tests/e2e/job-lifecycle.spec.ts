@@ -31,7 +31,7 @@ test(
     await test.step("paused, which its page says, and resumed", async () => {
       await more();
       await noFaults();
-      const job = (await row.getByRole("link", { name: `View: ${title}` }).getAttribute("href")) ?? "";
+      const job = (await row.getByRole("link", { name: `View: ${title}`, exact: true }).getAttribute("href")) ?? "";
       await row.getByRole("button", { name: `Pause: ${title}` }).click();
       await expect(page.getByText("Job paused")).toBeVisible();
       await page.goto(job);

@@ -1,5 +1,5 @@
 import type { contentSchema } from "./editing/content-schema";
-import { sectionKeys, type SectionKey } from "./limits";
+import { sectionKeys, type SectionKey } from "./editing/limits";
 
 /** The parts that hold entries of several fields. */
 export const entrySections = ["experience", "education", "projects", "certificates"] as const;

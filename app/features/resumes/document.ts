@@ -2,7 +2,7 @@ import type { Locale } from "db/vocabulary";
 import { leavingAddress, readTypedLink } from "~/features/screening/outgoing-link";
 import { m } from "~/paraglide/messages";
 import { isEmptyEntry, type ResumeContent } from "./content";
-import type { SectionKey } from "./limits";
+import type { SectionKey } from "./editing/limits";
 
 /** An entry as it is read: what it was, where, when, and what is to be said of it. */
 export interface DocumentEntry {

@@ -1,5 +1,5 @@
 import { emptyEntry, isEntrySection, isSectionKey, type EntrySection, type ResumeContent } from "./content";
-import { most, type SectionKey } from "./limits";
+import { most, type SectionKey } from "./editing/limits";
 
 interface SectionEdit {
   do: "section-up" | "section-down";

@@ -8,7 +8,7 @@ import { hasEntry } from "~/features/points/ledger.server";
 import { getProfile } from "~/features/profiles/queries.server";
 import { emptyContent, type ResumeContent } from "./content";
 import { contentSchema } from "./editing/content-schema";
-import { longest, most } from "./limits";
+import { longest, most } from "./editing/limits";
 import { pricedThemes, themeKey } from "./theme";
 
 interface Resume {

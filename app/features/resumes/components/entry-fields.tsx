@@ -1,7 +1,7 @@
 import { m } from "~/paraglide/messages";
 import type { Entry } from "../content";
 import type { FieldErrors } from "../editing/draft";
-import { longest, most } from "../limits";
+import { longest, most } from "../editing/limits";
 import { ResumeField } from "./resume-field";
 
 export const pair = "grid gap-4 sm:grid-cols-2";

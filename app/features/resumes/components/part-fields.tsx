@@ -1,7 +1,7 @@
 import { m } from "~/paraglide/messages";
 import type { Entry, EntrySection, ResumeContent } from "../content";
 import type { FieldErrors } from "../editing/draft";
-import { longest, most, type SectionKey } from "../limits";
+import { longest, most, type SectionKey } from "../editing/limits";
 import { CertificateFields, EducationFields, ExperienceFields, pair, ProjectFields } from "./entry-fields";
 import { EntryFrame } from "./entry-frame";
 import { ResumeField } from "./resume-field";

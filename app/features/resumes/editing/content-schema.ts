@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { locales } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
-import { longest, most, sectionKeys } from "../limits";
+import { longest, most, sectionKeys } from "./limits";
 
 const text = (count: number) =>
   z
