@@ -21,8 +21,10 @@ export function SentForm({ fetcher, ...props }: SentFormProps) {
   );
 }
 
-/** What is wrong with a refused form: its first field, or what is said of the whole form. */
-const wrong = '[aria-invalid="true"], [role="alert"][tabindex]';
+/** What is wrong with a refused form: its first field, or, if no field is, what is said of the whole form. */
+const findWrong = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+  form?.querySelector<HTMLElement>('[role="alert"][tabindex]');
 
 /** Until the answer is there it is not sent again, and the pressed button shows that it waits. A refused form focuses what is wrong. */
 function ReactForm({ onSubmit, fetcher, ...form }: SentFormProps) {
@@ -39,7 +41,7 @@ function ReactForm({ onSubmit, fetcher, ...form }: SentFormProps) {
     isSent.current = false;
     if (wasTaken) frame.current?.reset();
     // After the fields have been marked.
-    else setTimeout(() => frame.current?.querySelector<HTMLElement>(wrong)?.focus());
+    else setTimeout(() => findWrong(frame.current)?.focus());
     delete pressed.current?.dataset.pressed;
     pressed.current = null;
   }, [isWaiting, wasTaken]);
