@@ -11,7 +11,7 @@ test(
 
     await test.step("invites, after an error in the address", async () => {
       await arriveAs(owner, "employer", "/employer-settings");
-      await owner.getByRole("link", { name: /^Team/ }).click();
+      await owner.getByRole("link", { name: /^Team/ }).first().click();
       await expect(owner.locator("#members")).toContainText("Founder · Owner");
       await owner.locator("summary", { hasText: "Invite a teammate" }).press("Enter");
       await fill(owner, { email: "farhan" });
