@@ -9,8 +9,11 @@ export type LiveDetail = { type: string };
 /** What the ticket address answers; badges are exact counts by name, optional. */
 type TicketAnswer = { ticket: string; badges?: Record<string, number> };
 
-/** A page that waited longer than this many ms for its room may already have missed something. */
-const longWaitMs = 10_000;
+/**
+ * A page that waited longer than this many ms for its room may already have missed something. One that hydrates joins
+ * later, and reads only its data again.
+ */
+const longWaitMs = "__remixContext" in window ? 1_000 : 10_000;
 
 /** Ids of the notifications that this page has shown as a toast. */
 const shown: string[] = [];
