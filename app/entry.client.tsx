@@ -1,5 +1,5 @@
 import { RemixBrowser } from "@remix-run/react";
-import { startTransition } from "react";
+import { useLayoutEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isLocale, overwriteGetLocale } from "~/paraglide/runtime";
 import { DocumentContext } from "~/ui/document";
@@ -11,11 +11,20 @@ overwriteGetLocale(() => {
 
 const { method = "GET", refused } = document.documentElement.dataset;
 
-startTransition(() => {
-  hydrateRoot(
-    document,
+/** The page. React 18 writes the rendered text into a text area when it hydrates: what was typed before is put back. */
+function Page() {
+  const [texts] = useState(() =>
+    Array.from(document.querySelectorAll("textarea"), (box) => ({ box, typed: box.value })),
+  );
+  useLayoutEffect(() => {
+    for (const { box, typed } of texts) if (box.value !== typed) box.value = typed;
+  }, [texts]);
+  return (
     <DocumentContext.Provider value={{ styles: "", nonce: undefined, method, isRefused: refused !== undefined }}>
       <RemixBrowser />
-    </DocumentContext.Provider>,
+    </DocumentContext.Provider>
   );
-});
+}
+
+// Not in a transition: it would pause between components, and a letter typed in such a pause would be lost.
+hydrateRoot(document, <Page />);

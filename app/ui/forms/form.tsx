@@ -1,5 +1,5 @@
 import { getFormProps, type FieldMetadata, type FormMetadata } from "@conform-to/react";
-import { useEffect, useState, type ComponentProps, type ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { m } from "~/paraglide/messages";
 import { SentForm } from "./sent-form";
 
@@ -87,21 +87,7 @@ export function TextField({ field, label, hint, optional, ...input }: Frame & Om
   );
 }
 
-/** React 18 writes the rendered text into a text area when it hydrates: what was typed before then is put back. */
-function useTypedBefore(id: string): void {
-  const [typed] = useState(() =>
-    typeof document === "undefined" || !document.documentElement.hasAttribute("data-hydrating")
-      ? null
-      : document.querySelector<HTMLTextAreaElement>(`textarea[id="${id}"]`)?.value,
-  );
-  useEffect(() => {
-    const box = document.querySelector<HTMLTextAreaElement>(`textarea[id="${id}"]`);
-    if (box && typeof typed === "string" && box.value !== typed) box.value = typed;
-  }, [id, typed]);
-}
-
 export function TextArea({ field, label, hint, optional, ...input }: Frame & Omit<ComponentProps<"textarea">, "form">) {
-  useTypedBefore(field.id);
   return (
     <FieldFrame field={field} label={label} hint={hint} optional={optional}>
       <textarea rows={5} {...controlProps(field, Boolean(hint))} defaultValue={typed(field)} {...input} />
