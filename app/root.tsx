@@ -37,7 +37,7 @@ import stylesUrl from "./styles.css?url";
 import { DocumentContext, hydrates } from "./ui/document";
 import { ErrorPage, errorTitle } from "./ui/errors/error-page";
 import { IconProvider, IconSprite } from "./ui/icon";
-import { Footer } from "./ui/layout/footer";
+import { Footer, PolicyLinks } from "./ui/layout/footer";
 import { Header } from "./ui/layout/header";
 import { NotificationPrompt } from "./ui/layout/notification-prompt";
 import { isHome } from "./ui/layout/site";
@@ -225,7 +225,7 @@ export default function App() {
           </main>
         </>
       )}
-      <Footer site={site} />
+      {hasOwnFrame ? <PolicyLinks /> : <Footer site={site} />}
       {!hasOwnFrame && <Tabs site={site} />}
       <ToastHost toast={site.toast} />
       {site.viewer && !site.viewer.isSuspended && site.asksPush && isHome(site.path) && (

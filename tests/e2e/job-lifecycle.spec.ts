@@ -24,7 +24,7 @@ test(
       await page.locator("[name=salaryShown][value=no]").check();
       await page.locator("button[value=publish]").click();
       await page.waitForURL(/sharing/);
-      await page.getByRole("link", { name: "To the portal" }).click();
+      await page.getByRole("link", { name: "Back to portal" }).click();
       await page.waitForURL(/employer-portal/);
     });
 

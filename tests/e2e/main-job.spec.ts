@@ -66,7 +66,7 @@ test("a job is posted, found through a share link, applied to, and answered", as
       );
     await employer.locator("form[action$=publication] button").first().click();
     await expect(employer).toHaveURL(/sharing/);
-    await employer.getByRole("link", { name: "To the portal" }).click();
+    await employer.getByRole("link", { name: "Back to portal" }).click();
     await expect(employer.locator("main")).toContainText(title);
     await toasted;
   });

@@ -61,7 +61,7 @@ const refusedOffersQuery = (db: Db, companyId: string) =>
     .orderBy(desc(interviewOffers.updatedAt))
     .limit(perKind);
 
-/** A company's jobs that end soon, are not published yet, wait for review or were sent back by it. */
+/** A company's jobs that end soon, are not published yet, or were sent back by a review. */
 function waitingJobsQuery(db: Db, companyId: string, now: number) {
   return db
     .select({
@@ -75,7 +75,7 @@ function waitingJobsQuery(db: Db, companyId: string, now: number) {
     .where(
       and(
         eq(jobs.companyId, companyId),
-        sql`(${jobs.status} in ('draft', 'pending') or (${jobs.status} = 'active' and ${jobs.expiresAt} < ${now + 3 * day}))`,
+        sql`(${jobs.status} = 'draft' or (${jobs.status} = 'active' and ${jobs.expiresAt} < ${now + 3 * day}))`,
       ),
     )
     .orderBy(desc(jobs.createdAt))
@@ -150,10 +150,6 @@ export async function listTasks(
       .filter(({ status, isSentBack }) => status === "draft" && !isSentBack)
       .slice(0, perKind)
       .map(({ id, title }): Task => ({ kind: "draft", jobId: id, job: title })),
-    ...found
-      .filter(({ status }) => status === "pending")
-      .slice(0, perKind)
-      .map(({ id, title }): Task => ({ kind: "in_review", jobId: id, job: title })),
     ...(missing.length > 0 ? [{ kind: "company_parts", missing } as const] : []),
   ];
   return rankTasks(tasks);

@@ -5,7 +5,6 @@ describe("the tasks of an employer", () => {
   it("order applicants first, then ending jobs, then unfinished work", () => {
     const tasks: Task[] = [
       { kind: "company_parts", missing: ["logo"] },
-      { kind: "in_review", jobId: "r", job: "R" },
       { kind: "draft", jobId: "d", job: "D" },
       { kind: "new_applicants", jobId: "n", job: "N", count: 1 },
       { kind: "unanswered", jobId: "u", job: "U", count: 2 },

@@ -9,7 +9,6 @@ export type Task =
   | { kind: "new_applicants"; jobId: string; job: string; count: number }
   | { kind: "unanswered"; jobId: string; job: string; count: number }
   | { kind: "draft"; jobId: string; job: string }
-  | { kind: "in_review"; jobId: string; job: string }
   | { kind: "company_parts"; missing: CompanyPart[] };
 
 /** What a company's page shows beyond what makes it complete. */
@@ -26,7 +25,6 @@ const order: Task["kind"][] = [
   "unanswered",
   "new_applicants",
   "draft",
-  "in_review",
   "company_parts",
 ];
 

@@ -140,6 +140,9 @@ export function ChoiceFrame({ field, label, hint, optional, children }: Frame & 
   );
 }
 
+/** Of many chips, the number in sight at first. */
+const firstChips = 8;
+
 /** One of a few, or several of a few: radio buttons or checkboxes under one legend. */
 export function ChoiceGroup({
   choices,
@@ -153,22 +156,32 @@ export function ChoiceGroup({
 }) {
   const { initialValue: initial, name, errors } = frame.field;
   const chosen = new Set(Array.isArray(initial) ? initial : [initial ?? ""]);
+  const listed = (from: number, to?: number) => (
+    <div className={`flex flex-wrap ${chips ? "gap-2" : "gap-x-5"}`}>
+      {choices.slice(from, to).map(({ value, label }, at) => (
+        <label key={value} className={chips ? "chip pick" : "flex min-h-11 items-center gap-2"}>
+          <input
+            type={multiple ? "checkbox" : "radio"}
+            name={name}
+            value={value}
+            defaultChecked={chosen.has(value)}
+            autoFocus={errors !== undefined && from + at === 0}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+  const isLong = chips && choices.length > 2 * firstChips;
   return (
     <ChoiceFrame {...frame}>
-      <div className={`flex flex-wrap ${chips ? "gap-2" : "gap-x-5"}`}>
-        {choices.map(({ value, label }, at) => (
-          <label key={value} className={chips ? "chip pick" : "flex min-h-11 items-center gap-2"}>
-            <input
-              type={multiple ? "checkbox" : "radio"}
-              name={name}
-              value={value}
-              defaultChecked={chosen.has(value)}
-              autoFocus={errors !== undefined && at === 0}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
+      {listed(0, isLong ? firstChips : undefined)}
+      {isLong && (
+        <details open={choices.slice(firstChips).some(({ value }) => chosen.has(value))}>
+          <summary className="py-2.5 text-peacock">{m.forms_more_choices()}</summary>
+          {listed(firstChips)}
+        </details>
+      )}
     </ChoiceFrame>
   );
 }

@@ -44,6 +44,17 @@ export function Footer({ site }: { site: Site }) {
   );
 }
 
+/** The policies alone, for pages of owners, which are in English. */
+export function PolicyLinks() {
+  return (
+    <footer className="px-4 pb-2 text-sm lg:pl-[260px]">
+      <nav aria-label={m.layout_footer_label()}>
+        <ul className="flex flex-wrap gap-x-5">{policies.map(footerLink)}</ul>
+      </nav>
+    </footer>
+  );
+}
+
 /** Offers KaamGhar as an app; only script shows it, when the browser says that it can be installed. */
 function InstallPrompt() {
   return (

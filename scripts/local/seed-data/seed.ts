@@ -78,6 +78,7 @@ function jobRow(job: SampleJob, index: number, now: number) {
     openings: job.openings,
     status: "active",
     visibility: "public",
+    listing: sampleJobs.find(({ company }) => company === job.company) === job ? "free" : "paid",
     listingKey: publishedAt * 1024 + index,
     publishedAt,
     expiresAt: publishedAt + jobLifetime,

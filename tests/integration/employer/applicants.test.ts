@@ -318,7 +318,7 @@ describe("message templates", () => {
     const formKept = (html: string) => /name="form-kept" content="([^"]+)"/.exec(html)?.[1];
     for (let press = 0; press < 2; press++) {
       const kept = await visitor.follow(await visitor.post("/message-templates?start=hired-hi", { ...form, id }));
-      expect(kept.text).toContain("Message saved");
+      expect(kept.text).toContain("Template saved");
       expect(start.html).toContain(`<form-keeper name="${formKept(kept.html)}"`);
     }
     expect(await own()).toHaveLength(1);
@@ -339,7 +339,7 @@ describe("message templates", () => {
     const id = createId(Date.now());
     const wrong = await visitor.post("/message-templates", { id, name: "", body: "Hello {nme}" });
     expect(wrong.status).toBe(400);
-    for (const words of ["Give the message a name", "We can't fill in {nme}"]) expect(wrong.text).toContain(words);
+    for (const words of ["Give the template a name", "We can't fill in {nme}"]) expect(wrong.text).toContain(words);
     expect(wrong.html).toContain("Hello {nme}</textarea>");
     const now = Date.now();
     for (let n = 0; n < 50; n++)
@@ -355,7 +355,7 @@ describe("message templates", () => {
         });
     const full = await visitor.post("/message-templates", { ...form, id });
     expect(full.status).toBe(400);
-    expect(full.text).toContain("at most 50 messages");
+    expect(full.text).toContain("at most 50 templates");
   });
 
   it("stay on the page after the session has ended", async () => {

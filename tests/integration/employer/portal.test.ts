@@ -90,8 +90,7 @@ describe("the portal", () => {
       "Changes needed Back again",
       "1 applicant has waited more than 3 days Chat Agent",
       "Not published yet",
-      "and 5 more",
-      "In review",
+      "and 4 more",
       "Missing: a logo, a description, the city and a website",
     ];
     const places = lines.map((line) => text.indexOf(line));
@@ -102,6 +101,8 @@ describe("the portal", () => {
     expect(places).toEqual([...places].sort((one, two) => one - two));
     expect(html).toContain(`/job/${jobId}/applicants?status=applied`);
     expect(text).not.toContain("Foreign draft");
+    // A review needs nothing from the employer.
+    expect(text.indexOf("Waiting Job")).toBeGreaterThan(text.indexOf("Your jobs"));
   });
 
   it("lists the interviews of today until they are over", async () => {

@@ -44,7 +44,7 @@ describe("the price of a job", () => {
     await givePoints(employer, 80);
     const [first, second] = [await draft(), await draft()];
     expect((await office.get(`/job/${first}/preview`)).text).toContain(
-      "Your company's first active job is free for 30 days.",
+      "This job is free: your company's one free place is open. It stays live for 30 days.",
     );
     await press(first, "publication");
     const page = await office.get(`/job/${second}/preview`);

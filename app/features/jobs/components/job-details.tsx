@@ -62,7 +62,7 @@ interface JobDetailsProps {
  * company are in a rail beside the text; on phones the facts come before the text, all else after it.
  */
 export function JobDetails({ job, facts, html, now, above, actions, forCompany, children, below }: JobDetailsProps) {
-  const publishedAt = job.publishedAt ?? now;
+  const { publishedAt } = job;
   const badge = badgeOf(job, now);
   const beside: Fact[] = [
     [m.jobs_pay(), <PayAmount key="pay" job={job} />],
@@ -90,8 +90,8 @@ export function JobDetails({ job, facts, html, now, above, actions, forCompany, 
           )}
         </p>
         <p className="quiet flex flex-wrap gap-x-3">
-          {isNew(publishedAt, now) && <b className="fresh">{m.jobs_new()}</b>}
-          <span>{m.jobs_posted({ ago: formatAgo(publishedAt, now) })}</span>
+          {publishedAt !== null && isNew(publishedAt, now) && <b className="fresh">{m.jobs_new()}</b>}
+          {publishedAt !== null && <span>{m.jobs_posted({ ago: formatAgo(publishedAt, now) })}</span>}
           {job.applicationsCount > 0 && <span>{`${m.jobs_applications()}: ${shortCount(job.applicationsCount)}`}</span>}
         </p>
       </div>

@@ -52,10 +52,12 @@ export function PurchasePage({
         <section aria-labelledby="points-title">
           <h1 id="points-title">{title}</h1>
           {children}
-          <p className="mt-2 text-xl font-bold">{balanceText ?? m.rewards_balance({ count: page.balance })}</p>
+          <p className="mt-2 text-xl font-bold">
+            {balanceText ?? m.rewards_balance({ count: page.balance.toLocaleString("en-IN") })}
+          </p>
           <PointsEnd next={page.nextEnd} />
           <p className="mt-1 text-ink-2">{text}</p>
-          <p className="quiet mt-1">{m.rewards_no_cash()}</p>
+          {!isCompany && <p className="quiet mt-1">{m.rewards_no_cash()}</p>}
         </section>
         <section aria-labelledby="buy-title" className="card">
           <h2 id="buy-title">{m.payments_packages()}</h2>

@@ -17,10 +17,7 @@ const filterNames: Record<EntryFilter, () => string> = {
   bought: m.payments_show_bought,
 };
 
-const width = 320;
-const height = 72;
-
-/** All changes of points, the newest first, with the balance as a chart. */
+/** All changes of points, the newest first. */
 export function PointsHistory({ path, entries, filter, isFirstPage }: PointsHistoryProps) {
   const last = entries.at(-1);
   const address = (show: EntryFilter, before?: number) => {
@@ -40,9 +37,6 @@ export function PointsHistory({ path, entries, filter, isFirstPage }: PointsHist
           </a>
         ))}
       </nav>
-      {filter === "all" && entries.length > 1 && (
-        <BalanceLine balances={entries.map(({ balanceAfter }) => balanceAfter).reverse()} />
-      )}
       {entries.length === 0 ? (
         <p className="quiet mt-3">{filter === "all" ? m.payments_history_empty() : m.payments_history_none()}</p>
       ) : (
@@ -61,19 +55,5 @@ export function PointsHistory({ path, entries, filter, isFirstPage }: PointsHist
         )}
       </p>
     </section>
-  );
-}
-
-/** The balance after each entry, the oldest at the left; the table below says the same. */
-function BalanceLine({ balances }: { balances: number[] }) {
-  const most = Math.max(...balances, 1);
-  const step = width / (balances.length - 1);
-  const y = (balance: number) => (height - 4 - (balance / most) * (height - 8)).toFixed(1);
-  const points = balances.map((balance, index) => `${(index * step).toFixed(1)},${y(balance)}`).join(" ");
-  return (
-    <svg viewBox={`0 0 ${width} ${height}`} className="mt-3 h-18 w-full" preserveAspectRatio="none" aria-hidden="true">
-      <line x1="0" x2={width} y1={height - 4} y2={height - 4} className="stroke-line" strokeWidth="1" />
-      <polyline points={points} fill="none" className="stroke-leaf" strokeWidth="2" vectorEffect="non-scaling-stroke" />
-    </svg>
   );
 }

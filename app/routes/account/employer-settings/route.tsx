@@ -74,7 +74,11 @@ export default function EmployerSettings() {
           result={isGstin ? answer.result : undefined}
         />
       }>
-      {part === null && <Menu label={m.settings_portal()} entries={employerMenu({ isComplete, role, unreadCount })} />}
+      {part === null && (
+        <div className="md:hidden">
+          <Menu label={m.settings_portal()} entries={employerMenu({ isComplete, role, unreadCount })} />
+        </div>
+      )}
     </SettingsPage>
   );
 }

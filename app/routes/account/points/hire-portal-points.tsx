@@ -6,6 +6,7 @@ import { purchaseForm } from "~/features/payments/buying/forms";
 import { loadPurchasePage } from "~/features/payments/buying/purchase-page.server";
 import { PurchasePage } from "~/features/payments/components/purchase-page";
 import { findCompanyWallet } from "~/features/points/company-points.server";
+import { getSettings } from "~/features/settings/queries.server";
 import { m } from "~/paraglide/messages";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -26,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId, company } = await requireEmployer({ request, context }, { complete: true });
   const { searchParams } = new URL(request.url);
   const wallet = await walletOf(context, company.id);
-  const [page, known, job] = await Promise.all([
+  const [page, known, job, { packages }] = await Promise.all([
     loadPurchasePage(context, {
       userId,
       wallet,
@@ -36,8 +37,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }),
     findCompanyBilling(context, company.id),
     findAskingJob({ request, context }, company.id),
+    getSettings(context.db),
   ]);
-  return { ...page, known, job };
+  return { ...page, known, job, price: packages.job };
 }
 
 /** The own job for which points are missing, when its page has led here. */
@@ -65,7 +67,7 @@ export default function HirePortalPoints() {
     <PurchasePage
       path="/hire-portal-points"
       title={m.wallet_title()}
-      text={m.wallet_text()}
+      text={m.wallet_text(page.price)}
       page={page}
       result={useActionData<typeof action>()?.result}
       isCompany>

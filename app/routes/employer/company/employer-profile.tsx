@@ -166,7 +166,6 @@ export default function EmployerProfile() {
       <Section step="about" canEdit={canEdit}>
         <Fact name={m.company_people()} value={findByKey(companySizeNames, values.size)?.[getLocale()] ?? ""} />
         <Fact name={m.company_since()} value={values.foundedYear} />
-        <Fact name={m.company_about()} value={values.about && m.company_characters({ count: values.about.length })} />
         <Fact name={m.company_website()} value={values.websiteUrl} />
       </Section>
       <Section step="links" canEdit={canEdit}>
@@ -193,7 +192,9 @@ function Section({ step, canEdit, children }: { step: CompanyStep; canEdit: bool
           </a>
         )}
       </div>
-      <dl className="facts">{children}</dl>
+      <dl className="facts [&_dt]:flex-none md:[&>div]:justify-start md:[&_dt]:w-52 max-md:[&>div]:block">
+        {children}
+      </dl>
     </section>
   );
 }

@@ -5,6 +5,9 @@ import { EmptyState } from "~/ui/empty-state";
 import { PageLinks } from "~/ui/layout/page-links";
 import { JobColumns, JobRow } from "./job-row";
 
+/** With more jobs than these, the list can be searched. */
+const manyJobs = 20;
+
 const names: Record<JobFilter, () => string> = {
   all: m.desk_filter_all,
   active: m.desk_filter_active,
@@ -59,7 +62,7 @@ export function JobList({
                 </a>
               ))}
           </nav>
-          <Search {...search} />
+          {(total > manyJobs || search.q !== "") && <Search {...search} />}
         </div>
       )}
       {jobs.length > 0 ? (

@@ -7,9 +7,10 @@ import type { Pricing } from "~/features/jobs/lifecycle/price";
 import type { JobListRow } from "~/features/jobs/listing/employer-jobs.server";
 import type { ReviewSign } from "~/features/screening/review-signs";
 import { m } from "~/paraglide/messages";
-import { formatAgo, formatDate } from "~/ui/format";
+import { formatAgo, formatDay } from "~/ui/format";
 import { JobMenu } from "../job/actions/job-menu";
 import { JobStatusChip } from "../job/lifecycle/job-status";
+import { reasonOf } from "../job/lifecycle/review-notice";
 
 /** The steps of applicants that a row counts. */
 const steps = ["applied", "under_review", "shortlisted", "interview_scheduled", "hired"] as const;
@@ -20,8 +21,10 @@ const cut = (passage: string) => (passage.length > 120 ? `${passage.slice(0, 119
 
 /** Why a job is not on the lists yet, in a line. */
 function waitingFor(signs: ReviewSign[]): string {
-  const passage = signs.find((sign) => sign.passage)?.passage;
-  return `${m.desk_row_waiting()}${passage ? ` ${m.desk_row_reason({ reason: cut(passage) })}` : ""}`;
+  const sign = signs.find(({ passage }) => passage);
+  return sign
+    ? `${m.desk_row_reason({ reason: reasonOf(sign.kind), passage: cut(sign.passage) })} ${m.life_review_change()}`
+    : m.desk_row_waiting();
 }
 
 /** The dates of a job, and its outcome. @param now ms UTC */
@@ -38,7 +41,7 @@ function datesOf(job: JobListRow, now: number): string[] {
       ...(closedOutcome ? [outcomeNames[closedOutcome]().replace(/^./u, (first) => first.toLowerCase())] : []),
     ];
   if (expiresAt === null || (status !== "active" && status !== "paused" && status !== "expired")) return [begun];
-  return [(isOver(job, now) ? m.desk_row_ended : m.desk_row_until)({ date: formatDate(expiresAt) })];
+  return [(isOver(job, now) ? m.desk_row_ended : m.desk_row_until)({ date: formatDay(expiresAt) })];
 }
 
 function viewsOf({ viewsCount }: JobListRow): string {
@@ -71,8 +74,8 @@ function Stage({ job, step }: { job: JobListRow; step: ApplicationStatus }) {
     <a
       href={`/job/${job.id}/applicants?status=${step}`}
       aria-label={m.desk_row_stage({ step: stepName(step), count: text, job: shownTitle(job.title) })}
-      className={`grid min-h-11 content-center justify-items-center rounded-lg px-0.5 text-center text-ink-2 tabular-nums no-underline hover:bg-tint ${look}`}>
-      <span>{text}</span> <span className="text-xs font-normal text-ink-2 md:hidden">{stepName(step)}</span>
+      className={`min-h-11 items-center justify-center gap-1 rounded-lg text-center text-ink-2 tabular-nums no-underline hover:bg-tint max-md:border max-md:border-control max-md:px-3 md:flex ${count === 0 ? "max-md:hidden" : "flex"} ${look}`}>
+      {text} <span className="font-normal md:hidden">{stepName(step)}</span>
     </a>
   );
 }
@@ -111,13 +114,16 @@ export function JobRow({ job, canRecruit, pricing, now }: JobRowProps) {
         <p className="quiet">{[...datesOf(job, now), ...(wasSeen ? [viewsOf(job)] : [])].join(" · ")}</p>
       </div>
       {wasSeen ? (
-        <div className="-mx-1 grid grid-cols-5 items-start gap-1 md:contents">
+        <div className="flex flex-wrap items-center gap-2 md:contents">
+          {job.status === "active" && !steps.some((step) => job.applicants[step]) && (
+            <p className="quiet md:hidden">{m.desk_row_nobody()}</p>
+          )}
           {steps.map((step) => (
             <Stage key={step} job={job} step={step} />
           ))}
         </div>
       ) : (
-        <div className="md:col-span-5 md:justify-self-end">
+        <div className="max-md:order-1 md:col-span-5 md:justify-self-end">
           {canRecruit && link(job.status === "draft" ? m.desk_row_finish() : m.posting_edit(), "/edit")}
         </div>
       )}

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import type { MemberRole } from "db/vocabulary";
 import { completenessOf } from "~/features/companies/completeness";
 import { getCompany } from "~/features/companies/queries.server";
 import { countForPortal, listNextInterviews } from "~/features/employer-desk/portal-counts.server";
@@ -15,7 +14,6 @@ import { m } from "~/paraglide/messages";
 import { SentForm } from "~/ui/forms/sent-form";
 import { LiveNews } from "~/ui/hydrated/live-news";
 import { WithRail } from "~/ui/layout/with-rail";
-import { Menu, type MenuEntry } from "~/ui/menu";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { savedFormMeta } from "../job/saving/stored-form";
@@ -52,7 +50,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   return {
     companyName: company.name,
-    role: company.role,
     canRecruit,
     counts,
     list,
@@ -68,7 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function EmployerPortal() {
   const page = useLoaderData<typeof loader>();
-  const { companyName, role, canRecruit, counts, list, tasks, balance, completeness, pricing, deleted, now } = page;
+  const { companyName, canRecruit, counts, list, tasks, balance, completeness, pricing, deleted, now } = page;
   const postJob = canRecruit && (
     <a href="/post-job" className="btn btn-go">
       {m.hiring_post()}
@@ -110,24 +107,6 @@ export default function EmployerPortal() {
         <TaskList tasks={tasks} />
         <JobList list={list} canRecruit={canRecruit} pricing={pricing} now={now} />
       </WithRail>
-      <MorePages role={role} />
     </>
-  );
-}
-
-/** The pages that the tabs of a phone have no room for; wide screens have them in the row at the top. */
-function MorePages({ role }: { role: MemberRole }) {
-  const entries: MenuEntry[] = [
-    ["/all-applicants", "user", m.desk_all_applicants()],
-    ["/employer/analytics", "pulse", m.layout_analytics()],
-    ["/employer-profile", "building", m.layout_company()],
-    ["/team", "user", role === "owner" ? m.desk_team_owner() : m.desk_team()],
-    ["/employer/referral", "star", m.layout_referral()],
-    ["/employer-portal/notifications", "bell", m.desk_notifications()],
-  ];
-  return (
-    <div className="mt-8 md:hidden">
-      <Menu label={m.layout_more()} entries={entries} />
-    </div>
   );
 }

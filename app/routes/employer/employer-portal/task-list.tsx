@@ -106,14 +106,6 @@ function lineOf(task: Task): Line {
         detail: titleOf(task.job),
         action: m.desk_do_finish(),
       };
-    case "in_review":
-      return {
-        href: `/job/${task.jobId}/preview`,
-        icon: "case",
-        text: m.desk_task_review(),
-        detail: task.job,
-        action: m.desk_do_view(),
-      };
     case "company_parts":
       return {
         href: "/company-profile-setup",

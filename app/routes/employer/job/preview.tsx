@@ -95,7 +95,7 @@ export default function PreviewJob() {
   const links = (
     <>
       {canRecruit && (
-        <a href={`/job/${job.id}/edit`} className="btn btn-line btn-small">
+        <a href={`/job/${job.id}/edit`} className={`btn btn-small ${job.status === "pending" ? "btn-go" : "btn-line"}`}>
           {m.posting_edit()}
         </a>
       )}
@@ -104,7 +104,7 @@ export default function PreviewJob() {
           {m.jobs_share()}
         </a>
       )}
-      {job.status !== "removed" && (
+      {(job.status === "active" || job.status === "paused") && (
         <a href={`/job/${job.id}/boost`} className="btn btn-line btn-small">
           {m.posting_boost()}
         </a>

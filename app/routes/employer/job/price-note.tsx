@@ -3,6 +3,8 @@ import { pointsFor, type Pricing } from "~/features/jobs/lifecycle/price";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 
+const digits = (points: number) => points.toLocaleString("en-IN");
+
 /**
  * The price of publishing a job, and the duration of its listing; shown beside every button that publishes.
  * @param props.oldEnd the end of its listing if it reuses an old place for free, ms UTC (see findOldEnd)
@@ -32,7 +34,8 @@ export function PriceNote({
         ) : (
           <>
             <b>{m.posting_costs({ points, days })}</b>{" "}
-            {pricing.balance !== null && `${m.posting_balance({ points: pricing.balance })} `}
+            {pricing.balance !== null &&
+              `${pricing.balance < points ? m.posting_balance_short({ points: digits(pricing.balance) }) : m.posting_balance({ points: digits(pricing.balance), left: digits(pricing.balance - points) })} `}
             {pricing.balance !== null && pricing.balance < points && (
               <>
                 <a href={`/hire-portal-points?job=${jobId}`} className="underline">

@@ -25,6 +25,7 @@ export function OwnCode({ referral }: OwnCodeProps) {
         title={m.referral_for_employers()}
         link={employerLink}
         text={m.referral_share_employer({ link: employerLink, code })}
+        isMain
       />
       <SharedLink
         title={m.referral_for_seekers()}
@@ -36,12 +37,15 @@ export function OwnCode({ referral }: OwnCodeProps) {
 }
 
 /** @param text what WhatsApp sends */
-function SharedLink({ title, link, text }: { title: string; link: string; text: string }) {
+function SharedLink({ title, link, text, isMain }: { title: string; link: string; text: string; isMain?: boolean }) {
   return (
     <section aria-label={title} className="mt-4">
       <h2 className="text-[17px]!">{title}</h2>
       <div className="mt-2 flex flex-wrap gap-3">
-        <a href={`https://wa.me/?text=${encodeURIComponent(text)}`} rel="nofollow noreferrer" className="btn btn-go">
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+          rel="nofollow noreferrer"
+          className={`btn ${isMain ? "btn-go" : "btn-line"}`}>
           {m.referral_whatsapp()}
         </a>
         <copy-button value={link} done-text={m.referral_copied()}>

@@ -22,11 +22,11 @@ export function TeamPage({ team, isInviting = false, result }: TeamPageProps) {
   const { companyName: company, isOwner, members, invitations, userId } = team;
   const self = members.find((member) => member.userId === userId);
   return (
-    <div className="mx-auto grid max-w-xl grid-cols-1 gap-8">
+    <div className="grid max-w-xl grid-cols-1 gap-8">
       <div>
         <p>
           <a href="/employer-settings" className="quiet inline-flex min-h-11 items-center">
-            {m.settings_title()}
+            ← {m.settings_title()}
           </a>
         </p>
         <h1>{m.team_title()}</h1>
@@ -57,7 +57,7 @@ export function TeamPage({ team, isInviting = false, result }: TeamPageProps) {
         </ul>
         {isOwner && members.length > 1 && <p className="quiet">{m.team_founder_stays()}</p>}
       </Section>
-      <Section id="roles" title={m.team_role()}>
+      <Section id="roles" title={m.team_roles()}>
         <dl className="grid gap-2">
           {memberRoles.map((role) => (
             <div key={role}>

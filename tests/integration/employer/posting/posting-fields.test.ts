@@ -96,7 +96,7 @@ describe("the form of a job", () => {
         ?.replace(/<[^>]+>/g, " ")
         .replace(/\s+/g, " ") ?? "";
     expect(await steps()).toMatch(
-      /The work Done Description Not started The person Not started Pay Not started Place \S*\s*Not started/,
+      /The work Done Description Not started Requirements Not started Pay Not started Place \S*\s*Not started/,
     );
     await visitor.post(`/job/${id}/edit?step=place`, { ...place, version: "1" });
     expect(await steps()).toMatch(/Place Done/);

@@ -21,7 +21,7 @@ interface JobMenuProps {
 export function JobMenu({ job, canRecruit, pricing, now, links }: JobMenuProps) {
   const actions = canRecruit ? jobActionsOf(job, now, lifetimeOf(pricing.price)) : [];
   return (
-    <details className="md:col-span-full">
+    <details className="order-1 md:col-span-full">
       <summary
         className="btn btn-plain btn-small absolute top-3 right-2 w-11"
         aria-label={m.life_more_named({ job: shownTitle(job.title) })}>

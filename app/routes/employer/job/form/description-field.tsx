@@ -37,13 +37,6 @@ export function DescriptionField({ field }: { field: FieldMetadata<string> }) {
   const count = counted.format(Math.abs(left));
   return (
     <div ref={frame} className="grid gap-1.5">
-      <div role="toolbar" aria-label={m.field_description_tools()} hidden={!isReady} className="flex flex-wrap gap-2">
-        {tools.map(({ mark, name, look }) => (
-          <button key={mark} type="button" className={`btn btn-line btn-small ${look}`} onClick={() => write(mark)}>
-            {name()}
-          </button>
-        ))}
-      </div>
       <TextArea
         field={field}
         label={m.field_description()}
@@ -51,6 +44,13 @@ export function DescriptionField({ field }: { field: FieldMetadata<string> }) {
         rows={12}
         onInput={({ currentTarget }) => setLength(currentTarget.value.length)}
       />
+      <div role="toolbar" aria-label={m.field_description_tools()} hidden={!isReady} className="flex flex-wrap gap-2">
+        {tools.map(({ mark, name, look }) => (
+          <button key={mark} type="button" className={`btn btn-line btn-small ${look}`} onClick={() => write(mark)}>
+            {name()}
+          </button>
+        ))}
+      </div>
       <output className="quiet">
         {left < 0 ? m.field_description_over({ count }) : left < near ? m.field_description_left({ count }) : ""}
       </output>

@@ -24,10 +24,8 @@ export function StepPage({ step, title, answer, missing, unfinished, savedSteps,
   const isDraft = form.status === "draft";
   return (
     <div className="max-w-2xl">
-      <p className="quiet">
-        {place === null ? title : m.posting_place({ job: title, at: place, count: jobSteps.length })}
-      </p>
-      <h1 className="mb-6">{stepNames[step]()}</h1>
+      {place !== null && <p className="quiet">{m.posting_place({ job: title, at: place, count: jobSteps.length })}</p>}
+      <h1 className="mb-6">{place === null ? title : stepNames[step]()}</h1>
       {isSignedOut && <LogInElsewhere />}
       {answer?.advert && <AdvertNotes {...answer.advert} />}
       {conflict && <Conflict changes={conflict.changes} />}

@@ -18,10 +18,14 @@ interface TemplateChoiceProps {
   own: readonly { id: string; title: string; copyId: string }[];
 }
 
+/** The number of templates in sight before a search. */
+const shownTemplates = 8;
+
 const row = "flex min-h-14 flex-wrap items-center gap-x-4 px-4 py-2";
 
 /** How a new job begins: empty, as a copy, or from a template. */
 export function TemplateChoice({ advert, search, categories: offered, templates, own }: TemplateChoiceProps) {
+  const isSearched = search.q !== "" || search.category !== null;
   return (
     <div className="max-w-2xl">
       <h1>{m.hiring_post()}</h1>
@@ -37,7 +41,7 @@ export function TemplateChoice({ advert, search, categories: offered, templates,
         </a>
       </p>
       {own.length > 0 && (
-        <details className="mt-6">
+        <details className="mt-6" open>
           <summary className="py-2.5 font-semibold text-peacock">{m.posting_copy_own()}</summary>
           <ul className="rows mt-2">
             {own.map(({ id, title, copyId }) => (
@@ -99,15 +103,25 @@ export function TemplateChoice({ advert, search, categories: offered, templates,
             {m.posting_template_or_empty()}
           </p>
         )}
-        <ul className="rows empty:hidden">
-          {templates.map((template) => (
-            <TemplateRow key={template.key} template={template} />
-          ))}
-        </ul>
+        <Templates templates={isSearched ? templates : templates.slice(0, shownTemplates)} />
+        {!isSearched && templates.length > shownTemplates && (
+          <details>
+            <summary className="min-h-11 py-2.5 text-peacock">{m.posting_template_all()}</summary>
+            <Templates templates={templates.slice(shownTemplates)} />
+          </details>
+        )}
       </section>
     </div>
   );
 }
+
+const Templates = ({ templates }: Pick<TemplateChoiceProps, "templates">) => (
+  <ul className="rows empty:hidden">
+    {templates.map((template) => (
+      <TemplateRow key={template.key} template={template} />
+    ))}
+  </ul>
+);
 
 /** A template under its title in the reader's language where it has one, and the way to the other language. */
 function TemplateRow({ template }: { template: TemplateChoiceProps["templates"][number] }) {

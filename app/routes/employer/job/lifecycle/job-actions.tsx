@@ -65,7 +65,16 @@ export function JobActions({
   return (
     <div className={`flex flex-wrap items-start gap-2 ${className}`}>
       {links}
-      {main && <ActionForm job={job} action={main} pricing={pricing} isFree={isFree} now={now} look="btn-go" />}
+      {main && (
+        <ActionForm
+          job={job}
+          action={main}
+          pricing={pricing}
+          isFree={isFree}
+          now={now}
+          look={job.status === "pending" ? "btn-line" : "btn-go"}
+        />
+      )}
       {hasMore && (
         <details className="open:basis-full">
           <summary className="btn btn-plain btn-small" aria-label={m.life_more_named({ job: shownTitle(job.title) })}>

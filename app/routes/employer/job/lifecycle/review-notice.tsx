@@ -13,7 +13,8 @@ const otherReasons: Record<Exclude<ReviewSign["kind"], SignKind>, () => string> 
   unnamed: m.sign_unnamed,
 };
 
-const reasonOf = (kind: ReviewSign["kind"]) => (isOfText(kind) ? signReason(kind) : otherReasons[kind]());
+/** Why a job is in review, as its employer reads it. */
+export const reasonOf = (kind: ReviewSign["kind"]) => (isOfText(kind) ? signReason(kind) : otherReasons[kind]());
 const isOfText = (kind: ReviewSign["kind"]): kind is SignKind => signKinds.some((each) => each === kind);
 
 export interface ReviewState {
@@ -28,7 +29,7 @@ export interface ReviewState {
 export function ReviewNotice({ signs, since, before, now }: ReviewState & { now: number }) {
   const isReported = signs.some(({ kind }) => kind === reportedSign);
   return (
-    <section aria-labelledby="review" className="card mb-6">
+    <section aria-labelledby="review" className="card mb-6 max-w-[760px]">
       <h2 id="review">{m.life_review_title()}</h2>
       <p className="mt-1">
         {m.life_review_text()} {isReported ? m.life_review_reported() : m.life_review_change()}
@@ -66,7 +67,7 @@ const Signs = ({ signs }: Pick<ReviewState, "signs">) => (
 export function AdviceNotice({ signs }: Pick<ReviewState, "signs">) {
   if (signs.length === 0) return null;
   return (
-    <section aria-labelledby="advice" className="safe mb-6">
+    <section aria-labelledby="advice" className="safe mb-6 max-w-[760px]">
       <h2 id="advice" className="text-[17px]!">
         {m.life_advice_title()}
       </h2>
@@ -80,7 +81,7 @@ export function AdviceNotice({ signs }: Pick<ReviewState, "signs">) {
 /** Tells an employer why a reviewer refused their job, in the reviewer's words, and what they can do. */
 export function RefusalNotice({ reason }: { reason: string }) {
   return (
-    <section aria-labelledby="refusal" className="card mb-6">
+    <section aria-labelledby="refusal" className="card mb-6 max-w-[760px]">
       <h2 id="refusal">{m.life_refused_title()}</h2>
       <p className="mt-1">{m.life_refused_reason()}</p>
       <q className="mt-2 block border-l-4 border-line pl-3 wrap-anywhere">{reason}</q>
