@@ -9,8 +9,9 @@ export function closeLast(page: ReadableStream<Uint8Array>): ReadableStream<Uint
   return page.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
-        if (isMoved) return controller.enqueue(chunk);
+        // A chunk may end inside a letter, which the decoder keeps until the next chunk.
         const text = held + decoder.decode(chunk, { stream: true });
+        if (isMoved) return controller.enqueue(encoder.encode(text));
         isMoved = text.includes(closing);
         held = isMoved ? "" : text.slice(1 - closing.length);
         controller.enqueue(
