@@ -31,10 +31,10 @@ export function formatMonth(ms: number, month: "short" | "long" = "short"): stri
 
 /** A date in India with its day of the week: "Saturday, 21 November 2026", "शनिवार 21 नवंबर". @param ms UTC */
 export function formatWeekday(ms: number, locale = getLocale()): string {
-  const options: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long" };
-  return locale === "hi"
-    ? dateFormat(options, "hi").format(ms).replace(",", "")
-    : dateFormat({ ...options, year: "numeric" }, locale).format(ms);
+  if (locale === "hi")
+    return dateFormat({ weekday: "long", day: "numeric", month: "long" }, "hi").format(ms).replace(",", "");
+  // In two parts: some versions of ICU put a comma before the year, and a page that hydrates must read as it was rendered.
+  return `${dateFormat({ weekday: "long" }, locale).format(ms)}, ${formatDate(ms, locale)}`;
 }
 
 /** A date and time in India: "Saturday, 21 November 2026 at 3:30 pm IST", "शनिवार 21 नवंबर, दोपहर 3:30 बजे". @param ms UTC */
