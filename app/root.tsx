@@ -137,6 +137,9 @@ export function useSite() {
   return useRouteLoaderData<typeof loader>("root") ?? null;
 }
 
+/** Whether React has read the document: the frame that it then makes for an error has no styles of the server. */
+let isRead = false;
+
 export function Layout({ children }: { children: ReactNode }) {
   const site = useSite();
   const { styles, nonce, method, isStatic, isRefused = false } = useContext(DocumentContext);
@@ -144,10 +147,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = matches.at(-1);
   const robots = robotsOf(page?.handle, { data: page?.data, hasFailed: Boolean(useRouteError()) });
   const hydrate = hydrates(matches.map(({ handle }) => handle)) && !isStatic;
-  const [css] = useState(site?.css ?? "inline");
+  const [css] = useState(isRead ? "link" : (site?.css ?? "inline"));
   // The enhancement script leaves a page alone until React has read it.
   const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
+  useEffect(() => {
+    setHydrated(true);
+    isRead = true;
+  }, []);
   useEffect(() => {
     if (hydrated) window.dispatchEvent(new Event("kaamghar:hydrated"));
   }, [hydrated]);
