@@ -3,11 +3,14 @@ import { useLayoutEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isLocale, overwriteGetLocale } from "~/paraglide/runtime";
 import { DocumentContext } from "~/ui/document";
+import { repeatCutReadings } from "~/ui/hydrated/repeat-cut-readings";
 
 overwriteGetLocale(() => {
   const { lang } = document.documentElement;
   return isLocale(lang) ? lang : "en";
 });
+
+repeatCutReadings();
 
 const { method = "GET", refused } = document.documentElement.dataset;
 

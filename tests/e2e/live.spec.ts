@@ -137,3 +137,26 @@ test(
     }).toPass();
   },
 );
+
+test(
+  "a note that is being written stays when the network cuts a reading of new data",
+  { tag: "@script" },
+  async ({ page }) => {
+    // Wide enough for an applicant beside the list.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await arriveAs(page, "employer", "/all-applicants?status=all");
+    await expect(page.locator("#applicant-name")).toBeVisible();
+    await expect(page.locator("html[data-hydrating]")).toHaveCount(0);
+    await page.getByLabel("New note").fill("Half a sentence");
+    let cut = 0;
+    await page.route("**/all-applicants.data?*", async (route) => {
+      await (++cut > 2 ? route.continue() : route.abort());
+    });
+    const read = page.waitForResponse("**/all-applicants.data?*");
+    await page.evaluate(() => dispatchEvent(new CustomEvent("kaamghar:live", { detail: { type: "catch-up" } })));
+    await read;
+    expect(cut).toBe(3);
+    await expect(page.getByRole("heading", { level: 1 }).first()).toContainText("All applicants");
+    await expect(page.getByLabel("New note")).toHaveValue("Half a sentence");
+  },
+);
