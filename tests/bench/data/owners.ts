@@ -191,6 +191,8 @@ export async function benchOwners(site: Site): Promise<Report> {
   await page("the portal", "/owner-portal", portalBarMs);
   await page("the portal, tickets alone", "/owner-portal?kind=ticket");
   await page("the newest people", "/owner-portal/website-users");
+  await page("people by name", "/owner-portal/website-users?sort=name", portalBarMs);
+  await page("everything by a part of a name", "/owner-portal/search?q=kumari", portalBarMs);
   await page("people by a part", "/owner-portal/website-users?q=kumari+9876");
   await page("people whose address is not confirmed", "/owner-portal/website-users?filter=unconfirmed");
   return {
