@@ -44,6 +44,7 @@ export function listPendingTexts(db: Db) {
       applicant: users.fullName,
       jobId: jobs.id,
       jobTitle: jobs.title,
+      companyId: companies.id,
       companyName: companies.companyName,
       companySince: companies.createdAt,
     })

@@ -31,6 +31,7 @@ export async function listVerificationsToReview(db: Db) {
       legalName: companies.legalName,
       gstin: companies.gstin,
       address: companies.preciseAddress,
+      founder: users.fullName,
       email: users.email,
       isNameWaiting: sql<number>`${companies.proposedIdentity} is not null`,
     })

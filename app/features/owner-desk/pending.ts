@@ -22,6 +22,33 @@ export const pendingRules: Record<PendingKind, { name: string; hours: number; ri
   lead_refund: { name: "Lead refund", hours: 48, risk: 2 },
 };
 
+/** The published jobs of a company are counted up to here. */
+export const mostJobsCounted = 100;
+
+/** The page that shows an item. */
+export const pageOfItem: Record<PendingKind, (id: string) => string> = {
+  proposal: () => "/owner-portal/proposals",
+  broadcast: (id) => `/owner-portal/notifications/${id}`,
+  report: (id) => `/owner-portal/reports?id=${id}`,
+  dispute: () => "/owner-portal/money#disputes-title",
+  job: (id) => `/owner-portal/jobs/${id}`,
+  text: (id) => `/owner-portal/texts?id=${id}`,
+  company: (id) => `/owner-portal/reports?id=${id}`,
+  verification: (id) => `/owner-portal/verification?id=${id}`,
+  refund: () => "/owner-portal/money#refunds-title",
+  commission: () => "/owner-portal/money#commissions-title",
+  ticket: (id) => `/owner-portal/tickets/${id}`,
+  college: (id) => `/owner-portal/colleges?id=${id}`,
+  erasure: (id) => `/owner-portal/website-users/${id}`,
+  undelivered: () => "/owner-portal/undelivered",
+  lead: (id) => `/owner-portal/leads/${id}`,
+  lead_report: (id) => `/owner-portal/leads#report-${id}`,
+  lead_refund: (id) => `/owner-portal/leads#refund-${id}`,
+};
+
+/** The kinds that an admin cannot settle. */
+export const ownersOnly: readonly PendingKind[] = ["proposal", "broadcast", "verification"];
+
 /** An item pending for an owner or admin. */
 export interface PendingItem {
   kind: PendingKind;

@@ -5,7 +5,7 @@ import type { AppContext } from "~/features/context";
 import { countUndelivered } from "~/features/outbox/undelivered.server";
 import { logError } from "~/log/log";
 import { optional } from "~/optional.server";
-import { byUrgency, type PendingItem } from "./pending";
+import { byUrgency, ownersOnly, pageOfItem, type PendingItem } from "./pending";
 import { columnsOfRow, mostOfAKind, waitingQueries } from "./waiting-queries.server";
 
 /** How many items of each kind wait, at most 50 of each; admins do not see what only owners settle. */
@@ -25,29 +25,6 @@ export async function countPending(
   ]);
   return { ...row, undelivered: undelivered > 0 ? 1 : 0 };
 }
-
-const addresses: Record<PendingKind, (id: string) => string> = {
-  proposal: () => "/owner-portal/proposals",
-  broadcast: (id) => `/owner-portal/notifications/${id}`,
-  report: (id) => `/owner-portal/reports?id=${id}`,
-  dispute: () => "/owner-portal/money#disputes-title",
-  job: (id) => `/owner-portal/jobs/${id}`,
-  text: (id) => `/owner-portal/texts?id=${id}`,
-  company: (id) => `/owner-portal/reports?id=${id}`,
-  verification: (id) => `/owner-portal/verification?id=${id}`,
-  refund: () => "/owner-portal/money#refunds-title",
-  commission: () => "/owner-portal/money#commissions-title",
-  ticket: (id) => `/owner-portal/tickets/${id}`,
-  college: (id) => `/owner-portal/colleges?id=${id}`,
-  erasure: (id) => `/owner-portal/website-users/${id}`,
-  undelivered: () => "/owner-portal/undelivered",
-  lead: (id) => `/owner-portal/leads/${id}`,
-  lead_report: (id) => `/owner-portal/leads#report-${id}`,
-  lead_refund: (id) => `/owner-portal/leads#refund-${id}`,
-};
-
-/** The kinds that an admin cannot settle. */
-const ownersOnly: readonly PendingKind[] = ["proposal", "broadcast", "verification"];
 
 export interface QueueItem extends PendingItem {
   /** Its assignee; null for none. */
@@ -121,7 +98,7 @@ export async function listQueue(
     dueAt,
     isSevere: isSevere === 1,
     isOwners: ownersOnly.includes(kind),
-    href: addresses[kind](id),
+    href: pageOfItem[kind](id),
   }));
   if (undelivered !== null && undelivered > 0) {
     const count = undelivered === mostOfAKind ? `${mostOfAKind} or more` : String(undelivered);
@@ -134,7 +111,7 @@ export async function listQueue(
       dueAt: null,
       isSevere: false,
       isOwners: false,
-      href: addresses.undelivered("all"),
+      href: pageOfItem.undelivered("all"),
     });
   }
   const takers = new Map(taken.map((row) => [`${row.kind} ${row.itemId}`, row]));

@@ -83,6 +83,7 @@ export const listDocuments = (db: Db, verificationIds: readonly string[]) =>
       kind: verificationDocuments.kind,
       name: storedFiles.name,
       contentType: storedFiles.contentType,
+      size: storedFiles.size,
     })
     .from(verificationDocuments)
     .innerJoin(storedFiles, eq(storedFiles.id, verificationDocuments.id))

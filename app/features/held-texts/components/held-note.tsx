@@ -39,7 +39,7 @@ export function HeldNote({ held: { field, text, signs, status, reason } }: HeldN
           <ul className="grid gap-2">
             {found.map(({ kind, passage }) => (
               <li key={kind + passage}>
-                {signReason(kind)}: <mark className="rounded-sm bg-brick-tint px-0.5 text-ink">{passage}</mark>
+                {signReason(kind)}: <mark>{passage}</mark>
               </li>
             ))}
           </ul>

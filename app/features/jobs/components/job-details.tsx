@@ -51,6 +51,8 @@ interface JobDetailsProps {
   actions?: ReactNode;
   /** The viewer's actions for the company. */
   forCompany?: ReactNode;
+  /** For whoever reviews it: when it was sent, in place of when it was posted; the advice to seekers is left out. */
+  forReview?: string;
   /** What follows the text. */
   children?: ReactNode;
   /** What follows the job. */
@@ -61,7 +63,18 @@ interface JobDetailsProps {
  * A job as its page, its preview and its review show it. On wide screens the facts, the actions, the warning and the
  * company are in a rail beside the text; on phones the facts come before the text, all else after it.
  */
-export function JobDetails({ job, facts, html, now, above, actions, forCompany, children, below }: JobDetailsProps) {
+export function JobDetails({
+  job,
+  facts,
+  html,
+  now,
+  above,
+  actions,
+  forCompany,
+  forReview,
+  children,
+  below,
+}: JobDetailsProps) {
   const { publishedAt } = job;
   const badge = badgeOf(job, now);
   const beside: Fact[] = [
@@ -90,17 +103,18 @@ export function JobDetails({ job, facts, html, now, above, actions, forCompany, 
           )}
         </p>
         <p className="quiet flex flex-wrap gap-x-3">
-          {publishedAt !== null && isNew(publishedAt, now) && <b className="fresh">{m.jobs_new()}</b>}
-          {publishedAt !== null && <span>{m.jobs_posted({ ago: formatAgo(publishedAt, now) })}</span>}
+          {!forReview && publishedAt !== null && isNew(publishedAt, now) && <b className="fresh">{m.jobs_new()}</b>}
+          {forReview && <span>{forReview}</span>}
+          {!forReview && publishedAt !== null && <span>{m.jobs_posted({ ago: formatAgo(publishedAt, now) })}</span>}
           {job.applicationsCount > 0 && <span>{`${m.jobs_applications()}: ${shortCount(job.applicationsCount)}`}</span>}
         </p>
       </div>
       <div className="job-rail">
         <Tiles facts={beside} className="first-wide" />
         {fromText.length > 0 && <Tiles facts={[[m.jobs_as_the_text_says(), fromText]]} />}
-        <p className="job-free">✓ {m.jobs_free()}</p>
+        {!forReview && <p className="job-free">✓ {m.jobs_free()}</p>}
         {actions}
-        <SafeNotice />
+        {!forReview && <SafeNotice />}
         <CompanyPanel job={job} badge={badge}>
           {forCompany}
         </CompanyPanel>

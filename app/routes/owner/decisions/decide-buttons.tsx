@@ -4,13 +4,16 @@ interface DecideButtonsProps {
   /** Of the subject, for screen readers. */
   name: string;
   isSevere?: boolean;
+  /** Whether it stands beside a decision of the same weight. */
+  isEqual?: boolean;
   /** Whether it decides about no item of the inbox. */
   isApart?: boolean;
 }
 
 /** The two buttons of a decision: one opens the next item of the inbox afterwards, one stays with the list. */
-export function DecideButtons({ label, name, isSevere = false, isApart = false }: DecideButtonsProps) {
-  const strong = `btn btn-small ${isSevere ? "btn-danger" : "bg-peacock text-surface"}`;
+export function DecideButtons({ label, name, isSevere = false, isEqual = false, isApart = false }: DecideButtonsProps) {
+  const look = isEqual ? "btn-line text-peacock!" : isSevere ? "bg-brick text-on-brick" : "bg-peacock text-surface";
+  const strong = `btn btn-small ${look}`;
   if (isApart)
     return (
       <button className={`${strong} justify-self-start`} aria-label={`${label}: ${name}`}>

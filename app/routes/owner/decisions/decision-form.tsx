@@ -14,7 +14,8 @@ interface DecisionFormProps {
   /** Labels of the button that opens the form, and of the one that sends it. */
   label: string;
   confirm: string;
-  change: Change;
+  /** Absent where the page says it once for several decisions. */
+  change?: Change;
   /** Who reads the reason. */
   hint: string;
   isSevere?: boolean;
@@ -73,7 +74,7 @@ export function DecisionForm({
         {label}
       </summary>
       <PostForm form={form} action={action} className="mt-2 grid max-w-xl gap-3 pb-2 text-left">
-        <ChangeNote {...change} />
+        {change && <ChangeNote {...change} />}
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="subject" value={subject} />
         {seen !== undefined && <input type="hidden" name="seen" value={seen} />}

@@ -2,7 +2,9 @@ import { Link, useFetcher, useLocation } from "@remix-run/react";
 import { createContext, useContext, type ReactNode } from "react";
 import type { PendingKind } from "db/vocabulary";
 import type { Assignee } from "~/features/owner-desk/assigning.server";
+import type { CompanyEvidence } from "~/features/owner-desk/company-evidence.server";
 import { pendingRules, promisedAt, timeLeft } from "~/features/owner-desk/pending";
+import { AlsoOpen } from "./also-open";
 import type { ItemPlace } from "./chosen-item";
 
 interface ReviewedItem {
@@ -21,23 +23,26 @@ interface ReviewItemProps {
   /** ms UTC */
   now: number;
   ownId: string;
+  /** The company that it is about. */
+  company?: CompanyEvidence;
   children: ReactNode;
   decision: ReactNode;
 }
 
 /** One of the items of a review page: the evidence, and beside it when it is due, its assignee and the decision. */
-export function ReviewItem({ item, name, now, ownId, children, decision }: ReviewItemProps) {
+export function ReviewItem({ item, name, now, ownId, company, children, decision }: ReviewItemProps) {
   const promised = promisedAt({ ...item, dueAt: null });
   return (
-    <div className="grid gap-x-8 gap-y-4 wrap-anywhere lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="flex flex-col gap-x-8 gap-y-4 wrap-anywhere lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="grid min-w-0 content-start gap-1">{children}</div>
       <section
         aria-label={`Decide: ${name}`}
-        className="min-w-0 self-start max-lg:border-t max-lg:border-line max-lg:pt-3 lg:sticky lg:top-20">
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 text-sm">
+        className="min-w-0 max-md:contents max-lg:border-t max-lg:border-line max-lg:pt-3 lg:sticky lg:top-20 lg:self-start">
+        <div className="flex max-md:border-t max-md:border-line max-md:pt-3 md:mb-2 flex-wrap items-center justify-between gap-x-3 text-sm">
           <span className={promised < now ? "font-semibold text-brick" : "quiet"}>{timeLeft(promised, now)}</span>
           <Assignment kind={item.kind} id={item.id} name={name} assignee={item.assignee} ownId={ownId} />
         </div>
+        <AlsoOpen company={company} kind={item.kind} id={item.id} />
         {decision}
       </section>
     </div>

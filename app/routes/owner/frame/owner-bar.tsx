@@ -7,6 +7,7 @@ import { SentForm } from "~/ui/forms/sent-form";
 import { useKey } from "~/ui/hydrated/use-key";
 import { Icon, type IconName } from "~/ui/icon";
 import type { Site } from "~/ui/layout/site";
+import { isWithin, ownerPages } from "../pages";
 
 /** The head of each owner page: search over everything, the next item, notifications, and the way to the site. */
 export function OwnerBar({ site, q, pending }: { site: Site; q: string; pending: number }) {
@@ -94,12 +95,24 @@ const tabs: readonly (readonly [href: string, icon: IconName, name: string])[] =
   ["/owner-portal/menu", "more", "Menu"],
 ];
 
-/** The bottom navigation on phones. */
+/** The tab of a page: its own, or that of its group; the menu has the groups without one. */
+function tabOf(pathname: string): string {
+  const own = tabs.find(([href]) => href === pathname);
+  const group = ownerPages.find(({ pages }) => pages.some(({ href }) => isWithin(pathname, href)))?.group;
+  return own?.[2] ?? tabs.find(([, , name]) => name === group)?.[2] ?? "Menu";
+}
+
+/** The bottom navigation on phones: the current section is marked. */
 export function OwnerTabs({ pathname }: { pathname: string }): ReactNode {
+  const current = tabOf(pathname);
   return (
     <nav className="tabs" aria-label="Main navigation">
       {tabs.map(([href, icon, name]) => (
-        <Link key={href} to={href} prefetch="intent" aria-current={href === pathname ? "page" : undefined}>
+        <Link
+          key={href}
+          to={href}
+          prefetch="intent"
+          aria-current={href === pathname ? "page" : name === current ? "true" : undefined}>
           <Icon name={icon} size={24} />
           {name}
         </Link>

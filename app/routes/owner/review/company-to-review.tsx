@@ -3,9 +3,13 @@ import { networkName, socialNetworks } from "~/features/companies/directory/soci
 import type { CompanyPhoto } from "~/features/companies/photos/photos.server";
 import type { listCompaniesToReview } from "~/features/moderation/job-review.server";
 import type { Assignee } from "~/features/owner-desk/assigning.server";
+import type { CompanyEvidence } from "~/features/owner-desk/company-evidence.server";
+import { splitAtPassages } from "~/features/screening/passages";
 import type { ReviewSign } from "~/features/screening/review-signs";
 import { SentForm } from "~/ui/forms/sent-form";
+import { CompanyStrip } from "../decisions/company-strip";
 import { DecideButtons } from "../decisions/decide-buttons";
+import { ApproveOrReject, DecisionBar } from "../decisions/decision-bar";
 import { ChangeNote } from "../decisions/decision-form";
 import { ItemTitle, ReviewItem } from "../decisions/review-item";
 import { IdentityRefusal, ProposedIdentity } from "./proposed-identity";
@@ -17,6 +21,9 @@ interface CompanyToReviewProps {
   /** The warning signs in its texts. */
   signs: ReviewSign[];
   photos: readonly CompanyPhoto[];
+  evidence: CompanyEvidence | undefined;
+  /** Whether the page shows no other. */
+  isAlone: boolean;
   /** ms UTC */
   now: number;
   ownId: string;
@@ -25,19 +32,25 @@ interface CompanyToReviewProps {
 }
 
 /** A company in review: its public texts as plain text, its photos, and the way to suspend it. */
-export function CompanyToReview({ company, signs, photos, now, ownId, assignee, result }: CompanyToReviewProps) {
+export function CompanyToReview({ company, signs, photos, evidence, isAlone, ...props }: CompanyToReviewProps) {
+  const { now, ownId, assignee, result } = props;
   const { id, companyName: name, legalName, about, websiteUrl, employerEmail, upheld, accountStatus } = company;
   const facts = [
     ["Legal name", legalName],
     ["Website", websiteUrl],
     ...socialNetworks.map((network) => [networkName(network), company[network]] as const),
   ] as const;
+  const { parts, found } = splitAtPassages(
+    about ?? "",
+    signs.map(({ passage }) => passage),
+  );
   return (
     <ReviewItem
       item={{ kind: "company", id, since: company.reviewRequestedAt ?? now, assignee }}
       name={name}
       now={now}
       ownId={ownId}
+      company={evidence}
       decision={<CompanyDecision company={company} result={result} />}>
       <ItemTitle>
         {name}
@@ -49,8 +62,12 @@ export function CompanyToReview({ company, signs, photos, now, ownId, assignee, 
           .join(" · ")}
       </p>
       <ProposedIdentity company={company} />
-      <Signs signs={signs} />
-      {about && <p className="max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">{about}</p>}
+      <Signs signs={signs} marked={found} />
+      {about && (
+        <p className="max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">
+          {parts.map((part, at) => (part.isMarked ? <mark key={at}>{part.text}</mark> : part.text))}
+        </p>
+      )}
       <ul>
         {facts.map(
           ([what, value]) =>
@@ -61,6 +78,7 @@ export function CompanyToReview({ company, signs, photos, now, ownId, assignee, 
             ),
         )}
       </ul>
+      {isAlone && <CompanyStrip company={evidence} now={now} />}
       <ReviewedPhotos photos={photos} />
       <p className="mt-1">
         <a
@@ -89,13 +107,25 @@ function CompanyDecision({ company, result }: Pick<CompanyToReviewProps, "compan
           next="Once reviewed, it's removed from the list, and nothing changes."
         />
       )}
-      <div className="mt-3 flex flex-wrap items-start gap-2">
-        <SentForm action={`/company/${id}/review`}>
-          <input type="hidden" name="seen" value={updatedAt} />
-          <DecideButtons label={proposedIdentity ? "Approve the new values" : "Reviewed"} name={name} />
-        </SentForm>
-        {proposedIdentity && <IdentityRefusal company={company} result={result} />}
-      </div>
+      {proposedIdentity ? (
+        <ApproveOrReject
+          name={name}
+          approve={{ label: "Approve the new values", action: `/company/${id}/review`, seen: updatedAt }}
+          isWarned={proposedIdentity.resembles !== null}
+          reject={{
+            label: "Reject the new values",
+            isOpen: result !== undefined,
+            form: <IdentityRefusal company={company} result={result} />,
+          }}
+        />
+      ) : (
+        <DecisionBar>
+          <SentForm action={`/company/${id}/review`}>
+            <input type="hidden" name="seen" value={updatedAt} />
+            <DecideButtons label="Reviewed" name={name} />
+          </SentForm>
+        </DecisionBar>
+      )}
     </>
   );
 }

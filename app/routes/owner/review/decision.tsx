@@ -3,8 +3,8 @@ import { scamKinds, type ScamKind } from "db/owner-vocabulary";
 import { suggestedKind } from "~/features/moderation/lessons/scam-kind";
 import { reportedSign, type ReviewSign } from "~/features/screening/review-signs";
 import { ChoiceGroup, PostForm, Select, TextArea } from "~/ui/forms/form";
-import { SentForm } from "~/ui/forms/sent-form";
 import { DecideButtons } from "../decisions/decide-buttons";
+import { ApproveOrReject } from "../decisions/decision-bar";
 import { ChangeNote } from "../decisions/decision-form";
 
 const scamNames: Record<ScamKind, string> = {
@@ -41,54 +41,51 @@ function Decision({ job, signs, result }: DecisionProps) {
     defaultValue: { to: "draft" },
   });
   const suggested = suggestedKind(signs);
-  const seen = <input type="hidden" name="seen" value={job.updatedAt} />;
   return (
     <>
-      <div className="mt-3" lang="en">
-        <ChangeNote
-          now="In review: only its company sees it."
-          next="If approved, it goes live immediately. If rejected, it's a draft again or removed permanently, and the team is notified with the reason and how to appeal."
-        />
-      </div>
-      <div className="mt-3 flex flex-wrap items-start gap-2">
-        <SentForm action={`/job/${job.id}/approval`}>
-          {seen}
-          <DecideButtons label="Approve" name={job.title} />
-        </SentForm>
-        <details open={result !== undefined} className="open:basis-full">
-          <summary className="btn btn-line btn-small text-brick!" aria-label={`Reject: ${job.title}`}>
-            Reject
-          </summary>
-          <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">
-            <p className="quiet">The employer reads the reason.</p>
-            <input type="hidden" name="subject" value={job.id} />
-            {seen}
-            <ChoiceGroup
-              field={fields.to}
-              label="What happens to the job?"
-              choices={[
-                { value: "draft", label: "Return to the employer, who can change it" },
-                { value: "removed", label: "Removed for good" },
-              ]}
-            />
-            <Select
-              field={fields.scam}
-              label="Is it a scam?"
-              hint={`${suggested ? `The signs suggest: ${scamNames[suggested]}. ` : ""}The screening learns from your choice. The employer doesn't see it.`}
-              empty="No, another reason"
-              choices={scamKinds.map((value) => ({ value, label: scamNames[value] }))}
-            />
-            <TextArea
-              field={fields.reason}
-              label="Reason"
-              hint="They read it when they log in. 10 to 500 characters."
-              rows={3}
-              maxLength={500}
-            />
-            <DecideButtons label="Reject" name={job.title} isSevere />
-          </PostForm>
-        </details>
-      </div>
+      <ChangeNote
+        now="In review: only its company sees it."
+        next="If approved, it goes live immediately. If rejected, it's a draft again or removed permanently, and the team is notified with the reason and how to appeal."
+      />
+      <ApproveOrReject
+        name={job.title}
+        approve={{ label: "Approve", action: `/job/${job.id}/approval`, seen: job.updatedAt }}
+        isWarned={suggested !== null}
+        reject={{
+          label: "Reject",
+          isOpen: result !== undefined,
+          form: (
+            <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">
+              <p className="quiet">The employer reads the reason.</p>
+              <input type="hidden" name="subject" value={job.id} />
+              <input type="hidden" name="seen" value={job.updatedAt} />
+              <ChoiceGroup
+                field={fields.to}
+                label="What happens to the job?"
+                choices={[
+                  { value: "draft", label: "Return to the employer, who can change it" },
+                  { value: "removed", label: "Removed for good" },
+                ]}
+              />
+              <Select
+                field={fields.scam}
+                label="Is it a scam?"
+                hint={`${suggested ? `The signs suggest: ${scamNames[suggested]}. ` : ""}The screening learns from your choice. The employer doesn't see it.`}
+                empty="No, another reason"
+                choices={scamKinds.map((value) => ({ value, label: scamNames[value] }))}
+              />
+              <TextArea
+                field={fields.reason}
+                label="Reason"
+                hint="They read it when they log in. 10 to 500 characters."
+                rows={3}
+                maxLength={500}
+              />
+              <DecideButtons label="Reject" name={job.title} isSevere />
+            </PostForm>
+          ),
+        }}
+      />
     </>
   );
 }

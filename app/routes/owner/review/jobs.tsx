@@ -6,6 +6,7 @@ import { listPendingJobs } from "~/features/moderation/job-review.server";
 import { countLessons } from "~/features/moderation/lessons/lessons-file.server";
 import { largestTotal } from "~/features/moderation/queries.server";
 import { listAssignees } from "~/features/owner-desk/assigning.server";
+import { listCompanyEvidence } from "~/features/owner-desk/company-evidence.server";
 import { readReviewSigns } from "~/features/screening/review-signs";
 import { optional } from "~/optional.server";
 import { EmptyState } from "~/ui/empty-state";
@@ -31,11 +32,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     checkAdminRole(context.db, userId, "owner"),
     optional("the number of lessons", countLessons(context.db), 0),
   ]);
+  const evidence = await listCompanyEvidence(
+    context,
+    userId,
+    jobs.map(({ companyId }) => companyId),
+  );
   return {
     jobs: jobs.map(({ reviewSigns, ...job }) => ({
       ...job,
       signs: readReviewSigns(reviewSigns),
       assignee: assignees[job.id] ?? null,
+      company: evidence[job.companyId],
     })),
     ownId: userId,
     now: context.now(),
@@ -70,6 +77,7 @@ export default function PendingJobs() {
                   name={job.title}
                   now={now}
                   ownId={ownId}
+                  company={job.company}
                   decision={<JobDecision job={job} signs={job.signs} answer={answer} />}>
                   <ItemTitle>{job.title}</ItemTitle>
                   <p className="quiet">

@@ -61,17 +61,12 @@ export function IdentityRefusal({ company, result }: RefusalProps) {
   });
   const name = company.companyName;
   return (
-    <details open={result !== undefined} className="open:basis-full">
-      <summary className="btn btn-line btn-small text-brick!" aria-label={`Reject the new values: ${name}`}>
-        Reject the new values
-      </summary>
-      <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">
-        <p className="quiet">The employer reads the reason.</p>
-        <input type="hidden" name="subject" value={company.id} />
-        <input type="hidden" name="seen" value={company.updatedAt} />
-        <TextArea field={fields.reason} label="Reason" rows={3} maxLength={500} />
-        <DecideButtons label="Reject" name={name} isSevere />
-      </PostForm>
-    </details>
+    <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">
+      <p className="quiet">The employer reads the reason.</p>
+      <input type="hidden" name="subject" value={company.id} />
+      <input type="hidden" name="seen" value={company.updatedAt} />
+      <TextArea field={fields.reason} label="Reason" rows={3} maxLength={500} />
+      <DecideButtons label="Reject" name={name} isSevere />
+    </PostForm>
   );
 }

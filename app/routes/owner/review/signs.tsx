@@ -17,7 +17,7 @@ const names: Record<ReviewSign["kind"], string> = {
   history: "Like a removed job",
   promise: "Empty promise",
   pay: "Pay out of range",
-  easy: "Asks for no skills",
+  easy: "No requirements",
   urgency: "Pressure",
   reports: "Reported",
   identity: "Company's name in review",
@@ -35,15 +35,21 @@ const withoutPassage: Partial<Record<ReviewSign["kind"], string>> = {
   unnamed: "Its source doesn't name the company.",
 };
 
-/** Why a job is in review: each sign with the marked words of the job that raised it. */
-export function Signs({ signs }: { signs: ReviewSign[] }) {
+interface SignsProps {
+  signs: readonly ReviewSign[];
+  /** The passages that are marked in the text beside them. */
+  marked?: readonly string[];
+}
+
+/** Why a job is in review: each sign, with the words of the job that raised it where no text shows them marked. */
+export function Signs({ signs, marked = [] }: SignsProps) {
   return (
-    <ul className="mt-2 grid gap-2">
+    <ul className="mt-2 flex flex-wrap gap-2">
       {signs.map(({ kind, passage }) => (
-        <li key={kind + passage} className="wrap-anywhere">
-          <span className="tag mr-2">{names[kind]}</span>
-          {passage ? (
-            <mark className="rounded-sm bg-brick-tint px-0.5 text-ink">{passage}</mark>
+        <li key={kind + passage} className={marked.includes(passage) ? "" : "basis-full wrap-anywhere"}>
+          <span className="tag mr-2 bg-brick-tint! font-semibold text-brick!">{names[kind]}</span>
+          {marked.includes(passage) ? null : passage ? (
+            <mark>{passage}</mark>
           ) : (
             (withoutPassage[kind] ?? "The pay in the form's fields")
           )}

@@ -5,6 +5,7 @@ import { createId } from "db/id";
 import { grantSilver } from "~/features/moderation/silver-badge.server";
 import { listVerificationsToReview, refuseVerification } from "~/features/moderation/verification-review.server";
 import { listAssignees } from "~/features/owner-desk/assigning.server";
+import { listCompanyEvidence } from "~/features/owner-desk/company-evidence.server";
 import { EmptyState } from "~/ui/empty-state";
 import { LiveNews } from "~/ui/hydrated/live-news";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -31,12 +32,27 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listAssignees(context, "verification"),
   ]);
   const asked = new URL(request.url).searchParams.get("id");
+  const evidence = await listCompanyEvidence(
+    context,
+    userId,
+    waiting.map(({ companyId }) => companyId),
+  );
   // A verification decided meanwhile is replaced by the oldest pending one.
   const at = Math.max(
     0,
     waiting.findIndex(({ id }) => id === asked),
   );
-  return { waiting, assignees, at, ownId: userId, now: context.now(), press: createId(context.now()) };
+  return {
+    waiting,
+    assignees,
+    evidence,
+    at,
+    /** The address names no company: the page is the list. */
+    isList: asked === null,
+    ownId: userId,
+    now: context.now(),
+    press: createId(context.now()),
+  };
 }
 
 export const formDoc: FormDoc = { fields: { silver: silverForm, refusal: refusalForm } };
@@ -94,7 +110,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Companies whose documents are in review, and the silver badge. */
 export default function OwnerVerification() {
-  const { waiting, assignees, at, ownId, now, press } = useLoaderData<typeof loader>();
+  const { waiting, assignees, evidence, at, isList, ownId, now, press } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   // After an answer the same company stays open.
   const current = waiting.find(({ id }) => id === answer?.subject) ?? waiting[at];
@@ -111,23 +127,26 @@ export default function OwnerVerification() {
           </EmptyState>
         ) : (
           <>
-            <nav aria-label="Pending companies" className="mt-3 flex flex-wrap gap-2">
-              {waiting.map(({ id, company, badge }) => (
-                <a
-                  key={id}
-                  href={`${page}?id=${id}`}
-                  className="chip max-w-full"
-                  aria-current={id === current.id ? "page" : undefined}>
-                  <span className="truncate">{`${company} · ${badge}`}</span>
-                </a>
-              ))}
-            </nav>
+            {waiting.length > 1 && (
+              <nav aria-label="Pending companies" className="mt-3 flex flex-wrap gap-2">
+                {waiting.map(({ id, company, badge }) => (
+                  <a
+                    key={id}
+                    href={`${page}?id=${id}`}
+                    className="chip max-w-full"
+                    aria-current={id === current.id ? "page" : undefined}>
+                    <span className="truncate">{`${company} · ${badge}`}</span>
+                  </a>
+                ))}
+              </nav>
+            )}
             <VerificationToReview
               key={current.id}
               verification={current}
               now={now}
               ownId={ownId}
               assignee={assignees[current.id] ?? null}
+              evidence={evidence[current.companyId]}
               result={answer?.subject === current.id ? answer.result : undefined}>
               {next && next.id !== current.id && (
                 <a href={`${page}?id=${next.id}`} className="btn btn-plain btn-small ml-auto">
@@ -138,14 +157,16 @@ export default function OwnerVerification() {
           </>
         )}
       </section>
-      <section aria-labelledby="silver-title" className="card mt-8">
-        <h2 id="silver-title">Give the silver badge</h2>
-        <p className="quiet mt-1 mb-3">
-          For colleges and charities. It's free, and the company has it immediately. Time left on another badge is
-          added.
-        </p>
-        <SilverForm press={press} result={answer?.subject === null ? answer.result : undefined} />
-      </section>
+      {(isList || answer?.subject === null) && (
+        <details open={answer?.subject === null} className="mt-8">
+          <summary className="min-h-11 py-2.5">Give the silver badge</summary>
+          <p className="quiet mt-1 mb-3">
+            For colleges and charities. It's free, and the company has it immediately. Time left on another badge is
+            added.
+          </p>
+          <SilverForm press={press} result={answer?.subject === null ? answer.result : undefined} />
+        </details>
+      )}
     </div>
   );
 }

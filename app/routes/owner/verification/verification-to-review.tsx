@@ -1,14 +1,17 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
+import type { DocumentKind } from "db/vocabulary";
+import { companyPlaceOf } from "~/features/companies/company";
 import { documentName } from "~/features/companies/verification/document";
 import type { listVerificationsToReview } from "~/features/moderation/verification-review.server";
 import type { Assignee } from "~/features/owner-desk/assigning.server";
+import type { CompanyEvidence } from "~/features/owner-desk/company-evidence.server";
 import { formatAmount, formatDate } from "~/ui/format";
 import { PostForm, TextArea } from "~/ui/forms/form";
 import { DecideButtons } from "../decisions/decide-buttons";
+import { ApproveOrReject } from "../decisions/decision-bar";
 import { ChangeNote } from "../decisions/decision-form";
 import { ReviewItem } from "../decisions/review-item";
-import { Settle } from "../settle";
 
 interface VerificationToReviewProps {
   verification: Awaited<ReturnType<typeof listVerificationsToReview>>[number];
@@ -16,6 +19,7 @@ interface VerificationToReviewProps {
   now: number;
   ownId: string;
   assignee: Assignee | null;
+  evidence: CompanyEvidence | undefined;
   /** Beside the two ways to decide. */
   children?: ReactNode;
   /** The answer to this refusal form, when it was not accepted. */
@@ -28,37 +32,17 @@ export function VerificationToReview({
   now,
   ownId,
   assignee,
+  evidence,
   result,
   children,
 }: VerificationToReviewProps) {
-  const {
-    id,
-    badge,
-    months,
-    requestedAt,
-    company,
-    legalName,
-    gstin,
-    address,
-    email,
-    isNameWaiting,
-    documents,
-    seen,
-    amount,
-    badgeNow,
-  } = verification;
+  const { id, badge, months, requestedAt, company, isNameWaiting, documents, seen, amount, badgeNow } = verification;
   const [form, fields] = useForm<{ subject: string; seen: string; reason: string }>({
     id: `refuse-${id}`,
     lastResult: result,
   });
-  const facts = [
-    ["Legal name", legalName],
-    ["GSTIN", gstin],
-    ["Address", address],
-    ["Founder", email],
-  ] as const;
   const decision = (
-    <div className="grid gap-2">
+    <>
       {isNameWaiting === 1 && (
         <p>
           This company's new name or logo is in review:{" "}
@@ -72,23 +56,25 @@ export function VerificationToReview({
         now={badgeNow ? `It has the ${badgeNow} badge.` : "It has no badge."}
         next={`If verified, it has the ${badge} badge for ${months} months${badgeNow ? ", plus the time left on the old one" : ""}. If rejected, ${amount === null ? "what it has paid" : formatAmount(amount)} is refunded, and the team sees the reason and how to appeal.`}
       />
-      <div className="flex flex-wrap items-start gap-2">
-        <Settle action={`/verification/${id}/approval`} label="Verify" name={company} look="decision" seen={seen} />
-        <details open={result !== undefined} className="open:basis-full">
-          <summary className="btn btn-line btn-small text-brick!" aria-label={`Reject: ${company}`}>
-            Reject
-          </summary>
-          <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">
-            <p className="quiet">The payment is refunded automatically. The team sees the reason.</p>
-            <input type="hidden" name="subject" value={id} />
-            <input type="hidden" name="seen" value={seen} />
-            <TextArea field={fields.reason} label="Reason" rows={3} maxLength={500} />
-            <DecideButtons label="Reject and refund" name={company} isSevere />
-          </PostForm>
-        </details>
-        {children}
-      </div>
-    </div>
+      <ApproveOrReject
+        name={company}
+        approve={{ label: "Verify", action: `/verification/${id}/approval`, seen }}
+        reject={{
+          label: "Reject",
+          isOpen: result !== undefined,
+          form: (
+            <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">
+              <p className="quiet">The payment is refunded automatically. The team sees the reason.</p>
+              <input type="hidden" name="subject" value={id} />
+              <input type="hidden" name="seen" value={seen} />
+              <TextArea field={fields.reason} label="Reason" rows={3} maxLength={500} />
+              <DecideButtons label="Reject and refund" name={company} isSevere />
+            </PostForm>
+          ),
+        }}
+      />
+      {children}
+    </>
   );
   return (
     <article className="card mt-3">
@@ -97,23 +83,14 @@ export function VerificationToReview({
         name={company}
         now={now}
         ownId={ownId}
+        company={evidence}
         decision={decision}>
         <h3>{company}</h3>
         <p className="quiet">{`${badge} badge for ${months} months${requestedAt === null ? "" : `, sent on ${formatDate(requestedAt)}`}`}</p>
-        <dl>
-          {facts.map(
-            ([label, value]) =>
-              value && (
-                <div key={label} className="flex flex-wrap gap-x-2">
-                  <dt className="text-ink-2">{label}:</dt>
-                  <dd>{value}</dd>
-                </div>
-              ),
-          )}
-        </dl>
+        <Claims verification={verification} evidence={evidence} />
         <ul className="mt-3 grid min-w-0 gap-4">
-          {documents.map((each) => (
-            <Paper key={each.id} paper={each} />
+          {documents.map((each, at) => (
+            <Paper key={each.id} paper={each} isOpen={at === 0} />
           ))}
         </ul>
       </ReviewItem>
@@ -121,19 +98,77 @@ export function VerificationToReview({
   );
 }
 
+type Verification = VerificationToReviewProps["verification"];
+
+/** What the company says of itself, and beside each line the documents that must say the same. */
+function Claims({ verification, evidence }: Pick<VerificationToReviewProps, "verification" | "evidence">) {
+  const { company, legalName, gstin, address, founder, email, documents } = verification;
+  const place = [address, evidence && companyPlaceOf(evidence)].filter(Boolean).join(", ");
+  const rows: readonly (readonly [what: string, claimed: string | null, kinds: readonly DocumentKind[]])[] = [
+    [
+      "Name",
+      legalName === null || legalName === company ? company : `${company} (${legalName})`,
+      ["registration", "gst_certificate", "pan"],
+    ],
+    ["GSTIN", gstin, ["gst_certificate"]],
+    ["Address", place, ["address_proof", "registration", "gst_certificate"]],
+    ["Founder", founder === null ? email : `${founder}, ${email}`, []],
+  ];
+  return (
+    <table className="figures mt-3 max-w-[680px] [&_:is(th,td)]:text-left!">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">What</span>
+          </th>
+          <th scope="col">Claimed</th>
+          <th scope="col">Document</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([what, claimed, kinds]) => {
+          const shown = documents.filter(({ kind }) => kinds.includes(kind));
+          return (
+            <tr key={what}>
+              <th scope="row" className="font-normal">
+                {what}
+              </th>
+              <td>{claimed || "Not given"}</td>
+              <td>
+                {shown.map(({ id, name }) => (
+                  <a key={id} href={`#document-${id}`} className="block py-0.5 underline">
+                    {name ?? "document"}
+                  </a>
+                ))}
+                {shown.length === 0 && "None"}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** The size of a file in words. @param bytes */
+const sizeOf = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+
 /**
  * A document as it was sent: a picture within the page, a PDF file in a frame where there is room for one, and a link
- * to save either.
+ * to open or save either. A closed frame loads nothing: a browser that reads several files at once leaves some of them dark.
  */
 function Paper({
-  paper: { id, kind, name, contentType },
+  paper: { id, kind, name, contentType, size },
+  isOpen,
 }: {
-  paper: VerificationToReviewProps["verification"]["documents"][number];
+  paper: Verification["documents"][number];
+  isOpen: boolean;
 }) {
   const address = `/verification-document/${id}`;
   const title = `${documentName(kind, "en")}: ${name ?? "document"}`;
   return (
-    <li className="grid min-w-0 gap-1">
+    <li id={`document-${id}`} className="grid min-w-0 gap-1">
       <b>{documentName(kind, "en")}</b>
       {contentType.startsWith("image/") ? (
         <a href={`${address}?view`} className="block">
@@ -145,16 +180,26 @@ function Paper({
           />
         </a>
       ) : (
-        <iframe
-          src={`${address}?view#navpanes=0&view=FitH`}
-          title={title}
-          loading="lazy"
-          className="hidden h-[80vh] w-full rounded-card border border-line lg:block"
-        />
+        <details open={isOpen} className="max-lg:hidden">
+          <summary className="min-h-11 py-2.5" aria-label={`Show here: ${title}`}>
+            Show here
+          </summary>
+          <div className="relative">
+            <p className="quiet absolute inset-x-0 top-6 -z-1 text-center">
+              Loading… If it stays empty, open it by the link below.
+            </p>
+            <iframe
+              src={`${address}?view#navpanes=0&view=FitH`}
+              title={title}
+              loading="lazy"
+              className="block h-[80vh] w-full rounded-card border border-line"
+            />
+          </div>
+        </details>
       )}
       <p className="flex flex-wrap gap-x-5">
         <a href={`${address}?view`} className="inline-flex min-h-11 items-center underline">
-          {`Open ${name ?? "the document"}`}
+          {`Open ${name ?? "the document"} (${sizeOf(size)})`}
         </a>
         <a
           href={address}

@@ -21,11 +21,7 @@ export function ScreeningPreviewNote({ screening }: { screening: ScreeningPrevie
                 {title}
               </a>
               <span className="quiet">{` ${company}`}</span>
-              <span className="block">
-                {bySwitch[passage] ?? (
-                  <mark className="rounded-sm bg-brick-tint px-0.5 text-ink">{passage.slice(0, 200)}</mark>
-                )}
-              </span>
+              <span className="block">{bySwitch[passage] ?? <mark>{passage.slice(0, 200)}</mark>}</span>
             </li>
           ))}
         </ul>

@@ -3,18 +3,25 @@ import type { Said } from "~/features/moderation/conversations.server";
 import { reportReasonName } from "~/features/moderation/reports/report-names";
 import type { ReportToReview } from "~/features/moderation/reports/report-queries.server";
 import type { Assignee } from "~/features/owner-desk/assigning.server";
+import type { CompanyEvidence } from "~/features/owner-desk/company-evidence.server";
 import { formatAgo, formatDateTime } from "~/ui/format";
-import { DecisionForm } from "../../decisions/decision-form";
+import { CompanyStrip } from "../../decisions/company-strip";
+import { DecisionBar } from "../../decisions/decision-bar";
+import { ChangeNote, DecisionForm } from "../../decisions/decision-form";
 import { ItemTitle, ReviewItem } from "../../decisions/review-item";
 import type { DecisionAnswer } from "../../decisions/take-decision.server";
 import { Conversation, hasWords } from "../conversation";
 import { ReviewedPhotos } from "../reviewed-photos";
+import { Reported, type ReportedThing } from "./reported";
 
 interface ReportRowProps {
   report: ReportToReview;
   said: readonly Said[];
   /** Of a company that is reported as a whole. */
   photos: readonly CompanyPhoto[];
+  company: CompanyEvidence | undefined;
+  /** What it is about; null in a list. */
+  reported: ReportedThing | null;
   /** Whether another open report of the same subject came from a browser that both reporters have used. */
   sharesBrowser: boolean;
   now: number;
@@ -35,7 +42,8 @@ const recordOf = ({ upheldBefore, dismissedBefore }: ReportToReview) =>
  * A pending report: its content, reporter and picture, the conversation about the reporter's application for this job,
  * and the possible decisions. @param props.now ms UTC
  */
-export function ReportRow({ report, said, photos, sharesBrowser, now, ownId, assignee, answer }: ReportRowProps) {
+export function ReportRow({ report, said, photos, company, reported, sharesBrowser, ...props }: ReportRowProps) {
+  const { now, ownId, assignee, answer } = props;
   const { id, jobId, jobTitle, jobStatus, companyName, createdAt } = report;
   const name = jobTitle ?? companyName;
   return (
@@ -44,6 +52,7 @@ export function ReportRow({ report, said, photos, sharesBrowser, now, ownId, ass
       name={name}
       now={now}
       ownId={ownId}
+      company={company}
       decision={<ReportDecision report={report} name={name} answer={answer} />}>
       <ItemTitle>
         {name}
@@ -59,9 +68,14 @@ export function ReportRow({ report, said, photos, sharesBrowser, now, ownId, ass
         <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
           {formatAgo(createdAt, now)}
         </time>
-        {report.others > 0 && ` · ${report.others} more open reports about this company`}
       </p>
       <p className="mt-1 max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">{report.text}</p>
+      {reported && (
+        <>
+          <CompanyStrip company={company} now={now} />
+          <Reported reported={reported} />
+        </>
+      )}
       <ReviewedPhotos photos={photos} />
       <p className="flex flex-wrap gap-x-5">
         {report.imageId !== null && <Link href={`/report/${id}/image`} label="See the picture" name={name} />}
@@ -95,40 +109,34 @@ function ReportDecision({
   answer,
 }: Pick<ReportRowProps, "report" | "answer"> & { name: string }) {
   const shared = { subject: id, seen: updatedAt, name, answer };
-  const now = `Not decided yet.${jobStatus === "pending" ? " The job is hidden." : ""}`;
   return (
-    <div className="flex flex-wrap items-start gap-2">
-      <DecisionForm
-        {...shared}
-        intent="uphold"
-        label="Uphold"
-        confirm="Uphold report"
-        change={{
-          now,
-          next:
+    <>
+      <ChangeNote
+        now={`Not decided yet.${jobStatus === "pending" ? " The job is hidden." : ""}`}
+        next={`If upheld, ${jobId === null ? "the company goes to review, and nothing is removed" : "the job is removed permanently, all applicants are warned, and the company goes to review"}; the reporter is thanked. If dismissed, ${jobId === null ? "nothing changes" : "a job hidden only by this report goes live again"}; the reporter is thanked, and sees the reason and how to appeal.`}
+      />
+      <DecisionBar>
+        <DecisionForm
+          {...shared}
+          intent="uphold"
+          label="Uphold"
+          confirm="Uphold report"
+          hint={
             jobId === null
-              ? "The company goes to review. Nothing is removed."
-              : "The job is removed permanently, all applicants are warned, and the company goes to review. The reporter is thanked.",
-        }}
-        hint={
-          jobId === null
-            ? "For the audit log, 10 to 500 characters"
-            : "The company’s team sees it: don't say who reported. 10 to 500 characters"
-        }
-        isSevere
-      />
-      <DecisionForm
-        {...shared}
-        intent="dismiss"
-        label="Dismiss"
-        confirm="Dismiss report"
-        change={{
-          now,
-          next: "A job hidden only by this report goes live again. The reporter is thanked and sees the reason and how to appeal.",
-        }}
-        hint="The reporter reads it, 10 to 500 characters"
-      />
-    </div>
+              ? "For the audit log, 10 to 500 characters"
+              : "The company’s team sees it: don't say who reported. 10 to 500 characters"
+          }
+          isSevere
+        />
+        <DecisionForm
+          {...shared}
+          intent="dismiss"
+          label="Dismiss"
+          confirm="Dismiss report"
+          hint="The reporter reads it, 10 to 500 characters"
+        />
+      </DecisionBar>
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { banForm } from "~/features/moderation/forms";
 import { listCompaniesToReview } from "~/features/moderation/job-review.server";
 import { listReportsOfSharedBrowsers, listReportsToReview } from "~/features/moderation/reports/report-queries.server";
 import { listAssignees } from "~/features/owner-desk/assigning.server";
+import { listCompanyEvidence } from "~/features/owner-desk/company-evidence.server";
 import { readReviewSigns } from "~/features/screening/review-signs";
 import { optional } from "~/optional.server";
 import { EmptyState } from "~/ui/empty-state";
@@ -24,6 +25,7 @@ import { seenAt } from "../answers.server";
 import { CompanyToReview } from "../company-to-review";
 import { reportDecisions } from "./decisions.server";
 import { ReportRow } from "./report-row";
+import { readReported } from "./reported.server";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -43,7 +45,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const reports = ofCompanies.place ? [] : ofReports.items;
   const companies = ofReports.place ? [] : ofCompanies.items;
   const reported = reports.flatMap(({ jobId, companyId }) => (jobId === null ? companyId : []));
-  const [conversations, photos, ofSharedBrowsers] = await Promise.all([
+  const [alone] = ofReports.place ? reports : [];
+  const [conversations, photos, ofSharedBrowsers, evidence, reportedThing] = await Promise.all([
     listConversations(
       context.db,
       reports.flatMap(({ applicationId }) => applicationId ?? []),
@@ -61,6 +64,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ),
       [],
     ),
+    listCompanyEvidence(context, userId, [
+      ...reports.map(({ companyId }) => companyId),
+      ...companies.map(({ id }) => id),
+    ]),
+    alone ? optional("what a report is about", readReported(context, alone), null) : null,
   ]);
   const photosOf = (id: string) => photos.filter(({ companyId }) => companyId === id);
   return {
@@ -69,12 +77,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       said: conversations.get(report.applicationId ?? "") ?? [],
       photos: report.jobId === null ? photosOf(report.companyId) : [],
       sharesBrowser: ofSharedBrowsers.includes(report.id),
+      company: evidence[report.companyId],
+      reported: reportedThing,
       assignee: reportAssignees[report.id] ?? null,
     })),
     companies: companies.map((company) => ({
       ...company,
       signs: readReviewSigns(companySigns(company)),
       photos: photosOf(company.id),
+      evidence: evidence[company.id],
       assignee: companyAssignees[company.id] ?? null,
     })),
     place: ofReports.place ?? ofCompanies.place,
@@ -116,11 +127,21 @@ export async function action(args: ActionFunctionArgs) {
 export default function Reports() {
   const { reports, companies, place, isGone, ownId, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const reportRow = ({ said, photos, sharesBrowser, assignee, ...report }: (typeof reports)[number]) => (
+  const reportRow = ({
+    said,
+    photos,
+    sharesBrowser,
+    company,
+    reported,
+    assignee,
+    ...report
+  }: (typeof reports)[number]) => (
     <ReportRow
       report={report}
       said={said}
       photos={photos}
+      company={company}
+      reported={reported}
       sharesBrowser={sharesBrowser}
       now={now}
       ownId={ownId}
@@ -128,11 +149,13 @@ export default function Reports() {
       answer={answer}
     />
   );
-  const companyRow = ({ signs, photos, assignee, ...company }: (typeof companies)[number]) => (
+  const companyRow = ({ signs, photos, evidence, assignee, ...company }: (typeof companies)[number]) => (
     <CompanyToReview
       company={company}
       signs={signs}
       photos={photos}
+      evidence={evidence}
+      isAlone={place !== null}
       now={now}
       ownId={ownId}
       assignee={assignee}

@@ -3,8 +3,11 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { listConversations } from "~/features/moderation/conversations.server";
 import { textRefusalForm } from "~/features/moderation/forms";
+import { suggestedKind } from "~/features/moderation/lessons/scam-kind";
 import { listPendingTexts, refuseText } from "~/features/moderation/text-review.server";
 import { listAssignees } from "~/features/owner-desk/assigning.server";
+import { listCompanyEvidence } from "~/features/owner-desk/company-evidence.server";
+import { splitAtPassages } from "~/features/screening/passages";
 import { readReviewSigns } from "~/features/screening/review-signs";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDate, formatDateTime } from "~/ui/format";
@@ -13,6 +16,7 @@ import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { chooseItem } from "../../decisions/chosen-item";
+import { CompanyStrip } from "../../decisions/company-strip";
 import { AloneProvider, GoneNote, ItemPlaceLine, ItemTitle, ReviewItem } from "../../decisions/review-item";
 import { redirectAfterText } from "../answers.server";
 import { Conversation, heldFieldName } from "../conversation";
@@ -40,10 +44,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.db,
     texts.map(({ applicationId }) => applicationId),
   );
+  const evidence = await listCompanyEvidence(
+    context,
+    userId,
+    texts.map(({ companyId }) => companyId),
+  );
   return {
     texts: texts.map(({ signs, ...text }) => ({
       ...text,
       signs: readReviewSigns(signs),
+      company: evidence[text.companyId],
       said: conversations.get(text.applicationId) ?? [],
       assignee: assignees[text.batchId] ?? null,
     })),
@@ -72,20 +82,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function PendingTexts() {
   const { texts, place, isGone, ownId, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const row = ({ batchId, assignee, ...text }: (typeof texts)[number]) => (
+  const row = ({ batchId, assignee, company, ...text }: (typeof texts)[number]) => (
     <ReviewItem
       item={{ kind: "text", id: batchId, since: text.createdAt, assignee }}
       name={`${text.companyName}, ${text.applicant}`}
       now={now}
       ownId={ownId}
+      company={company}
       decision={
         <TextDecision
           batchId={batchId}
           name={`${text.companyName}, ${text.applicant}`}
+          isWarned={suggestedKind(text.signs) !== null}
           result={answer?.subject === batchId ? answer.result : undefined}
         />
       }>
       <HeldText {...text} />
+      {place && <CompanyStrip company={company} now={now} />}
     </ReviewItem>
   );
   if (place)
@@ -125,7 +138,11 @@ export default function PendingTexts() {
 
 type Held = ReturnType<typeof useLoaderData<typeof loader>>["texts"][number];
 
-function HeldText({ field, text, signs, said, count, ...each }: Omit<Held, "batchId" | "assignee">) {
+function HeldText({ field, text, signs, said, count, ...each }: Omit<Held, "batchId" | "assignee" | "company">) {
+  const { parts, found } = splitAtPassages(
+    text,
+    signs.map(({ passage }) => passage),
+  );
   return (
     <>
       <ItemTitle>
@@ -136,8 +153,10 @@ function HeldText({ field, text, signs, said, count, ...each }: Omit<Held, "batc
       <p className="quiet">
         {`Written by ${each.author} · ${formatDateTime(each.createdAt)} · ${each.companyName}, here since ${formatDate(each.companySince)}`}
       </p>
-      <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">{text}</p>
-      <Signs signs={signs} />
+      <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">
+        {parts.map((part, at) => (part.isMarked ? <mark key={at}>{part.text}</mark> : part.text))}
+      </p>
+      <Signs signs={signs} marked={found} />
       <details className="mt-2">
         <summary className="min-h-11 py-2.5" aria-label={`The whole conversation: ${each.applicant}`}>
           The whole conversation

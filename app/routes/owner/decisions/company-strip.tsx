@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { badgeOf, companyPlaceOf } from "~/features/companies/company";
+import type { CompanyEvidence } from "~/features/owner-desk/company-evidence.server";
+import { mostJobsCounted } from "~/features/owner-desk/pending";
+import { formatDate } from "~/ui/format";
+import { BadgedName } from "~/ui/verified-badge";
+
+interface CompanyStripProps {
+  /** Undefined while it cannot be read. */
+  company: CompanyEvidence | undefined;
+  /** ms UTC */
+  now: number;
+  /** Further facts, such as the usual pay. */
+  facts?: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+/** What is known about the company of an item: who it is, since when, and how its earlier reports ended. */
+export function CompanyStrip({ company, now, facts = [] }: CompanyStripProps) {
+  if (!company) return null;
+  const badge = badgeOf(company, now);
+  const { upheld, dismissed, publishedJobs, liveJobs } = company;
+  const jobs = publishedJobs < mostJobsCounted ? publishedJobs : `${mostJobsCounted} or more`;
+  const shown: (readonly [string, ReactNode])[] = [
+    [
+      "Company",
+      <a key="name" href={`/employer-members/${company.id}`}>
+        <BadgedName name={company.companyName} color={badge} />
+      </a>,
+    ],
+    ["On the site since", formatDate(company.createdAt)],
+    ["Badge", badge === null ? "None" : `${badge.slice(0, 1).toUpperCase()}${badge.slice(1)}`],
+    ["Registered place", [company.address, companyPlaceOf(company)].filter(Boolean).join(", ")],
+    ["Jobs", `${liveJobs} live, ${jobs} published so far`],
+    ["Decided reports", upheld + dismissed === 0 ? "None" : `${upheld} upheld, ${dismissed} dismissed`],
+    ...facts,
+  ];
+  return (
+    <dl className="tiles mt-3 max-w-[680px]" aria-label="The company">
+      {shown.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
