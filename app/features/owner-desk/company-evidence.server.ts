@@ -16,11 +16,33 @@ interface OpenItem {
 }
 
 /** What owners know about a company, beside each decision about it. */
-export type CompanyEvidence = Awaited<ReturnType<typeof readFacts>>[number] & { open: OpenItem[] };
+export type CompanyEvidence = Omit<Awaited<ReturnType<typeof readCompanies>>[number], "waiting" | "reviewSince"> & {
+  open: OpenItem[];
+};
 
-function readFacts(db: Db, ids: readonly string[]) {
+/** The open items of each kind that are about a company, but for its own review. */
+const waitingItems = {
+  report: "select id from scam_reports r where r.company_id = companies.id and r.status = 'open'",
+  job: "select id from jobs j where j.company_id = companies.id and j.status = 'pending' and j.review_requested_at > 0",
+  text: "select distinct batch_id as id from held_texts h where h.company_id = companies.id and h.status = 'waiting'",
+  verification: "select id from verifications v where v.company_id = companies.id and v.status = 'review'",
+  commission: `select id from referral_commissions f where f.referred_user_id = companies.user_id and f.held_at is not null
+    union select id from referral_commissions f where f.referrer_id = companies.user_id and f.held_at is not null`,
+  dispute: `select d.id from disputes d join provider_payments p on p.id = d.payment_id join transactions t on t.id = p.transaction_id
+    where d.status in ('open', 'under_review', 'lost') and t.user_id = companies.user_id`,
+} as const satisfies Partial<Record<PendingKind, string>>;
+const waitingKinds = Object.keys(waitingItems) as (keyof typeof waitingItems)[];
+
+/** The ids of the open items by kind. D1 joins no more than five selects, so that each kind is a list of its own. */
+const waiting = sql`json_object(${sql.raw(
+  Object.entries(waitingItems)
+    .map(([kind, query]) => `'${kind}', (select json_group_array(id) from (${query} limit 20))`)
+    .join(", "),
+)})`.mapWith((json: string) => JSON.parse(json) as Record<keyof typeof waitingItems, string[]>);
+
+function readCompanies(db: Db, ids: readonly string[]) {
   const reports = (status: "upheld" | "dismissed") =>
-    sql<number>`(select count(*) from scam_reports r where r.company_id = ${companies.id} and r.status = ${sql.raw(`'${status}'`)})`;
+    sql<number>`(select count(*) from scam_reports r where r.company_id = companies.id and r.status = ${sql.raw(`'${status}'`)})`;
   return db
     .select({
       id: companies.id,
@@ -35,27 +57,15 @@ function readFacts(db: Db, ids: readonly string[]) {
       companyCountry: companies.companyCountry,
       liveJobs: companies.openJobsCount,
       /** Jobs that were ever public, counted up to {@link mostJobsCounted}. */
-      publishedJobs: sql<number>`(select count(*) from (select 1 from jobs j where j.company_id = ${companies.id} and j.published_at is not null limit ${mostJobsCounted}))`,
+      publishedJobs: sql<number>`(select count(*) from (select 1 from jobs j where j.company_id = companies.id and j.published_at is not null limit ${mostJobsCounted}))`,
       upheld: reports("upheld"),
       dismissed: reports("dismissed"),
+      reviewSince: companies.reviewRequestedAt,
+      waiting,
     })
     .from(companies)
     .where(inArray(companies.id, eachOf(ids)));
 }
-
-/** The open items about companies: what the inbox has of them. Each part begins at the companies, but for disputes, which are few. */
-const openItems = (ids: readonly string[]) => sql`(
-  with wanted as (select c.id, c.user_id, c.review_requested_at as review from ${eachOf(ids)} w join companies c on c.id = w.value)
-  select w.id as company, 'report' as kind, r.id as item from wanted w join scam_reports r on r.company_id = w.id and r.status = 'open'
-  union all select w.id, 'company', w.id from wanted w where w.review is not null
-  union all select w.id, 'job', j.id from wanted w join jobs j on j.company_id = w.id and j.status = 'pending' and j.review_requested_at > 0
-  union select w.id, 'text', h.batch_id from wanted w join held_texts h on h.company_id = w.id and h.status = 'waiting'
-  union all select w.id, 'verification', v.id from wanted w join verifications v on v.company_id = w.id and v.status = 'review'
-  union all select w.id, 'commission', f.id from wanted w join referral_commissions f on f.referred_user_id = w.user_id and f.held_at is not null
-  union all select w.id, 'commission', f.id from wanted w join referral_commissions f on f.referrer_id = w.user_id and f.held_at is not null
-  union all select w.id, 'dispute', d.id from (select id, payment_id from disputes where status in ('open', 'under_review', 'lost') order by respond_by limit 50) d
-    join provider_payments p on p.id = d.payment_id join transactions t on t.id = p.transaction_id join wanted w on w.user_id = t.user_id
-  limit 500)`;
 
 /**
  * The facts about companies and what else waits about each, by its id; nothing while it cannot be read.
@@ -68,23 +78,17 @@ export async function listCompanyEvidence(
 ): Promise<Record<string, CompanyEvidence>> {
   const ids = [...new Set(companyIds)];
   if (ids.length === 0) return {};
-  const items = db
-    .select({ company: sql<string>`company`, kind: sql<PendingKind>`kind`, item: sql<string>`item` })
-    .from(sql`${openItems(ids)} items`);
-  const [facts, open, isOwner] = await Promise.all([
-    optional("the facts about companies", readFacts(db, ids), []),
-    optional("what else waits about companies", items, []),
+  const [found, isOwner] = await Promise.all([
+    optional("the facts about companies", readCompanies(db, ids), []),
     optional("the role of a viewer", checkAdminRole(db, viewerId, "owner"), false),
   ]);
   return Object.fromEntries(
-    facts.map((company) => [
-      company.id,
-      {
-        ...company,
-        open: open
-          .filter((each) => each.company === company.id && (isOwner || !ownersOnly.includes(each.kind)))
-          .map(({ kind, item }) => ({ kind, id: item, href: pageOfItem[kind](item) })),
-      },
-    ]),
+    found.map(({ waiting: items, reviewSince, ...company }) => {
+      const open = waitingKinds
+        .filter((kind) => isOwner || !ownersOnly.includes(kind))
+        .flatMap((kind) => items[kind].map((id): OpenItem => ({ kind, id, href: pageOfItem[kind](id) })));
+      if (reviewSince !== null) open.push({ kind: "company", id: company.id, href: pageOfItem.company(company.id) });
+      return [company.id, { ...company, open }];
+    }),
   );
 }

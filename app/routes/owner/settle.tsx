@@ -6,7 +6,7 @@ interface SettleProps {
   label: string;
   name: string;
   /** A decision has a second button that leads to the next item. */
-  look: "decision" | "btn-line" | "btn-plain" | "btn-go";
+  look: "decision" | "decision-line" | "btn-line" | "btn-plain" | "btn-go";
   /** The state that the page shows, where it matters: the time of the last change (ms UTC), or the status. */
   seen?: number | string;
 }
@@ -16,8 +16,8 @@ export function Settle({ action, label, name, look, seen }: SettleProps) {
   return (
     <SentForm action={action}>
       {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
-      {look === "decision" ? (
-        <DecideButtons label={label} name={name} />
+      {look === "decision" || look === "decision-line" ? (
+        <DecideButtons label={label} name={name} isEqual={look === "decision-line"} />
       ) : (
         <button className={`btn ${look} btn-small`} aria-label={`${label}: ${name}`}>
           {label}

@@ -51,8 +51,11 @@ interface JobDetailsProps {
   actions?: ReactNode;
   /** The viewer's actions for the company. */
   forCompany?: ReactNode;
-  /** For whoever reviews it: when it was sent, in place of when it was posted; the advice to seekers is left out. */
-  forReview?: string;
+  /**
+   * For whoever reviews it: when it was sent, in place of when it was posted, and what follows the facts; the advice to
+   * seekers is left out.
+   */
+  forReview?: { sent: string; evidence: ReactNode };
   /** What follows the text. */
   children?: ReactNode;
   /** What follows the job. */
@@ -104,7 +107,7 @@ export function JobDetails({
         </p>
         <p className="quiet flex flex-wrap gap-x-3">
           {!forReview && publishedAt !== null && isNew(publishedAt, now) && <b className="fresh">{m.jobs_new()}</b>}
-          {forReview && <span>{forReview}</span>}
+          {forReview && <span>{forReview.sent}</span>}
           {!forReview && publishedAt !== null && <span>{m.jobs_posted({ ago: formatAgo(publishedAt, now) })}</span>}
           {job.applicationsCount > 0 && <span>{`${m.jobs_applications()}: ${shortCount(job.applicationsCount)}`}</span>}
         </p>
@@ -114,7 +117,7 @@ export function JobDetails({
         {fromText.length > 0 && <Tiles facts={[[m.jobs_as_the_text_says(), fromText]]} />}
         {!forReview && <p className="job-free">✓ {m.jobs_free()}</p>}
         {actions}
-        {!forReview && <SafeNotice />}
+        {forReview ? forReview.evidence : <SafeNotice />}
         <CompanyPanel job={job} badge={badge}>
           {forCompany}
         </CompanyPanel>

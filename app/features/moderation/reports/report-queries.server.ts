@@ -154,7 +154,6 @@ export function listReportsToReview(db: Db) {
       reporterEmail: users.email,
       /** The reporter's own application for the job; null when there is none. */
       applicationId: jobApplications.id,
-      others: sql<number>`(select count(*) from scam_reports o where o.company_id = ${scamReports.companyId} and o.status = 'open') - 1`,
       /** The reporter's reports about other subjects. */
       upheldBefore: decidedBefore(reviewed, "upheld"),
       dismissedBefore: decidedBefore(reviewed, "dismissed"),

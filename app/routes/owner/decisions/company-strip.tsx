@@ -5,6 +5,13 @@ import { mostJobsCounted } from "~/features/owner-desk/pending";
 import { formatDate } from "~/ui/format";
 import { BadgedName } from "~/ui/verified-badge";
 
+/** The stated address with city, state and country, each once; without any of them it is not given. */
+export function placeOf(company: CompanyEvidence): string {
+  const { address, companyCity, companyState } = company;
+  if (!address && !companyCity && !companyState) return "Not given";
+  return [...new Set([...(address?.split(", ") ?? []), ...companyPlaceOf(company).split(", ")])].join(", ");
+}
+
 interface CompanyStripProps {
   /** Undefined while it cannot be read. */
   company: CompanyEvidence | undefined;
@@ -29,7 +36,7 @@ export function CompanyStrip({ company, now, facts = [] }: CompanyStripProps) {
     ],
     ["On the site since", formatDate(company.createdAt)],
     ["Badge", badge === null ? "None" : `${badge.slice(0, 1).toUpperCase()}${badge.slice(1)}`],
-    ["Registered place", [company.address, companyPlaceOf(company)].filter(Boolean).join(", ")],
+    ["Registered place", placeOf(company)],
     ["Jobs", `${liveJobs} live, ${jobs} published so far`],
     ["Decided reports", upheld + dismissed === 0 ? "None" : `${upheld} upheld, ${dismissed} dismissed`],
     ...facts,

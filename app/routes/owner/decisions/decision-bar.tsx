@@ -1,6 +1,5 @@
-import type { ReactNode } from "react";
+import { useId, type ReactNode } from "react";
 import { SentForm } from "~/ui/forms/sent-form";
-import { DecideButtons } from "./decide-buttons";
 
 /** The buttons of a decision in one row; on phones a bar above the tabs, over which its forms open. */
 export function DecisionBar({ children }: { children: ReactNode }) {
@@ -20,22 +19,34 @@ interface ApproveOrRejectProps {
   isWarned?: boolean;
 }
 
-/** The two decisions about an item, of equal weight: one press approves it, a rejection asks for its reason first. */
+/** The two decisions about an item, of equal weight: one press approves it, a rejection asks for its reason first. Below the bar it is approved without a next item. */
 export function ApproveOrReject({ name, approve, reject, isWarned = false }: ApproveOrRejectProps) {
+  const id = useId();
   return (
-    <DecisionBar>
-      <SentForm action={approve.action}>
-        {approve.seen !== undefined && <input type="hidden" name="seen" value={approve.seen} />}
-        <DecideButtons label={approve.label} name={name} isEqual />
-      </SentForm>
-      <details open={reject.isOpen} className="open:basis-full">
-        <summary
-          className={`btn btn-small ${isWarned ? "bg-brick text-on-brick!" : "btn-line text-brick!"}`}
-          aria-label={`${reject.label}: ${name}`}>
-          {reject.label}…
-        </summary>
-        {reject.form}
-      </details>
-    </DecisionBar>
+    <>
+      <DecisionBar>
+        <SentForm id={id} action={approve.action}>
+          {approve.seen !== undefined && <input type="hidden" name="seen" value={approve.seen} />}
+          <button
+            name="then"
+            value="next"
+            className="btn btn-line btn-small text-peacock!"
+            aria-label={`${approve.label} and next: ${name}`}>
+            {`${approve.label} and next`}
+          </button>
+        </SentForm>
+        <details open={reject.isOpen} className="open:basis-full">
+          <summary
+            className={`btn btn-small ${isWarned ? "bg-brick text-on-brick!" : "btn-line text-brick!"}`}
+            aria-label={`${reject.label}: ${name}`}>
+            {`${reject.label}…`}
+          </summary>
+          {reject.form}
+        </details>
+      </DecisionBar>
+      <button form={id} className="btn btn-plain btn-small -mx-3 self-start" aria-label={`${approve.label}: ${name}`}>
+        {approve.label}
+      </button>
+    </>
   );
 }

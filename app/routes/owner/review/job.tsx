@@ -110,14 +110,18 @@ export default function PendingJobPage() {
             above={
               <section aria-label="Why it is in review">
                 <Signs signs={signs} marked={marked} />
+              </section>
+            }
+            forReview={{
+              sent: `Sent for review ${formatAgo(since, now).toLowerCase()}`,
+              evidence: (
                 <CompanyStrip
                   company={company}
                   now={now}
                   facts={[["Usual pay of such jobs", usualPayText(usualPay)]]}
                 />
-              </section>
-            }
-            forReview={`Sent for review ${formatAgo(since, now).toLowerCase()}`}
+              ),
+            }}
           />
         </div>
       </ReviewItem>

@@ -20,7 +20,7 @@ interface AnswerFormsProps {
 
 /** The answer by mail, with templates, and a note that only the team sees. */
 export function AnswerForms({ ticket, template, text, repliesTo, isNote, result }: AnswerFormsProps) {
-  const { id, email, locale, updatedAt } = ticket;
+  const { id, name, locale, updatedAt } = ticket;
   return (
     <section aria-labelledby="answer-title" className="grid max-w-3xl gap-4">
       <h2 id="answer-title">Reply by email</h2>
@@ -28,15 +28,15 @@ export function AnswerForms({ ticket, template, text, repliesTo, isNote, result 
         <div className="field min-w-0 flex-1 basis-48">
           <label htmlFor="template">Template</label>
           <select id="template" name="template" defaultValue={template}>
-            <option value="">none</option>
-            {answerNames.map(([key, name]) => (
+            <option value="">No template</option>
+            {answerNames.map(([key, title]) => (
               <option key={key} value={key}>
-                {name}
+                {title}
               </option>
             ))}
           </select>
         </div>
-        <button className="btn btn-line">Use it</button>
+        <button className="btn btn-line">Insert</button>
       </form>
       <WrittenForm
         key={text}
@@ -46,13 +46,13 @@ export function AnswerForms({ ticket, template, text, repliesTo, isNote, result 
         text={text ?? ""}
         result={isNote ? undefined : result}
         rows={10}
-        label={`To ${email}, who reads ${locale === "hi" ? "Hindi" : "English"}`}
+        label={`To ${name}, who reads ${locale === "hi" ? "Hindi" : "English"}`}
         hint={
           repliesTo === null
             ? "Replies to this email are added to this ticket."
             : `No inbound email domain is set up: replies go to ${repliesTo}.`
         }
-        button={<DecideButtons label="Send the answer" name={ticket.name} />}
+        button={<DecideButtons label="Send the answer" name={name} />}
       />
       <details open={isNote && result !== undefined}>
         <summary className="inline-flex min-h-11 items-center text-peacock underline">

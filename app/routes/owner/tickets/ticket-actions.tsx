@@ -4,33 +4,42 @@ import { Assignment } from "../decisions/review-item";
 import type { DecisionAnswer } from "../decisions/take-decision.server";
 import { Settle } from "../settle";
 
-/** The buttons that assign a ticket, unassign it, close it and reopen it. */
-export function TicketActions({
-  ticket: { id, name, status, assigneeId, assignee, updatedAt },
+/** Assigns a ticket, or unassigns it. */
+export function TicketAssignment({
+  ticket: { id, name, status, assigneeId, assignee },
   ownId,
-  closing,
 }: {
   ticket: Ticket;
   ownId: string;
+}) {
+  if (status === "closed") return null;
+  return (
+    <Assignment
+      kind="ticket"
+      id={id}
+      name={name}
+      assignee={assigneeId === null ? null : { id: assigneeId, name: assignee ?? "Someone" }}
+      ownId={ownId}
+    />
+  );
+}
+
+/** What else can be done with a ticket than to reply: it is marked as answered, closed, or opened again. */
+export function TicketActions({
+  ticket: { id, name, status, updatedAt },
+  closing,
+}: {
+  ticket: Ticket;
   /** The answer to the form that closes it, when it was not taken. */ closing: DecisionAnswer | undefined;
 }) {
   return (
     <div className="flex flex-wrap items-start gap-2">
-      {status !== "closed" && (
-        <Assignment
-          kind="ticket"
-          id={id}
-          name={name}
-          assignee={assigneeId === null ? null : { id: assigneeId, name: assignee ?? "Someone" }}
-          ownId={ownId}
-        />
-      )}
       {status === "open" && (
         <Settle
           action={`/ticket/${id}/answering`}
           label="Answered elsewhere"
           name={name}
-          look="decision"
+          look="decision-line"
           seen={updatedAt}
         />
       )}

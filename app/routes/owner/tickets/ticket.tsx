@@ -5,10 +5,9 @@ import { getSettings } from "~/features/settings/queries.server";
 import { answerTicket, noteOnTicket } from "~/features/tickets/answers/answering.server";
 import { answerForm, noteForm } from "~/features/tickets/answers/forms";
 import { fillAnswer } from "~/features/tickets/answers/templates";
-import { ticketTopicName } from "~/features/tickets/names";
 import { findTicket, listMessages, type Ticket } from "~/features/tickets/queries.server";
-import { grievanceDates, isGrievance } from "~/features/tickets/ticket";
-import { formatDateTime } from "~/ui/format";
+import { listSenderApplications } from "~/features/tickets/sender.server";
+import { optional } from "~/optional.server";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -16,9 +15,10 @@ import { redirectDecided } from "../decisions/redirect-decided.server";
 import { decisionForms, takeDecision } from "../decisions/take-decision.server";
 import { AnswerForms } from "./answer-forms";
 import { ticketDecisions } from "./decisions.server";
+import { Due, Sender } from "./sender";
 import { ticketPage } from "./settling.server";
 import { Thread } from "./thread";
-import { TicketActions } from "./ticket-actions";
+import { TicketActions, TicketAssignment } from "./ticket-actions";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -40,10 +40,14 @@ export async function loader(args: LoaderFunctionArgs) {
     listMessages(context.db, args.params.ticketId ?? ""),
     getSettings(context.db),
   ]);
+  const applications = ticket.account
+    ? await optional("the applications of a sender", listSenderApplications(context.db, ticket.account.id), [])
+    : [];
   const template = new URL(request.url).searchParams.get("template") ?? "";
   const text = fillAnswer(template, { name: ticket.name, number: ticket.id, site }, ticket.locale);
   return {
     ticket,
+    applications,
     messages,
     hasOlder,
     template,
@@ -82,7 +86,8 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One message to support with all that was written after it. */
 export default function TicketPage() {
-  const { ticket, messages, hasOlder, template, text, ownId, repliesTo, now } = useLoaderData<typeof loader>();
+  const { ticket, applications, messages, hasOlder, template, text, ownId, repliesTo, now } =
+    useLoaderData<typeof loader>();
   const given = useActionData<typeof action>();
   const closing = given && "intent" in given ? given : undefined;
   const answer = given && "isNote" in given ? given : undefined;
@@ -97,13 +102,13 @@ export default function TicketPage() {
         {ticket.name}{" "}
         <span className="tag">{{ open: "Open", answered: "Answered", closed: "Closed" }[ticket.status]}</span>
       </h1>
-      <div className="mt-3 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="min-w-0">
-          <Facts ticket={ticket} now={now} />
+      <div className="flex flex-wrap items-center gap-x-6">
+        <Due ticket={ticket} now={now} />
+        <TicketAssignment ticket={ticket} ownId={ownId} />
+      </div>
+      <div className="mt-3 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid min-w-0 content-start gap-6">
           <Thread ticket={ticket} messages={messages} hasOlder={hasOlder} />
-        </div>
-        <div className="grid min-w-0 content-start gap-6 self-start lg:sticky lg:top-20">
-          <TicketActions ticket={ticket} ownId={ownId} closing={closing} />
           <AnswerForms
             ticket={ticket}
             template={template}
@@ -112,41 +117,12 @@ export default function TicketPage() {
             isNote={answer?.isNote ?? false}
             result={answer?.result}
           />
+          <TicketActions ticket={ticket} closing={closing} />
         </div>
+        <aside className="min-w-0 self-start max-lg:border-t max-lg:border-line max-lg:pt-4">
+          <Sender ticket={ticket} applications={applications} />
+        </aside>
       </div>
-    </div>
-  );
-}
-
-function Facts({ ticket, now }: { ticket: Ticket; now: number }) {
-  const { id, email, topic, locale, account, assignee, createdAt, status } = ticket;
-  const { acknowledgedBy, closedBy } = grievanceDates(createdAt);
-  return (
-    <div className="grid gap-1 wrap-anywhere">
-      <p className="quiet">
-        {[
-          email,
-          ticketTopicName(topic, "en"),
-          locale === "hi" ? "reads Hindi" : "reads English",
-          `no. ${id}`,
-          assignee ? `with ${assignee}` : "unassigned",
-        ].join(" · ")}
-      </p>
-      {account ? (
-        <p>
-          <a href={`/owner-portal/website-users/${account.id}`}>{`Account ${account.email}`}</a>
-          {account.confirmedAt === null && " (address not confirmed)"}
-          {account.email !== email && ", another address than that of the message"}
-        </p>
-      ) : (
-        <p className="quiet">Sent without an account: this address isn't confirmed.</p>
-      )}
-      {isGrievance(topic) && (
-        <p className={status !== "closed" && closedBy < now ? "text-brick" : "quiet"}>
-          {`Promised: acknowledged by ${formatDateTime(acknowledgedBy, "en")} (the receipt went out immediately), closed by ${formatDateTime(closedBy, "en")}.`}
-          {status !== "closed" && closedBy < now && " This is later than promised."}
-        </p>
-      )}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useForm, type SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import type { DocumentKind } from "db/vocabulary";
-import { companyPlaceOf } from "~/features/companies/company";
 import { documentName } from "~/features/companies/verification/document";
 import type { listVerificationsToReview } from "~/features/moderation/verification-review.server";
 import type { Assignee } from "~/features/owner-desk/assigning.server";
@@ -9,6 +8,7 @@ import type { CompanyEvidence } from "~/features/owner-desk/company-evidence.ser
 import { formatAmount, formatDate } from "~/ui/format";
 import { PostForm, TextArea } from "~/ui/forms/form";
 import { DecideButtons } from "../decisions/decide-buttons";
+import { placeOf } from "../decisions/company-strip";
 import { ApproveOrReject } from "../decisions/decision-bar";
 import { ChangeNote } from "../decisions/decision-form";
 import { ReviewItem } from "../decisions/review-item";
@@ -103,7 +103,7 @@ type Verification = VerificationToReviewProps["verification"];
 /** What the company says of itself, and beside each line the documents that must say the same. */
 function Claims({ verification, evidence }: Pick<VerificationToReviewProps, "verification" | "evidence">) {
   const { company, legalName, gstin, address, founder, email, documents } = verification;
-  const place = [address, evidence && companyPlaceOf(evidence)].filter(Boolean).join(", ");
+  const place = evidence ? placeOf(evidence) : address;
   const rows: readonly (readonly [what: string, claimed: string | null, kinds: readonly DocumentKind[]])[] = [
     [
       "Name",
@@ -130,7 +130,7 @@ function Claims({ verification, evidence }: Pick<VerificationToReviewProps, "ver
           const shown = documents.filter(({ kind }) => kinds.includes(kind));
           return (
             <tr key={what}>
-              <th scope="row" className="font-normal">
+              <th scope="row" className="font-normal whitespace-nowrap">
                 {what}
               </th>
               <td>{claimed || "Not given"}</td>
