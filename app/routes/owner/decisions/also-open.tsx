@@ -30,7 +30,7 @@ export function AlsoOpen({ company, kind, id }: AlsoOpenProps) {
         return (
           <span key={each}>
             {at > 0 && ", "}
-            <a href={items[0]?.href} className="inline-block py-1 underline">
+            <a href={items[0]?.href} className="whitespace-nowrap underline">
               {`${items.length} ${name}${items.length === 1 ? "" : "s"}`}
             </a>
           </span>

@@ -42,13 +42,15 @@ export function CompanyStrip({ company, now, facts = [] }: CompanyStripProps) {
     ...facts,
   ];
   return (
-    <dl className="tiles mt-3 max-w-[680px]" aria-label="The company">
-      {shown.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <section aria-label="The company" className="mt-3 max-w-[680px]">
+      <dl className="tiles">
+        {shown.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -4,7 +4,7 @@ import { SentForm } from "~/ui/forms/sent-form";
 /** The buttons of a decision in one row; on phones a bar above the tabs, over which its forms open. */
 export function DecisionBar({ children }: { children: ReactNode }) {
   return (
-    <div className="apply-bar flex-wrap items-start max-md:[&>details]:basis-auto! md:static! md:mx-0! md:border-0! md:bg-transparent! md:px-0! md:py-1!">
+    <div className="apply-bar flex-wrap items-start max-md:[&>details]:basis-auto! md:static! md:mx-0! md:border-0! md:bg-transparent! md:px-0! md:pt-3! md:pb-1!">
       {children}
     </div>
   );

@@ -69,7 +69,7 @@ export function DecisionForm({
   });
   const field = (path: string) => fields[path] as FieldMetadata<string>;
   return (
-    <details open={answer !== undefined} className="open:basis-full" lang="en">
+    <details name={`decision-${subject}`} open={answer !== undefined} className="open:basis-full" lang="en">
       <summary className={`btn btn-line btn-small ${isSevere ? "text-brick!" : ""}`} aria-label={`${label}: ${name}`}>
         {label}
       </summary>

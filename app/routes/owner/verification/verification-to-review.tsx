@@ -122,7 +122,9 @@ function Claims({ verification, evidence }: Pick<VerificationToReviewProps, "ver
             <span className="sr-only">What</span>
           </th>
           <th scope="col">Claimed</th>
-          <th scope="col">Document</th>
+          <th scope="col" className="whitespace-nowrap">
+            Document
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -134,7 +136,7 @@ function Claims({ verification, evidence }: Pick<VerificationToReviewProps, "ver
                 {what}
               </th>
               <td>{claimed || "Not given"}</td>
-              <td>
+              <td className="wrap-break-word">
                 {shown.map(({ id, name }) => (
                   <a key={id} href={`#document-${id}`} className="block py-0.5 underline">
                     {name ?? "document"}
