@@ -21,11 +21,8 @@ export function isGrievance(topic: TicketTopic): boolean {
 /** A message sent again within this many ms is the same ticket: a second submission, or a reloaded page. */
 export const sameTicketWithin = 60 * 60_000;
 
-/** The promises of /contact for a complaint: the latest times of its acknowledgement and its closing. ms UTC */
-export const grievanceDates = (createdAt: number) => ({
-  acknowledgedBy: createdAt + 24 * hour,
-  closedBy: createdAt + 15 * 24 * hour,
-});
+/** The promise of /contact for a complaint: the latest time of its closing. ms UTC */
+export const grievanceClosedBy = (createdAt: number): number => createdAt + 15 * 24 * hour;
 
 /** The lists of tickets: one per status, and the viewer's own that are not closed. */
 export const ticketViews = ["open", "mine", "answered", "closed"] as const;

@@ -52,7 +52,11 @@ export function AnswerForms({ ticket, template, text, repliesTo, isNote, result 
             ? "Replies to this email are added to this ticket."
             : `No inbound email domain is set up: replies go to ${repliesTo}.`
         }
-        button={<DecideButtons label="Send the answer" name={name} />}
+        button={
+          <div className="form-end md:static! md:py-0!">
+            <DecideButtons label="Send the answer" name={name} />
+          </div>
+        }
       />
       <details open={isNote && result !== undefined}>
         <summary className="inline-flex min-h-11 items-center text-peacock underline">

@@ -3,7 +3,7 @@ import { promisedAt, timeLeft } from "~/features/owner-desk/pending";
 import { ticketTopicName } from "~/features/tickets/names";
 import type { Ticket } from "~/features/tickets/queries.server";
 import type { listSenderApplications } from "~/features/tickets/sender.server";
-import { grievanceDates, isGrievance } from "~/features/tickets/ticket";
+import { grievanceClosedBy, isGrievance } from "~/features/tickets/ticket";
 import { formatDate } from "~/ui/format";
 
 interface DueProps {
@@ -16,7 +16,7 @@ interface DueProps {
 export function Due({ ticket: { topic, status, createdAt }, now }: DueProps) {
   if (status === "closed") return null;
   const answerBy = promisedAt({ kind: "ticket", since: createdAt, dueAt: null });
-  const { closedBy } = grievanceDates(createdAt);
+  const closedBy = grievanceClosedBy(createdAt);
   const isLate = (status === "open" && answerBy < now) || (isGrievance(topic) && closedBy < now);
   const said = [
     status === "open" && `Answer ${timeLeft(answerBy, now)}`,

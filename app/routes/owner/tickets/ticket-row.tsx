@@ -1,6 +1,6 @@
 import { ticketTopicName } from "~/features/tickets/names";
 import type { ListedTicket } from "~/features/tickets/queries.server";
-import { grievanceDates, isGrievance } from "~/features/tickets/ticket";
+import { grievanceClosedBy, isGrievance } from "~/features/tickets/ticket";
 import { formatAgo, formatDateTime } from "~/ui/format";
 
 interface TicketRowProps {
@@ -12,7 +12,7 @@ interface TicketRowProps {
 /** A ticket in a list: its sender, topic, date and assignee. */
 export function TicketRow({ ticket, now }: TicketRowProps) {
   const { id, name, email, topic, locale, status, createdAt, assignee, excerpt, isCut } = ticket;
-  const isLate = status !== "closed" && isGrievance(topic) && grievanceDates(createdAt).closedBy < now;
+  const isLate = status !== "closed" && isGrievance(topic) && grievanceClosedBy(createdAt) < now;
   return (
     <li className="grid grid-cols-1 gap-1 p-4 wrap-anywhere">
       <h2 className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[17px]!">
