@@ -4,7 +4,7 @@ import type { CompanyPhoto } from "~/features/companies/photos/photos.server";
 import type { listCompaniesToReview } from "~/features/moderation/job-review.server";
 import type { Assignee } from "~/features/owner-desk/assigning.server";
 import type { CompanyEvidence } from "~/features/owner-desk/company-evidence.server";
-import { splitAtPassages } from "~/features/screening/passages";
+import { splitAtPassages } from "~/features/screening/marking/passages";
 import type { ReviewSign } from "~/features/screening/review-signs";
 import { SentForm } from "~/ui/forms/sent-form";
 import { CompanyStrip } from "../decisions/company-strip";

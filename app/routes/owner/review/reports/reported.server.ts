@@ -3,8 +3,8 @@ import { descriptionHtml } from "~/features/jobs/description";
 import { openingSentence } from "~/features/jobs/excerpt";
 import { listMoreFromCompany } from "~/features/jobs/listing/related.server";
 import { findJobForOwners } from "~/features/jobs/queries.server";
+import { markPassages } from "~/features/screening/marking/passages";
 import { leavingAddress } from "~/features/screening/outgoing-link";
-import { markPassages } from "~/features/screening/passages";
 import { readReviewSigns } from "~/features/screening/review-signs";
 
 /** The beginning of an advert's text. Characters. */

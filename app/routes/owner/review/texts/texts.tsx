@@ -7,7 +7,7 @@ import { suggestedKind } from "~/features/moderation/lessons/scam-kind";
 import { listPendingTexts, refuseText } from "~/features/moderation/text-review.server";
 import { listAssignees } from "~/features/owner-desk/assigning.server";
 import { listCompanyEvidence } from "~/features/owner-desk/company-evidence.server";
-import { splitAtPassages } from "~/features/screening/passages";
+import { splitAtPassages } from "~/features/screening/marking/passages";
 import { readReviewSigns } from "~/features/screening/review-signs";
 import { EmptyState } from "~/ui/empty-state";
 import { formatDate, formatDateTime } from "~/ui/format";
