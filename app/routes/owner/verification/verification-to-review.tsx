@@ -115,40 +115,42 @@ function Claims({ verification, evidence }: Pick<VerificationToReviewProps, "ver
     ["Founder", founder === null ? email : `${founder}, ${email}`, []],
   ];
   return (
-    <table className="figures mt-3 max-w-[680px] [&_:is(th,td)]:text-left!">
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="sr-only">What</span>
-          </th>
-          <th scope="col">Claimed</th>
-          <th scope="col" className="whitespace-nowrap">
-            Document
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([what, claimed, kinds]) => {
-          const shown = documents.filter(({ kind }) => kinds.includes(kind));
-          return (
-            <tr key={what}>
-              <th scope="row" className="font-normal whitespace-nowrap">
-                {what}
-              </th>
-              <td>{claimed || "Not given"}</td>
-              <td className="wrap-break-word">
-                {shown.map(({ id, name }) => (
-                  <a key={id} href={`#document-${id}`} className="block py-0.5 underline">
-                    {name ?? "document"}
-                  </a>
-                ))}
-                {shown.length === 0 && "None"}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <div className="mt-3 overflow-x-auto">
+      <table className="figures max-w-[680px] [&_:is(th,td)]:text-left!">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">What</span>
+            </th>
+            <th scope="col">Claimed</th>
+            <th scope="col" className="whitespace-nowrap">
+              Document
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([what, claimed, kinds]) => {
+            const shown = documents.filter(({ kind }) => kinds.includes(kind));
+            return (
+              <tr key={what}>
+                <th scope="row" className="font-normal whitespace-nowrap">
+                  {what}
+                </th>
+                <td>{claimed || "Not given"}</td>
+                <td className="wrap-break-word">
+                  {shown.map(({ id, name }) => (
+                    <a key={id} href={`#document-${id}`} className="block py-0.5 underline">
+                      {name ?? "document"}
+                    </a>
+                  ))}
+                  {shown.length === 0 && "None"}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
