@@ -1,7 +1,6 @@
 import type { AppContext } from "~/features/context";
 import { readErrorRate, type ErrorRate } from "~/features/errors/error-rate.server";
 import { countErrors } from "~/features/errors/errors.server";
-import { countUndelivered } from "~/features/outbox/undelivered.server";
 import { optional } from "~/optional.server";
 import { readHealth, type Health } from "./health.server";
 
@@ -54,11 +53,10 @@ function tasksPulse({ late_tasks: late, awaiting_tasks: awaiting }: Health): Pul
 const databaseValue = ({ database, failing_tables: tables }: Health) =>
   tables?.length ? `can't read ${tables.join(", ")}` : database;
 
-/** The health of each part; a part that times out is not well. */
+/** The health of each part; a part that times out is not well. Failed deliveries are an item of the inbox. */
 export async function listPulses(context: AppContext): Promise<Pulse[]> {
-  const [health, dead, errors, rate] = await Promise.all([
+  const [health, errors, rate] = await Promise.all([
     readHealth(context),
-    optional("what was given up", countUndelivered(context, most + 1), null),
     optional("the errors of a day", countErrors(context, context.now() - 24 * 3_600_000, most + 1), null),
     optional("how often requests fail", readErrorRate(context), null),
   ]);
@@ -76,12 +74,6 @@ export async function listPulses(context: AppContext): Promise<Pulse[]> {
       name: "Outbox",
       value: minutes === null ? "unknown" : minutes < 1 ? "empty" : `oldest: ${minutes} min`,
       state: wellIf(minutes !== null && minutes <= 5),
-      href: "/owner-portal/undelivered",
-    },
-    {
-      name: "Failed deliveries",
-      value: dead === null ? "unknown" : dead > most ? `${most}+` : String(dead),
-      state: wellIf(dead === 0),
       href: "/owner-portal/undelivered",
     },
     { name: "Failed requests", ...errorPulse(rate, errors), href: "/function-logs?tab=errors" },

@@ -155,17 +155,27 @@ export async function countGivenUp({ db, logDb }: Databases): Promise<GivenUpKin
   return counts.flat();
 }
 
-/** How many items were given up in all. @param most of events, and of mails and pushes, this many are counted */
-export async function countUndelivered({ db, logDb }: Databases, most: number): Promise<number> {
+/**
+ * How many items were given up in all, and when the oldest of them was, ms UTC.
+ * @param most of events, and of mails and pushes, this many are counted
+ */
+export async function countUndelivered(
+  { db, logDb }: Databases,
+  most: number,
+): Promise<{ count: number; oldest: number | null }> {
   const counts = await Promise.all([
-    db.get<{ count: number }>(
-      sql`select count(*) as count from (select 1 from outbox_events where ${isGivenUp} limit ${most})`,
+    db.get<{ count: number; oldest: number | null }>(
+      sql`select count(*) as count, min(at) as oldest from (select next_attempt_at as at from outbox_events where ${isGivenUp} limit ${most})`,
     ),
-    logDb.get<{ count: number }>(
-      sql`select count(*) as count from (select 1 from deliveries where status = 'dead' and finished_at is not null limit ${most})`,
+    logDb.get<{ count: number; oldest: number | null }>(
+      sql`select count(*) as count, min(at) as oldest from (select finished_at as at from deliveries where status = 'dead' and finished_at is not null limit ${most})`,
     ),
   ]);
-  return counts.reduce((sum, { count }) => sum + count, 0);
+  const times = counts.flatMap(({ oldest }) => (oldest === null ? [] : [oldest]));
+  return {
+    count: counts.reduce((sum, { count }) => sum + count, 0),
+    oldest: times.length === 0 ? null : Math.min(...times),
+  };
 }
 
 /** A kind as the audit log names it. */

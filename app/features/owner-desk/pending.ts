@@ -1,25 +1,26 @@
 import { hour } from "db/catalogues/time";
 import type { PendingKind } from "db/vocabulary";
+import { indianDay } from "~/india-time";
 
-/** The promised time for each kind, in hours, and the risk of being late (3 is the highest). */
-export const pendingRules: Record<PendingKind, { name: string; hours: number; risk: 1 | 2 | 3 }> = {
-  proposal: { name: "Approval", hours: 24, risk: 2 },
-  broadcast: { name: "Broadcast", hours: 24, risk: 2 },
-  report: { name: "Report", hours: 24, risk: 3 },
-  dispute: { name: "Dispute", hours: 72, risk: 3 },
-  job: { name: "Job", hours: 24, risk: 2 },
-  text: { name: "Message", hours: 12, risk: 2 },
-  company: { name: "Company", hours: 24, risk: 2 },
-  verification: { name: "Verification", hours: 48, risk: 1 },
-  refund: { name: "Refund", hours: 24, risk: 3 },
-  commission: { name: "Commission", hours: 168, risk: 1 },
-  ticket: { name: "Ticket", hours: 24, risk: 1 },
-  college: { name: "College", hours: 72, risk: 1 },
-  erasure: { name: "Deletion", hours: 48, risk: 2 },
-  undelivered: { name: "Delivery", hours: 24, risk: 1 },
-  lead: { name: "Lead", hours: 12, risk: 2 },
-  lead_report: { name: "Lead report", hours: 24, risk: 3 },
-  lead_refund: { name: "Lead refund", hours: 48, risk: 2 },
+/** The name of each kind, and the promised time in hours. */
+export const pendingRules: Record<PendingKind, { name: string; hours: number }> = {
+  proposal: { name: "Approval", hours: 24 },
+  broadcast: { name: "Broadcast", hours: 24 },
+  report: { name: "Report", hours: 24 },
+  dispute: { name: "Dispute", hours: 72 },
+  job: { name: "Job", hours: 24 },
+  text: { name: "Message", hours: 12 },
+  company: { name: "Company", hours: 24 },
+  verification: { name: "Verification", hours: 48 },
+  refund: { name: "Refund", hours: 24 },
+  commission: { name: "Commission", hours: 168 },
+  ticket: { name: "Ticket", hours: 24 },
+  college: { name: "College", hours: 72 },
+  erasure: { name: "Deletion", hours: 48 },
+  undelivered: { name: "Delivery", hours: 24 },
+  lead: { name: "Lead", hours: 12 },
+  lead_report: { name: "Lead report", hours: 24 },
+  lead_refund: { name: "Lead refund", hours: 48 },
 };
 
 /** The published jobs of a company are counted up to here. */
@@ -42,8 +43,8 @@ export const pageOfItem: Record<PendingKind, (id: string) => string> = {
   erasure: (id) => `/owner-portal/website-users/${id}`,
   undelivered: () => "/owner-portal/undelivered",
   lead: (id) => `/owner-portal/leads/${id}`,
-  lead_report: (id) => `/owner-portal/leads#report-${id}`,
-  lead_refund: (id) => `/owner-portal/leads#refund-${id}`,
+  lead_report: (id) => `/owner-portal/leads?id=${id}`,
+  lead_refund: (id) => `/owner-portal/leads?id=${id}`,
 };
 
 /** The kinds that an admin cannot settle. */
@@ -71,21 +72,26 @@ export interface PendingItem {
 export const promisedAt = ({ kind, since, dueAt }: Pick<PendingItem, "kind" | "since" | "dueAt">): number =>
   dueAt ?? since + pendingRules[kind].hours * hour;
 
-/**
- * How urgent it is: 1 when its time is just over, less before. What is risky counts as if it had waited longer.
- * @param now ms UTC
- */
-export function urgency(item: PendingItem, now: number): number {
-  const { hours, risk } = pendingRules[item.kind];
-  const left = promisedAt(item) - now;
-  return 1 - left / (hours * hour) + 0.25 * (risk - 1) + (item.isSevere ? 0.5 : 0);
-}
-
-/** The most urgent first; of equally urgent ones the longest pending. @param now ms UTC */
-export const byUrgency = (items: readonly PendingItem[], now: number): PendingItem[] =>
+/** The first due first; of those due at the same time a severe one, then the longest pending. */
+export const byDue = <Item extends PendingItem>(items: readonly Item[]): Item[] =>
   [...items].sort(
-    (one, other) => urgency(other, now) - urgency(one, now) || one.since - other.since || (one.id < other.id ? -1 : 1),
+    (one, other) =>
+      promisedAt(one) - promisedAt(other) ||
+      Number(other.isSevere) - Number(one.isSevere) ||
+      one.since - other.since ||
+      (one.id < other.id ? -1 : 1),
   );
+
+/** The parts of the inbox, in its order. */
+export const dueGroups = ["Overdue", "Due in 8 hours", "Due today", "Later"] as const;
+export type DueGroup = (typeof dueGroups)[number];
+
+/** The part of the inbox for something with this deadline; a day ends at midnight in India. @param now ms UTC */
+export function dueGroup(promised: number, now: number): DueGroup {
+  if (promised < now) return "Overdue";
+  if (promised - now <= 8 * hour) return "Due in 8 hours";
+  return indianDay(promised) === indianDay(now) ? "Due today" : "Later";
+}
 
 /** How much time is left, such as "in 5 h" or "late by 2 days". @param now ms UTC */
 export function timeLeft(promised: number, now: number): string {

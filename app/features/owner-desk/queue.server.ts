@@ -5,7 +5,7 @@ import type { AppContext } from "~/features/context";
 import { countUndelivered } from "~/features/outbox/undelivered.server";
 import { logError } from "~/log/log";
 import { optional } from "~/optional.server";
-import { byUrgency, ownersOnly, pageOfItem, type PendingItem } from "./pending";
+import { byDue, ownersOnly, pageOfItem, type PendingItem } from "./pending";
 import { columnsOfRow, mostOfAKind, waitingQueries } from "./waiting-queries.server";
 
 /** How many items of each kind wait, at most 50 of each; admins do not see what only owners settle. */
@@ -23,7 +23,7 @@ export async function countPending(
     context.db.get<Partial<Record<PendingKind, number>>>(sql`select ${counts}`),
     countUndelivered(context, mostOfAKind),
   ]);
-  return { ...row, undelivered: undelivered > 0 ? 1 : 0 };
+  return { ...row, undelivered: undelivered.count > 0 ? 1 : 0 };
 }
 
 export interface QueueItem extends PendingItem {
@@ -78,7 +78,7 @@ async function readRows(context: AppContext) {
   }
 }
 
-/** The queue of all pending items, the most urgent first, with assignees, and the kinds that could not be read; admins do not see what only owners settle. */
+/** The queue of all pending items, the first due first, with assignees, and the kinds that could not be read; admins do not see what only owners settle. */
 export async function listQueue(
   context: AppContext,
   role: "admin" | "owner",
@@ -87,7 +87,6 @@ export async function listQueue(
     readRows(context),
     optional("what was given up", countUndelivered(context, mostOfAKind), null),
   ]);
-  const now = context.now();
   const assigneeOf = new Map(rows.map(({ kind, id, assigneeId }) => [`${kind} ${id}`, assigneeId]));
   const items = rows.map(({ kind, id, title, note, since, dueAt, isSevere }): PendingItem => ({
     kind,
@@ -100,14 +99,19 @@ export async function listQueue(
     isOwners: ownersOnly.includes(kind),
     href: pageOfItem[kind](id),
   }));
-  if (undelivered !== null && undelivered > 0) {
-    const count = undelivered === mostOfAKind ? `${mostOfAKind} or more` : String(undelivered);
+  if (undelivered !== null && undelivered.count > 0) {
+    const { count, oldest } = undelivered;
     items.push({
       kind: "undelivered",
       id: "all",
-      title: `${count} emails, pushes or events failed`,
+      title:
+        count >= mostOfAKind
+          ? `${mostOfAKind} or more deliveries failed`
+          : count === 1
+            ? "1 delivery failed"
+            : `${count} deliveries failed`,
       note: "",
-      since: now,
+      since: oldest ?? context.now(),
       dueAt: null,
       isSevere: false,
       isOwners: false,
@@ -122,10 +126,10 @@ export async function listQueue(
     return taker && (kind === "undelivered" || taker.at >= since) ? { id: taker.id, name: taker.name } : null;
   };
   return {
-    items: byUrgency(
-      items.filter(({ isOwners }) => role === "owner" || !isOwners),
-      now,
-    ).map((item) => ({ ...item, takenBy: takerOf(item) })),
+    items: byDue(items.filter(({ isOwners }) => role === "owner" || !isOwners)).map((item) => ({
+      ...item,
+      takenBy: takerOf(item),
+    })),
     unread: undelivered === null ? [...unread, "undelivered"] : unread,
   };
 }

@@ -19,6 +19,10 @@ export const columnsOfRow = {
 const isActiveCompany = (column: string) =>
   sql.raw(`exists (select 1 from companies c where c.id = ${column} and c.account_status = 'active')`);
 
+/** The amount of a row, and the name of whoever paid its transaction. */
+const rupees = "'₹' || printf('%.2f', amount / 100.0)";
+const payer = "coalesce(json_extract(t.buyer, '$.name'), (select full_name from users where id = t.user_id))";
+
 /** The pending items of each kind, the oldest first; conditions are literals, as partial indexes need. */
 export function waitingQueries(now: number): Record<Exclude<PendingKind, "undelivered">, SQL> {
   const of = (
@@ -39,7 +43,12 @@ export function waitingQueries(now: number): Record<Exclude<PendingKind, "undeli
   return {
     proposal: of(
       "proposal",
-      { id: "id", title: "reason", note: "replace(act, '_', ' ')", since: "created_at" },
+      {
+        id: "id",
+        title: "(select full_name from users where id = proposed_by) || ' proposes: ' || replace(act, '_', ' ')",
+        note: "reason",
+        since: "created_at",
+      },
       sql`from proposals where status = 'waiting'`,
     ),
     broadcast: of(
@@ -69,7 +78,7 @@ export function waitingQueries(now: number): Record<Exclude<PendingKind, "undeli
       "dispute",
       {
         id: "id",
-        title: "'₹' || printf('%.2f', amount / 100.0) || ', ' || payment_id",
+        title: `'Payment disputed: ' || ${rupees} || coalesce(' by ' || (select ${payer} from provider_payments p join transactions t on t.id = p.transaction_id where p.id = disputes.payment_id), '')`,
         note: "reason",
         since: "created_at",
         dueAt: "respond_by",
@@ -91,7 +100,7 @@ export function waitingQueries(now: number): Record<Exclude<PendingKind, "undeli
       "text",
       {
         id: "hits.batch_id",
-        title: "'From ' || (select company_name from companies where id = hits.company_id)",
+        title: "'Held message from ' || (select company_name from companies where id = hits.company_id)",
         note: "substr(hits.written, 1, 120)",
         since: "hits.created_at",
       },
@@ -116,7 +125,7 @@ export function waitingQueries(now: number): Record<Exclude<PendingKind, "undeli
       "refund",
       {
         id: "id",
-        title: "'₹' || printf('%.2f', amount / 100.0) || ', ' || payment_id",
+        title: `'Refund failed: ' || ${rupees} || coalesce(' to ' || (select ${payer} from transactions t where t.id = refunds.transaction_id), '')`,
         note: "last_error",
         since: "created_at",
       },
@@ -126,8 +135,8 @@ export function waitingQueries(now: number): Record<Exclude<PendingKind, "undeli
       "commission",
       {
         id: "id",
-        title: "commission_amount || case kind when 'referral' then ' points for a referral' else ' points' end",
-        note: "'For ' || (select full_name from users where id = referrer_id)",
+        title: "'Held: ' || commission_amount || ' points for ' || (select full_name from users where id = referrer_id)",
+        note: "case kind when 'referral' then 'Reward for a referral' else 'Commission of a payment' end",
         since: "held_at",
       },
       sql`from referral_commissions where held_at is not null`,
@@ -165,8 +174,8 @@ export function waitingQueries(now: number): Record<Exclude<PendingKind, "undeli
       {
         id: "id",
         title:
-          "case when reported_user_id is null then 'Of a lead: ' else 'Of a professional: ' end || substr(text, 1, 80)",
-        note: "replace(reason, '_', ' ')",
+          "case when reported_user_id is null then 'Lead' else 'Professional' end || ' reported' || case reason when 'asked_money' then ' for asking for money' when 'spam' then ' as spam' when 'harassment' then ' for harassment' else '' end",
+        note: "substr(text, 1, 120)",
         since: "created_at",
         isSevere: "reason = 'asked_money'",
       },
@@ -176,8 +185,9 @@ export function waitingQueries(now: number): Record<Exclude<PendingKind, "undeli
       "lead_refund",
       {
         id: "id",
-        title: "points || ' points, ' || replace(refund_reason, '_', ' ')",
-        note: "substr(refund_text, 1, 120)",
+        title:
+          "(select full_name from users where id = lead_reveals.user_id) || ' wants ' || case points when 0 then 'a free contact' when 1 then '1 point' else points || ' points' end || ' back'",
+        note: "replace(refund_reason, '_', ' ') || coalesce(': ' || substr(refund_text, 1, 120), '')",
         since: "refund_asked_at",
       },
       sql`from lead_reveals where refund_status = 'asked'`,
@@ -185,7 +195,7 @@ export function waitingQueries(now: number): Record<Exclude<PendingKind, "undeli
     // An overdue erasure has failed, since the cron erases on time.
     erasure: of(
       "erasure",
-      { id: "id", title: "'Deletion is overdue'", since: "erasure_due_at", isSevere: "1" },
+      { id: "id", title: "'Deletion is overdue: ' || full_name", since: "erasure_due_at", isSevere: "1" },
       sql`from users where erasure_due_at is not null and erasure_due_at < ${now - 3_600_000}`,
     ),
   };

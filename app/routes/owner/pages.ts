@@ -16,7 +16,7 @@ export const ownerPages: readonly { group: string; pages: readonly OwnerPage[] }
     pages: [
       { href: "/owner-portal", name: "All items" },
       { href: "/owner-portal/jobs", name: "Jobs", pending: ["job"] },
-      { href: "/owner-portal/reports", name: "Reports", pending: ["report", "company"] },
+      { href: "/owner-portal/reports", name: "Reports", pending: ["report"] },
       { href: "/owner-portal/texts", name: "Messages", pending: ["text"] },
       { href: "/owner-portal/tickets", name: "Tickets", pending: ["ticket"] },
       { href: "/owner-portal/verification", name: "Verification", forOwners: true, pending: ["verification"] },
@@ -28,7 +28,7 @@ export const ownerPages: readonly { group: string; pages: readonly OwnerPage[] }
     group: "Directory",
     pages: [
       { href: "/owner-portal/website-users", name: "Users", pending: ["erasure"] },
-      { href: "/employer-members", name: "Companies" },
+      { href: "/employer-members", name: "Companies", pending: ["company"] },
       { href: "/owner-portal/colleges", name: "Colleges", pending: ["college"] },
       { href: "/owner-portal/ratings", name: "Ratings" },
     ],
@@ -37,7 +37,7 @@ export const ownerPages: readonly { group: string; pages: readonly OwnerPage[] }
     group: "Money",
     pages: [
       { href: "/owner-portal/money/payments", name: "Payments" },
-      { href: "/owner-portal/money", name: "Money", pending: ["dispute", "refund", "commission"] },
+      { href: "/owner-portal/money", name: "Needs action", pending: ["dispute", "refund", "commission"] },
       { href: "/owner-portal/leads", name: "Leads", pending: ["lead", "lead_report", "lead_refund"] },
     ],
   },

@@ -47,12 +47,12 @@ describe("the page of leads", () => {
     expect((await owner.get(`${list}?status=nonsense&before=nonsense`)).status).toBe(200);
   });
 
-  it("shows the last 30 days as charts, and as a table", async () => {
+  it("shows the last 30 days as numbers, and as a table", async () => {
     const { leadId } = await createLead();
     await buyContact(leadId, await createProfessional(), { outcome: "won" });
     await countFigures(testContext(), { allows: () => true });
     const { text } = await owner.get(list);
-    for (const name of ["Needs asked", "Of these opened", "Contacts bought", "Of these won", "Of these refunded"])
+    for (const name of ["Leads posted", "Opened", "Contacts bought", "Won", "Refunded"])
       expect(text).toContain(name);
   });
 });
@@ -215,10 +215,48 @@ it("waiting leads and reports are in the queue of the overview", async () => {
   const { html } = await owner.get("/owner-portal");
   for (const address of [
     `/owner-portal/leads/${leadId}`,
-    `/owner-portal/leads#report-${reportId}`,
-    `/owner-portal/leads#refund-${revealId}`,
+    `/owner-portal/leads?id=${reportId}`,
+    `/owner-portal/leads?id=${revealId}`,
   ])
-    expect(html).toContain(address);
+    expect(html).toContain(`href="${address}"`);
+});
+
+describe("the item of a lead", () => {
+  it("shows a report alone, with the need and its place, and leads from the decision to the next item", async () => {
+    const { leadId } = await createLead({ need: "A logo for a tea stall." });
+    const other = await reportLead((await createLead()).leadId, { text: "Another one entirely." });
+    const id = await reportLead(leadId, { reason: "spam", text: "On three other sites, too." });
+    const { text, html } = await owner.get(`${list}?id=${id}`);
+    expect(text).toMatch(/Lead reports · \d+ of \d+/);
+    for (const word of ["On three other sites, too.", "A logo for a tea stall.", "Dismiss report and next"])
+      expect(text).toContain(word);
+    expect(html).not.toContain("Another one entirely.");
+    const answer = await owner.post(`${list}?id=${id}`, {
+      intent: "dismiss_lead_report",
+      subject: id,
+      reason: why,
+      then: "next",
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.location).not.toBe(list);
+    expect((await owner.get(`${list}?id=${id}`)).text).toContain("Lead report already handled");
+    expect((await db.select().from(leadReports).where(eq(leadReports.id, other)).get())?.status).toBe("open");
+  });
+
+  it("shows a refund alone; the inbox says who wants what back", async () => {
+    const buyer = await createProfessional();
+    const id = await buyContact((await createLead()).leadId, buyer, {
+      points: 20,
+      refundStatus: "asked",
+      refundReason: "wrong_contact",
+      refundText: "The number belongs to a shop.",
+      refundAskedAt: Date.now(),
+    });
+    const { text } = await owner.get(`${list}?id=${id}`);
+    expect(text).toMatch(/Lead refunds · \d+ of \d+/);
+    expect(text).toContain("The number belongs to a shop.");
+    expect((await owner.get("/owner-portal?kind=lead_refund")).text).toContain("wants 20 points back");
+  });
 });
 
 it("the timeline of a person has the leads that they have requested and bought", async () => {

@@ -58,6 +58,7 @@ export function listPendingReports(db: Db, leadId?: string) {
         reported: reported.fullName,
         category: leads.category,
         status: leads.status,
+        need: leads.need,
         buyers: leads.buyers,
         updatedAt: leads.updatedAt,
       })
@@ -92,6 +93,7 @@ export function listPendingRefunds(db: Db, leadId?: string) {
       professional: users.fullName,
       category: leads.category,
       status: leads.status,
+      need: leads.need,
     })
     .from(leadReveals)
     .innerJoin(leads, eq(leads.id, leadReveals.leadId))

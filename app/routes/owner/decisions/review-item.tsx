@@ -55,16 +55,19 @@ interface AssignmentProps {
   name: string;
   assignee: Assignee | null;
   ownId: string;
+  /** Whether the button shows only its verb on phones. */
+  isBrief?: boolean;
 }
 
 /** The assignee of an item, and the button that assigns it or unassigns it; a press shows at once what it will be. */
-export function Assignment({ kind, id, name, assignee, ownId }: AssignmentProps) {
+export function Assignment({ kind, id, name, assignee, ownId, isBrief = false }: AssignmentProps) {
   const { Form, formData } = useFetcher();
   const { pathname, search } = useLocation();
   const press = formData?.get("press");
   const isMine = press ? press === "take" : assignee?.id === ownId;
   const isOthers = !isMine && !press && assignee !== null;
-  const label = isMine ? "Unassign me" : isOthers ? "Reassign to me" : "Assign to me";
+  const verb = isMine ? "Unassign" : isOthers ? "Reassign" : "Assign";
+  const rest = isMine ? " me" : " to me";
   return (
     <Form method="post" action="/owner-portal" data-submit-once="" className="flex flex-wrap items-center gap-x-2">
       {isOthers && <span className="quiet">{assignee.name}</span>}
@@ -77,8 +80,11 @@ export function Assignment({ kind, id, name, assignee, ownId }: AssignmentProps)
         value={isMine ? "leave" : "take"}
         disabled={Boolean(press)}
         className="btn btn-plain btn-small -mx-3 whitespace-nowrap"
-        aria-label={`${label}: ${name}`}>
-        {label}
+        aria-label={`${verb}${rest}: ${name}`}>
+        <span>
+          {verb}
+          <span className={isBrief ? "max-md:sr-only" : undefined}>{rest}</span>
+        </span>
       </button>
     </Form>
   );

@@ -21,6 +21,17 @@ const waitingOn = ({ pending = [] }: OwnerPage, counts: PendingCounts) =>
 export const allPending = (counts: PendingCounts): number =>
   Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
 
+/** How many items wait; the number stops where the queue does. */
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="text-sm font-normal tabular-nums">
+      {Math.min(count, most)}
+      {count >= most && "+"} <span className="sr-only">waiting</span>
+    </span>
+  );
+}
+
 /** The pages of a group, each with the number of items that wait on it. */
 export function GroupPages({ pages, ...props }: Props & { pages: readonly OwnerPage[] }) {
   return (
@@ -37,12 +48,7 @@ export function GroupPages({ pages, ...props }: Props & { pages: readonly OwnerP
                 aria-current={isWithin(props.pathname, page.href) ? "page" : undefined}
                 className="flex min-h-11 items-center justify-between gap-2 rounded-lg px-3 text-[15px] text-ink no-underline hover:bg-tint aria-[current]:bg-tint aria-[current]:font-semibold aria-[current]:text-peacock-strong">
                 {page.name}
-                {count > 0 && (
-                  <span className="text-sm tabular-nums">
-                    {Math.min(count, most)}
-                    {count >= most && "+"} <span className="sr-only">waiting</span>
-                  </span>
-                )}
+                <Waiting count={count} />
               </Link>
             </li>
           );
@@ -65,8 +71,15 @@ export function OwnerNavigation(props: Props) {
             <GroupPages {...props} pages={pages} />
           </section>
         ) : (
-          <details key={group} open={pages.some(({ href }) => isWithin(props.pathname, href))}>
-            <summary className="ml-3 py-2.5 text-[13px] font-semibold">{group}</summary>
+          <details key={group} className="group" open={pages.some(({ href }) => isWithin(props.pathname, href))}>
+            <summary className="ml-3 py-2.5 text-[13px] font-semibold">
+              <span className="flex items-center justify-between pr-3">
+                {group}
+                <span className="group-open:hidden">
+                  <Waiting count={pages.reduce((sum, page) => sum + waitingOn(page, props.counts), 0)} />
+                </span>
+              </span>
+            </summary>
             <GroupPages {...props} pages={pages} />
           </details>
         ),

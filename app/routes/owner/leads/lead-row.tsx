@@ -4,12 +4,14 @@ import { budgetName, categoryName, placeNameOf, sourceNames } from "./names";
 
 interface LeadRowProps {
   lead: ListedLead & { town: string | null };
+  /** Whether it waits for an owner's decision. */
+  isHeld: boolean;
   /** ms UTC */
   now: number;
 }
 
 /** A lead in a list: its need, budget and place, and its number of buyers. */
-export function LeadRow({ lead, now }: LeadRowProps) {
+export function LeadRow({ lead, isHeld, now }: LeadRowProps) {
   const { id, category, budget, place, town, source, buyers, signs, isPhoneConfirmed, createdAt, excerpt, isCut } =
     lead;
   return (
@@ -35,6 +37,11 @@ export function LeadRow({ lead, now }: LeadRowProps) {
       <p className="max-w-[80ch]">
         {excerpt === "" ? <span className="quiet">Deleted by its client</span> : isCut ? `${excerpt}…` : excerpt}
       </p>
+      {isHeld && (
+        <a href={`/owner-portal/leads/${id}`} className="btn btn-line btn-small mt-1 justify-self-start">
+          Review lead
+        </a>
+      )}
     </li>
   );
 }

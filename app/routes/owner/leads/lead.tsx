@@ -43,12 +43,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin({ request, context });
   const { db } = context;
   const id = params.leadId ?? "";
-  const [found, assignees, isOwner, reports, refunds] = await Promise.all([
+  const [found, assignees, isOwner, reports, refunds, ...ofItems] = await Promise.all([
     findLeadForOwners(db, id),
     listAssignees(context, "lead"),
     checkAdminRole(db, userId, "owner"),
     listPendingReports(db, id),
     listPendingRefunds(db, id),
+    listAssignees(context, "lead_report"),
+    listAssignees(context, "lead_refund"),
   ]);
   if (!found) throw new Response(null, { status: 404 });
   const { townKey } = found.lead;
@@ -57,6 +59,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...found,
     town,
     assignee: assignees[id] ?? null,
+    assignees: Object.assign({}, ...ofItems) as (typeof ofItems)[number],
     ownId: userId,
     reportsToDecide: reports,
     refunds,
@@ -78,12 +81,12 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A lead: the part that professionals see, its client (for owners), its buyers, and the decisions about it. */
 export default function LeadPage() {
-  const { lead, town, buyers, reports, lines, reportsToDecide, refunds, isOwner, contact, assignee, ownId, now } =
+  const { lead, town, buyers, reports, lines, reportsToDecide, refunds, isOwner, contact, assignee, assignees, ownId, now } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, status, category, endReason, need, signs, updatedAt } = lead;
   const name = categoryName(category);
-  const back = `/owner-portal/leads/${id}`;
+  const shared = { assignees, ownId, now, answer: undefined, back: `/owner-portal/leads/${id}` };
   const isOver = status === "expired" || status === "withdrawn" || status === "removed";
   const paid = buyers.reduce((sum, { points, refundStatus }) => sum + (refundStatus === "granted" ? 0 : points), 0);
   const evidence = (
@@ -207,15 +210,13 @@ export default function LeadPage() {
       {refunds.length > 0 && (
         <section aria-labelledby="refunds-title" className="mt-8">
           <h2 id="refunds-title">Refund requests</h2>
-          <PendingRefunds refunds={refunds} now={now} answer={undefined} back={back} />
+          <PendingRefunds items={refunds} {...shared} />
         </section>
       )}
       {(reportsToDecide.length > 0 || reports.length > 0) && (
         <section aria-labelledby="reports-title" className="mt-8">
           <h2 id="reports-title">Reports</h2>
-          {reportsToDecide.length > 0 && (
-            <PendingReports reports={reportsToDecide} now={now} answer={undefined} back={back} />
-          )}
+          {reportsToDecide.length > 0 && <PendingReports items={reportsToDecide} {...shared} />}
           {reports.length > 0 && (
             <ul className="rows mt-3">
               {reports.map(({ id: reportId, reason, text, status: decided, reportedId, decidedAt }) => (

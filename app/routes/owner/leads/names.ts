@@ -67,11 +67,11 @@ export const reportReasonNames: Record<LeadReportReason, string> = {
   other: "Something else",
 };
 export const figureNames: Record<LeadFigure, string> = {
-  leads_asked: "Needs asked",
-  leads_opened: "Of these opened",
+  leads_asked: "Leads posted",
+  leads_opened: "Opened",
   leads_bought: "Contacts bought",
-  leads_won: "Of these won",
-  leads_refunded: "Of these refunded",
+  leads_won: "Won",
+  leads_refunded: "Refunded",
 };
 
 export const categoryName = (key: string): string => findByKey(categories, key)?.en ?? key;

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { pendingKinds } from "db/vocabulary";
+import { pendingKinds, type PendingKind } from "db/vocabulary";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { listPulses } from "~/features/health/pulse.server";
 import { largestTotal, totalsQuery } from "~/features/moderation/queries.server";
@@ -14,7 +14,7 @@ import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
-import { FigurePictures } from "./figure-pictures";
+import { Figures } from "./figures";
 import { PulseStrip } from "./pulse-strip";
 import { QueueList } from "./queue-list";
 
@@ -24,6 +24,9 @@ export const meta: MetaFunction = () => [{ title: "Owner portal – KaamGhar" }]
 
 /** The most items shown of the whole queue; a single kind is shown as far as it is read. */
 const shownItems = 40;
+
+/** What the inbox can be narrowed to beside a kind. */
+const assignments = ["mine", "unassigned"] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin({ request, context });
@@ -40,19 +43,29 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const counts = pendingKinds
     .map((kind) => [kind, queue.filter((item) => item.kind === kind).length] as const)
-    .filter(([, count]) => count > 0);
-  const kind = pendingKinds.find((each) => each === chosen) ?? (chosen === "mine" ? "mine" : null);
-  const items = queue.filter((item) =>
-    kind === null ? true : kind === "mine" ? item.takenBy?.id === userId : item.kind === kind,
-  );
+    .filter(([, count]) => count > 0) as [PendingKind, number][];
+  const kind = [...pendingKinds, ...assignments].find((each) => each === chosen) ?? null;
+  const mine = queue.filter(({ takenBy }) => takenBy?.id === userId);
+  const unassigned = queue.filter(({ takenBy }) => takenBy === null);
+  const items =
+    kind === null
+      ? queue
+      : kind === "mine"
+        ? mine
+        : kind === "unassigned"
+          ? unassigned
+          : queue.filter((item) => item.kind === kind);
+  const most = kind === null || kind === "unassigned" ? shownItems : items.length;
   const shown = (count?: number) =>
     count === undefined ? "–" : count > largestTotal ? `${largestTotal}+` : String(count);
   return {
-    items: kind === null ? items.slice(0, shownItems) : items,
-    hidden: kind === null ? Math.max(0, items.length - shownItems) : 0,
+    items: items.slice(0, most),
+    hidden: Math.max(0, items.length - most),
     counts,
     kind,
     all: queue.length,
+    mine: mine.length,
+    unassigned: unassigned.length,
     totals: [
       ["Users", shown(totals?.users)],
       ["Companies", shown(totals?.companies)],
@@ -66,7 +79,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Takes an item of the queue for oneself, releases it, or opens the most urgent unassigned one. */
+/** Takes an item of the queue for oneself, releases it, or opens the unassigned one that is due first. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const admin = await requireAdmin({ request, context });
   const formData = await request.formData();
@@ -104,13 +117,13 @@ const assignmentTitles = {
 
 /** The inbox, the health of the site, and the figures of thirty days. */
 export default function OwnerPortal() {
-  const { items, hidden, counts, kind, all, totals, pulses, figures, unread, ownId, now } =
+  const { items, hidden, counts, kind, all, mine, unassigned, totals, pulses, figures, unread, ownId, now } =
     useLoaderData<typeof loader>();
   const chips = [
-    [null, `Everything ${all}`],
-    ["mine", "Mine"],
-    ...counts.map(([each, count]) => [each, `${pendingRules[each].name} ${count}`]),
-  ] as [string | null, string][];
+    [null, `All ${all}`],
+    ["mine", `Mine ${mine}`],
+    ["unassigned", `Unassigned ${unassigned}`],
+  ] as const;
   return (
     <div lang="en">
       <LiveNews of="queue" />
@@ -118,31 +131,64 @@ export default function OwnerPortal() {
       <div lang="en">
         <PulseStrip pulses={pulses} />
         <section aria-label="Items">
-          <nav
-            aria-label="Kinds"
-            className="-mx-4 mb-3 flex gap-2 overflow-x-auto scroll-px-24 px-4 py-1 lg:mx-0 lg:flex-wrap lg:px-0">
-            {chips.map(([each, name]) => (
-              <Link
-                key={name}
-                prefetch="intent"
-                to={each === null ? "/owner-portal" : `/owner-portal?kind=${each}`}
-                className="chip shrink-0"
-                aria-current={each === kind ? "page" : undefined}>
-                {name}
-              </Link>
-            ))}
-          </nav>
+          <div className="mb-3 flex flex-wrap gap-2 py-1">
+            <nav aria-label="Filter" className="contents">
+              {chips.map(([each, name]) => (
+                <Link
+                  key={name}
+                  prefetch="intent"
+                  to={each === null ? "/owner-portal" : `/owner-portal?kind=${each}`}
+                  className="chip max-sm:px-2.5!"
+                  aria-current={each === kind ? "page" : undefined}>
+                  {name}
+                </Link>
+              ))}
+            </nav>
+            <TypeMenu key={kind} counts={counts} kind={kind} />
+          </div>
           {unread.length > 0 && (
             <p role="alert" className="safe mb-3">
               {unread.map((each) => pendingRules[each].name).join(", ")}: couldn't load. Reload the page in a moment.
             </p>
           )}
           <QueueList items={items} ownId={ownId} now={now} />
-          {hidden > 0 && <p className="quiet mt-2">{hidden} more that are less urgent. Choose a kind to see them.</p>}
+          {hidden > 0 && <p className="quiet mt-2">{hidden} more, due later. Choose a type to see them.</p>}
         </section>
-        {figures && <FigurePictures {...figures} />}
+        {figures && <Figures {...figures} />}
         <p className="quiet mt-4">{totals.map(([name, count]) => `${name}: ${count}`).join(" · ")}</p>
       </div>
     </div>
+  );
+}
+
+interface TypeMenuProps {
+  counts: [PendingKind, number][];
+  /** The chosen filter. */
+  kind: string | null;
+}
+
+/** The kinds of the inbox with their counts; each is an address. */
+function TypeMenu({ counts, kind }: TypeMenuProps) {
+  const chosen = pendingKinds.find((each) => each === kind);
+  return (
+    <details className="relative">
+      <summary className="chip cursor-pointer max-sm:px-2.5!" aria-current={chosen ? "true" : undefined}>
+        {chosen ? pendingRules[chosen].name : "Type"}
+        <span aria-hidden="true">▾</span>
+      </summary>
+      <ul className="rows absolute right-0 z-10 mt-1 max-h-80 w-56 overflow-y-auto p-1 sm:right-auto sm:left-0">
+        {counts.map(([each, count]) => (
+          <li key={each} className="border-0!">
+            <Link
+              to={`/owner-portal?kind=${each}`}
+              prefetch="intent"
+              aria-current={each === kind ? "page" : undefined}
+              className="flex min-h-11 items-center justify-between rounded-lg px-3 text-ink no-underline hover:bg-tint aria-[current]:bg-tint aria-[current]:font-semibold">
+              {pendingRules[each].name} <span className="tabular-nums">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { promisedAt, timeLeft, pendingRules } from "~/features/owner-desk/pending";
+import { day } from "db/catalogues/time";
+import { dueGroup, dueGroups, pendingRules, promisedAt, timeLeft } from "~/features/owner-desk/pending";
 import type { QueueItem } from "~/features/owner-desk/queue.server";
 import { EmptyState } from "~/ui/empty-state";
 import { formatAgo } from "~/ui/format";
@@ -12,7 +13,7 @@ interface Props {
   now: number;
 }
 
-/** The pending items with their assignees, most urgent first. */
+/** The pending items with their assignees, under headings that say when they are due. */
 export function QueueList({ items, ownId, now }: Props) {
   if (items.length === 0) {
     return (
@@ -33,42 +34,60 @@ export function QueueList({ items, ownId, now }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody className="max-md:block">
-          {items.map((item) => {
-            const { kind, id, title, note, since, isSevere, href } = item;
-            const promised = promisedAt(item);
-            const isLate = promised < now;
-            return (
-              <tr
-                key={`${kind}-${id}`}
-                className="border-t border-line wrap-anywhere max-md:grid max-md:grid-cols-[auto_1fr] max-md:gap-x-3 max-md:py-2 md:[&>td]:py-2 md:[&>td]:align-top [&>td]:px-4">
-                <td className="md:w-36">
-                  <span className={`tag ${isSevere ? "bg-brick-tint! text-brick!" : ""}`}>
-                    {pendingRules[kind].name}
-                  </span>
-                </td>
-                <td className="max-md:order-3 max-md:col-span-2">
-                  <Link to={href} prefetch="intent" className="block py-1 font-semibold">
-                    {title || pendingRules[kind].name}
-                  </Link>
-                  {note && <span className="quiet line-clamp-1 text-sm">{note}</span>}
-                </td>
-                <td className="text-sm max-md:text-right md:w-44">
-                  <span className={isLate ? "font-semibold text-brick" : ""}>{timeLeft(promised, now)}</span>
-                  <span className="quiet block max-md:hidden">opened {formatAgo(since, now)}</span>
-                </td>
-                <td className="max-md:order-4 max-md:col-span-2 md:w-36">
-                  {item.takenBy === null || item.takenBy.id === ownId ? (
-                    <Assignment kind={kind} id={id} name={title} assignee={item.takenBy} ownId={ownId} />
-                  ) : (
-                    <span className="quiet">{item.takenBy.name}</span>
-                  )}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
+        {dueGroups.map((group) => {
+          const due = items.filter((item) => dueGroup(promisedAt(item), now) === group);
+          return (
+            due.length > 0 && (
+              <tbody key={group} className="max-md:block">
+                <tr className="border-t border-line max-md:block">
+                  <th
+                    scope="rowgroup"
+                    colSpan={4}
+                    className={`px-4 pt-3 pb-1 text-left text-[13px] max-md:block ${group === "Overdue" ? "text-brick" : "text-ink-2"}`}>
+                    {group} <span className="font-normal tabular-nums">{due.length}</span>
+                  </th>
+                </tr>
+                {due.map((item) => (
+                  <QueueRow key={`${item.kind}-${item.id}`} item={item} ownId={ownId} now={now} />
+                ))}
+              </tbody>
+            )
+          );
+        })}
       </table>
     </div>
+  );
+}
+
+/** "just now", "yesterday"; a date keeps its capital. */
+const agoInSentence = (since: number, now: number) =>
+  now - since < 2 * day ? formatAgo(since, now).toLowerCase() : formatAgo(since, now);
+
+function QueueRow({ item, ownId, now }: Pick<Props, "ownId" | "now"> & { item: QueueItem }) {
+  const { kind, id, title, note, since, isSevere, href, takenBy } = item;
+  const promised = promisedAt(item);
+  return (
+    <tr className="border-t border-line wrap-anywhere max-md:grid max-md:grid-cols-[auto_1fr_auto] max-md:items-center max-md:gap-x-2 max-md:px-4 max-md:pb-2 md:[&>td]:px-4 md:[&>td]:py-2 md:[&>td]:align-top">
+      <td className="md:w-36">
+        <span className={`tag ${isSevere ? "bg-brick-tint! text-brick!" : ""}`}>{pendingRules[kind].name}</span>
+      </td>
+      <td className="max-md:order-3 max-md:col-span-3">
+        <Link to={href} prefetch="intent" className="block py-1 font-semibold">
+          {title || pendingRules[kind].name}
+        </Link>
+        {note && <span className="quiet line-clamp-1 text-sm">{note}</span>}
+      </td>
+      <td className="text-sm md:w-44">
+        <span className={promised < now ? "font-semibold text-brick" : ""}>{timeLeft(promised, now)}</span>
+        <span className="quiet block max-md:hidden">opened {agoInSentence(since, now)}</span>
+      </td>
+      <td className="md:w-36">
+        {takenBy === null || takenBy.id === ownId ? (
+          <Assignment kind={kind} id={id} name={title} assignee={takenBy} ownId={ownId} isBrief />
+        ) : (
+          <span className="quiet">{takenBy.name}</span>
+        )}
+      </td>
+    </tr>
   );
 }

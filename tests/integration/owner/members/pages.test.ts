@@ -224,7 +224,7 @@ it("the page about a company shows the state of its verification, and links owne
 });
 
 describe("the owners' queue", () => {
-  it("lists waiting items with their deadlines, the most urgent first, and can be filtered", async () => {
+  it("lists waiting items under when they are due, and can be filtered", async () => {
     const seeker = await createSeeker();
     const employer = await createEmployer({}, { companyName: "Queue Reported" });
     const now = Date.now();
@@ -243,10 +243,29 @@ describe("the owners' queue", () => {
       });
     const { text, html } = await desk.get("/owner-portal");
     expect(text).toMatch(
-      /Report Queue Reported They asked for money overdue by 6 h.*Ticket The company does not answer\. Kavita, job due in 23 h/,
+      /Overdue \d+ .*Report Queue Reported They asked for money overdue by 6 h.*(Due today|Later) \d+ .*Ticket The company does not answer\. Kavita, job due in 23 h/,
     );
     expect(html).toContain(`href="/owner-portal/tickets/${ticket}"`);
     expect((await desk.get("/owner-portal?kind=ticket")).text).not.toContain("Queue Reported");
+    await desk.post("/owner-portal", { kind: "ticket", id: ticket, press: "take" });
+    expect((await desk.get("/owner-portal?kind=mine")).html).toContain(ticket);
+    expect((await desk.get("/owner-portal?kind=unassigned")).html).not.toContain(`/tickets/${ticket}"`);
+  });
+
+  it("counts the same in the filters, in the types and in the navigation", async () => {
+    await openReport();
+    await openTicket();
+    const { text } = await desk.get("/owner-portal");
+    const [all = 0, mine = 0, unassigned = 0] = ["All", "Mine", "Unassigned"].map((name) =>
+      Number(new RegExp(`\\b${name} (\\d+)`).exec(text)?.[1]),
+    );
+    expect(text).toContain(`All items ${all} waiting`);
+    expect(all).toBeGreaterThanOrEqual(mine + unassigned);
+    const types = /Type ▾ (.*?) Type What Due/.exec(text)?.[1] ?? "";
+    const inTypes = [...types.matchAll(/(\d+)/g)].reduce((sum, [count]) => sum + Number(count), 0);
+    expect(inTypes).toBe(all);
+    const reports = /Report (\d+)/.exec(types)?.[1];
+    expect(text).toContain(`Reports ${reports} waiting`);
   });
 
   /** A report about a company; its id. */
@@ -378,7 +397,7 @@ describe("the owners' queue", () => {
   });
 });
 
-it("the pictures of thirty days count people, jobs and applications of each day", async () => {
+it("the figures of thirty days count people, jobs and applications of each day", async () => {
   await createSeeker();
   await createJob(await createEmployer());
   const counts = await countFigures(testContext(), unlimited);
@@ -394,8 +413,8 @@ it("the pictures of thirty days count people, jobs and applications of each day"
   expect(today.sign_ups).toBeGreaterThanOrEqual(2);
   expect(today.jobs).toBeGreaterThanOrEqual(1);
   const { text } = await desk.get("/owner-portal");
-  expect(text).toContain("The last 30 days");
-  expect(text).toMatch(/Sign-ups \d/);
+  expect(text).toContain("Last 30 days");
+  expect(text).toMatch(/\d+ days are counted so far\. Sign-ups \d/);
 });
 
 it("a hire and a reply that are undone and repeated count once", async () => {
