@@ -46,6 +46,17 @@ describe("the sample", () => {
     }
   });
 
+  it("sorts people and companies by their ids as by the days on which they joined", () => {
+    const newestFirst = sampleCompanies.toSorted((one, other) => one.joinedDaysAgo - other.joinedDaysAgo);
+    for (const ids of [
+      newestFirst.map(({ slug }) => seedId("company", slug)),
+      newestFirst.map(({ slug }) => seedId("user", founderOf(slug))),
+    ]) {
+      const times = ids.map((id) => id.slice(0, 9));
+      expect(times).toEqual(times.toSorted().toReversed());
+    }
+  });
+
   it("has 26 companies, each with a job, and no job twice", () => {
     expect(new Set(companySlugs).size).toBe(26);
     expect(new Set(sampleJobs.map((job) => job.company))).toEqual(new Set(companySlugs));

@@ -263,6 +263,9 @@ async function personalRows(
   ];
 }
 
+/** A search of owners finds the row first that was inserted last. */
+const byCreation = (one: { createdAt: number }, other: { createdAt: number }) => one.createdAt - other.createdAt;
+
 /**
  * Fills a database with the sample companies, jobs and accounts, all or nothing. Rows that are there stay as they are,
  * so that seeding again adds nothing. Needs the compiled messages, in which the notifications are written.
@@ -283,11 +286,11 @@ export async function seed(
     referralCode ? { userId: seedId("user", slug), code: referralCode, createdAt: now } : [],
   );
   const [first, ...rest] = [
-    ...inserts(db, schema.users, users),
+    ...inserts(db, schema.users, users.toSorted(byCreation)),
     ...inserts(db, schema.referralCodes, codes),
     ...inserts(db, schema.adminUsers, admins),
     ...inserts(db, schema.profiles, profileRows(now)),
-    ...inserts(db, schema.companies, [...companyRows(now), newcomerRow(now)]),
+    ...inserts(db, schema.companies, [...companyRows(now), newcomerRow(now)].toSorted(byCreation)),
     ...inserts(db, schema.jobs, [
       ...sampleJobs.map((job, index) => jobRow(job, index, now)),
       ...unlistedJobs.map((job, index) => unlistedRow(job, sampleJobs.length + index, now)),
