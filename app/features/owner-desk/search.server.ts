@@ -1,15 +1,17 @@
 import { desc, eq, inArray, or, type AnyColumn } from "drizzle-orm";
 import { leadContacts, leads, tickets } from "db/schema";
+import { phoneText } from "~/features/companies/phone";
 import type { AppContext } from "~/features/context";
 import { searchJobs } from "~/features/jobs/queries.server";
 import { readJobSearch } from "~/features/jobs/search/search";
 import { readEmailAddress } from "~/features/mail/email-address";
+import { roleName } from "~/features/members/role-name";
 import { listCompanies, listUsers } from "~/features/members/search.server";
 import { soldName, transactionStatusName } from "~/features/payments/names";
 import { normalizePhone } from "~/features/text/phone";
 import { ticketTopicName } from "~/features/tickets/names";
 import { optional } from "~/optional.server";
-import { formatDate, formatRupees } from "~/ui/format";
+import { formatDate, formatAmount } from "~/ui/format";
 import { listPayments, paymentMatches } from "./payments/payments.server";
 
 /** One result, with the page that shows it. */
@@ -58,10 +60,10 @@ export async function searchEverything(context: AppContext, typed: string): Prom
   return [
     all(
       "Users",
-      people.map(({ id, fullName, email, phone }) => ({
+      people.map(({ id, fullName, email, phone, ...person }) => ({
         href: `/owner-portal/website-users/${id}`,
         title: fullName,
-        note: [email, phone].filter(Boolean).join(" · "),
+        note: [roleName(person), email, phone && phoneText(phone)].filter(Boolean).join(" · "),
       })),
       "/owner-portal/website-users",
     ),
@@ -93,7 +95,7 @@ async function findPayments({ db }: AppContext, q: string, ids: string[]): Promi
   const rows = await listPayments(db, { filter: "all", after: null, matches: paymentMatches(db, q, ids, []) });
   return rows.map((row) => ({
     href: `/owner-portal/money/payments/${row.id}`,
-    title: `${formatRupees(row.amount)}, ${soldName(row)}`,
+    title: `${formatAmount(row.amount)}, ${soldName(row)}`,
     note: [transactionStatusName(row.status), row.payer ?? row.buyer?.name, formatDate(row.createdAt)]
       .filter(Boolean)
       .join(" · "),

@@ -55,10 +55,12 @@ export function listPayments(db: Db, { filter, after, matches }: Asked) {
       buyer: transactions.buyer,
       userId: transactions.userId,
       payer: users.fullName,
+      company: sql<string | null>`coalesce(${companies.companyName}, ${transactions.buyer} ->> 'name')`,
       invoice: invoices.id,
     })
     .from(transactions)
     .leftJoin(users, eq(users.id, transactions.userId))
+    .leftJoin(companies, eq(companies.id, transactions.companyId))
     .leftJoin(invoices, and(eq(invoices.transactionId, transactions.id), sql`${invoices.kind} = 'invoice'`))
     .where(
       and(

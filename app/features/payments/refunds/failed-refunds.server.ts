@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "db/client";
-import { refunds } from "db/schema";
+import { refunds, transactions } from "db/schema";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
@@ -20,8 +20,10 @@ export const listFailedRefunds = (db: Db) =>
       attempts: refunds.attempts,
       createdAt: refunds.createdAt,
       updatedAt: refunds.updatedAt,
+      buyer: transactions.buyer,
     })
     .from(refunds)
+    .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
     // A literal, since the partial index requires it.
     .where(sql`${refunds.status} = 'failed'`)
     .orderBy(asc(refunds.createdAt))

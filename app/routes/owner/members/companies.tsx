@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { listUndoableBulks } from "~/features/members/acts/undoable.server";
 import { companyFilterNames, companyFilters, companySorts } from "~/features/members/filters";
 import { countCompanies, listCompanies } from "~/features/members/search.server";
@@ -8,6 +8,7 @@ import { formatDate } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
+import type { loader as frameLoader } from "../layout";
 import { BulkPreview } from "./bulk/bulk-preview";
 import { bulkForm, readLoggedOutBulk, runBulk } from "./bulk/bulk.server";
 import { readMembers } from "./list.server";
@@ -47,6 +48,7 @@ const bulkFormId = "bulk-companies";
 export default function EmployerMembers() {
   const { members, undoable, kept, ...list } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? kept;
+  const toReview = useRouteLoaderData<typeof frameLoader>("routes/owner/layout")?.counts?.company ?? 0;
   return (
     <MemberList
       {...list}
@@ -61,7 +63,6 @@ export default function EmployerMembers() {
         { name: "City" },
         { name: "Open jobs", sorts: ["jobs"], look: "text-right" },
         { name: "Joined", sorts: ["newest", "oldest"] },
-        { name: "State" },
       ]}
       rows={members.map((company) => (
         <MemberRow
@@ -69,25 +70,32 @@ export default function EmployerMembers() {
           id={company.id}
           name={company.companyName}
           href={`${page}/${company.id}`}
+          badges={
+            <>
+              {company.isVerified && company.badge && <span className="tag capitalize">{company.badge}</span>}
+              {!company.isProfileComplete && company.employerEmail !== null && <span className="tag">Incomplete</span>}
+              {company.accountStatus === "banned" && <Status isSuspended />}
+            </>
+          }
           note={company.employerEmail ?? "From imported jobs, without an account"}
           bulkForm={bulkFormId}>
-          <td className="max-md:hidden">{company.city ?? ""}</td>
+          <td className="[overflow-wrap:normal] max-md:hidden">{company.city ?? ""}</td>
           <td className="text-right tabular-nums max-md:col-start-2 max-md:row-start-2 max-md:text-left max-md:text-sm">
             {company.openJobs}
-            <span className="md:sr-only"> open jobs</span>
+            <span className="md:sr-only">{company.openJobs === 1 ? " open job" : " open jobs"}</span>
           </td>
-          <td className="whitespace-nowrap max-md:col-start-3 max-md:row-start-2 max-md:text-sm">
+          <td className="whitespace-nowrap max-md:col-start-3 max-md:row-start-2 max-md:pl-3 max-md:text-sm">
             {formatDate(company.createdAt)}
-          </td>
-          <td className="max-md:col-start-3 max-md:row-start-1">
-            <span className="flex flex-wrap justify-end gap-1 md:justify-start">
-              {company.isVerified && company.badge && <span className="tag">{company.badge}</span>}
-              {!company.isProfileComplete && company.employerEmail !== null && <span className="tag">incomplete</span>}
-              {company.accountStatus === "banned" && <Status isSuspended />}
-            </span>
           </td>
         </MemberRow>
       ))}>
+      {toReview > 0 && (
+        <p className="mb-3">
+          <Link to="/owner-portal/reports#companies-title" className="inline-flex min-h-11 items-center">
+            {toReview === 1 ? "1 company to review" : `${toReview} companies to review`}
+          </Link>
+        </p>
+      )}
       <UndoSection lines={undoable} isOwner />
       {answer?.preview && <BulkPreview answer={{ ...answer, preview: answer.preview }} page={page} />}
     </MemberList>

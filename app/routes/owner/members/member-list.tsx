@@ -186,6 +186,8 @@ interface MemberRowProps {
   id: string;
   name: string;
   href: string;
+  /** Beside the name. */
+  badges?: ReactNode;
   /** Below the name. */
   note: string | null;
   bulkForm: string;
@@ -194,7 +196,7 @@ interface MemberRowProps {
 }
 
 /** A row of the table: a box to tick it, the name, and its cells. */
-export function MemberRow({ id, name, href, note, bulkForm, children }: MemberRowProps) {
+export function MemberRow({ id, name, href, badges, note, bulkForm, children }: MemberRowProps) {
   return (
     <tr className="border-t border-line wrap-anywhere has-[:checked]:bg-tint max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)_auto] max-md:items-center max-md:py-2 max-md:pr-4 md:[&>td]:px-2 md:[&>td]:py-1.5">
       <td className="max-md:row-span-2 md:px-0!">
@@ -209,11 +211,14 @@ export function MemberRow({ id, name, href, note, bulkForm, children }: MemberRo
           />
         </label>
       </td>
-      <td>
-        <Link to={href} prefetch="intent" className="block font-semibold">
-          {name}
-        </Link>
-        {note && <span className="quiet block text-sm">{note}</span>}
+      <td className="min-w-0 max-md:col-span-2">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Link to={href} prefetch="intent" className="font-semibold">
+            {name}
+          </Link>
+          {badges}
+        </span>
+        {note && <span className="quiet block text-sm max-md:truncate">{note}</span>}
       </td>
       {children}
     </tr>

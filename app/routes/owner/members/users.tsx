@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { phoneText } from "~/features/companies/phone";
 import { listUndoableBulks } from "~/features/members/acts/undoable.server";
 import { userFilterNames, userFilters, userSorts } from "~/features/members/filters";
+import { roleName } from "~/features/members/role-name";
 import { countUsers, listUsers } from "~/features/members/search.server";
 import { optional } from "~/optional.server";
 import { formatDate } from "~/ui/format";
@@ -62,7 +64,6 @@ export default function WebsiteUsers() {
         { name: "City" },
         { name: "Applied", look: "text-right" },
         { name: "Joined", sorts: ["newest", "oldest"] },
-        { name: "State" },
       ]}
       rows={members.map((user) => (
         <MemberRow
@@ -70,28 +71,27 @@ export default function WebsiteUsers() {
           id={user.id}
           name={user.fullName}
           href={`${page}/${user.id}`}
-          note={[user.phone, user.email].filter(Boolean).join(" · ")}
+          badges={
+            <>
+              {user.emailConfirmedAt === null && <span className="tag">Unconfirmed</span>}
+              {user.erasureDueAt !== null && <span className="tag">Deletion requested</span>}
+              {(user.userType === "seeker" ? user.seekerStatus : user.companyStatus) === "banned" && (
+                <Status isSuspended />
+              )}
+            </>
+          }
+          note={[user.email, user.phone && phoneText(user.phone)].filter(Boolean).join(" · ")}
           bulkForm={bulkFormId}>
-          <td className="max-md:col-start-2 max-md:row-start-2 max-md:text-sm">
-            {user.role ??
-              (user.userType === "seeker" ? "Seeker" : `Employer${user.companyName ? `, ${user.companyName}` : ""}`)}
+          <td className="min-w-0 max-md:col-start-2 max-md:row-start-2 max-md:truncate max-md:text-sm">
+            {roleName(user)}
           </td>
-          <td className="max-md:hidden">{user.location ?? ""}</td>
+          <td className="[overflow-wrap:normal] max-md:hidden">{user.location ?? ""}</td>
           <td className="text-right tabular-nums max-md:hidden">
             {user.userType === "seeker" ? user.applications : "–"}
             {user.applications >= 100 && "+"}
           </td>
-          <td className="whitespace-nowrap max-md:col-start-3 max-md:row-start-2 max-md:text-sm">
+          <td className="whitespace-nowrap max-md:col-start-3 max-md:row-start-2 max-md:pl-3 max-md:text-sm">
             {formatDate(user.createdAt)}
-          </td>
-          <td className="max-md:col-start-3 max-md:row-start-1">
-            <span className="flex flex-wrap justify-end gap-1 md:justify-start">
-              {user.emailConfirmedAt === null && <span className="tag">unconfirmed</span>}
-              {user.erasureDueAt !== null && <span className="tag">deletion</span>}
-              {(user.userType === "seeker" ? user.seekerStatus : user.companyStatus) === "banned" && (
-                <Status isSuspended />
-              )}
-            </span>
           </td>
         </MemberRow>
       ))}>

@@ -23,11 +23,27 @@ export function Disputes({ disputes, answer }: { disputes: Disputed[]; answer: D
           {disputes.map(({ id, paymentId, amount, reason, status, respondBy, transactionId, buyer, updatedAt }) => (
             <li key={id} className="grid gap-2 p-4">
               <div className="wrap-anywhere">
-                <b>{formatAmount(amount)}</b> · {statusNames[status]} · {reason}
+                <b>{formatAmount(amount)}</b>
+                {buyer && (
+                  <>
+                    {" by "}
+                    <b>{buyer.name}</b> ({buyer.email})
+                  </>
+                )}{" "}
+                · {statusNames[status]} · {reason}
                 {status === "open" && respondBy !== null && (
                   <span className="block font-semibold">{`Answer in the provider’s dashboard until ${formatDate(respondBy)}`}</span>
                 )}
-                <span className="quiet block">{`Payment ${paymentId}${transactionId === null ? ", unknown to us" : `, transaction ${transactionId}`}${buyer ? `, ${buyer.name} (${buyer.email})` : ""}`}</span>
+                <span className="quiet block">
+                  Payment {paymentId},{" "}
+                  {transactionId === null ? (
+                    "unknown to us"
+                  ) : (
+                    <a href={`/owner-portal/money/payments/${transactionId}`} className="underline">
+                      transaction {transactionId}
+                    </a>
+                  )}
+                </span>
               </div>
               {status === "lost" && (
                 <DecisionForm

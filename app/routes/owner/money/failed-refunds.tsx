@@ -32,12 +32,19 @@ export function FailedRefunds({ refunds, answer }: { refunds: Refund[]; answer: 
 }
 
 function RefundRow({ refund, answer }: { refund: Refund; answer: DecisionAnswer | undefined }) {
-  const { id, transactionId, paymentId, amount, reason, error, attempts, createdAt, updatedAt } = refund;
+  const { id, transactionId, paymentId, amount, reason, error, attempts, createdAt, updatedAt, buyer } = refund;
   const shared = { subject: id, seen: updatedAt, name: paymentId, answer };
   return (
     <li className="grid gap-2 p-4">
       <div className="wrap-anywhere">
-        <b>{formatAmount(amount)}</b> · {refundReasonNames[reason]} · {formatDate(createdAt)}
+        <b>{formatAmount(amount)}</b>
+        {buyer && (
+          <>
+            {" to "}
+            <b>{buyer.name}</b> ({buyer.email})
+          </>
+        )}{" "}
+        · {refundReasonNames[reason]} · {formatDate(createdAt)}
         <span className="quiet block">
           Payment {paymentId},{" "}
           <a href={`/owner-portal/money/payments/${transactionId}`} className="underline">

@@ -27,10 +27,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const after = readCursor(searchParams);
   const found = await searchPayments(context, q, { filter, after });
   const { shown, next } = pageOf(found, paymentsPerPage, ({ createdAt, id }) => cursorText({ at: createdAt, id }));
-  const payments = shown.map(({ kind, packageKey, points, buyer, payer, userId, ...payment }) => ({
+  const payments = shown.map(({ kind, packageKey, points, buyer, payer, company, userId, ...payment }) => ({
     ...payment,
     sold: soldName({ kind, packageKey, points }),
     payer: payer ?? buyer?.name ?? "Unknown payer",
+    company: company === (payer ?? buyer?.name) ? null : company,
     isGuest: userId === null,
   }));
   return { q, filter, payments, next, isLater: after !== null };
@@ -46,6 +47,9 @@ function addressOf(asked: { q: string; filter: string; before?: string }): strin
   }).toString();
   return query === "" ? page : `${page}?${query}`;
 }
+
+/** The columns of the list on wide screens. */
+const columns = "md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_7rem_8rem]";
 
 /** All payments, the newest first, with what each brought. */
 export default function Payments() {
@@ -82,17 +86,27 @@ export default function Payments() {
           }
         />
       ) : (
-        <ul className="rows">
-          {payments.map(({ id, payer, isGuest, sold, amount, refunded, status, createdAt, invoice }) => (
+        <ul className="rows" aria-label="Payments">
+          <li
+            aria-hidden="true"
+            className={`grid gap-x-4 px-4 py-2 text-[13px] text-ink-2 max-md:hidden ${columns}`}>
+            <span>Payer</span>
+            <span>Item</span>
+            <span>Date and invoice</span>
+            <span className="text-right">Amount</span>
+            <span className="text-right">Status</span>
+          </li>
+          {payments.map(({ id, payer, company, isGuest, sold, amount, refunded, status, createdAt, invoice }) => (
             <li
               key={id}
-              className="relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 px-4 py-2.5 hover:bg-tint md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_7rem_8rem] md:items-center">
+              className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 px-4 py-2.5 hover:bg-tint md:items-center ${columns}`}>
               <Link
                 to={`${page}/${id}`}
                 prefetch="intent"
                 className="font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0">
                 {payer}
                 {isGuest && <span className="quiet font-normal"> · guest</span>}
+                {company && <span className="quiet block text-sm font-normal">{company}</span>}
               </Link>
               <span className="text-right font-semibold tabular-nums md:order-3">
                 {formatAmount(amount)}
