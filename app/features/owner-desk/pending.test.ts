@@ -56,9 +56,7 @@ it("the remaining time is shown in hours, and from two days on in days", () => {
 
 it("Of two items of the same age the smaller id comes first, in either order of input", () => {
   const [one, other] = [item({ id: "a" }), item({ id: "b" })];
-  expect(
-    [byDue([one, other]), byDue([other, one])].map((items) => items.map(({ id }) => id)),
-  ).toEqual([
+  expect([byDue([one, other]), byDue([other, one])].map((items) => items.map(({ id }) => id))).toEqual([
     ["a", "b"],
     ["a", "b"],
   ]);

@@ -135,7 +135,8 @@ export function waitingQueries(now: number): Record<Exclude<PendingKind, "undeli
       "commission",
       {
         id: "id",
-        title: "'Held: ' || commission_amount || ' points for ' || (select full_name from users where id = referrer_id)",
+        title:
+          "'Held: ' || commission_amount || ' points for ' || (select full_name from users where id = referrer_id)",
         note: "case kind when 'referral' then 'Reward for a referral' else 'Commission of a payment' end",
         since: "held_at",
       },

@@ -1,5 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
-import { Outlet, useLoaderData, useNavigation, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  Link,
+  Outlet,
+  useLoaderData,
+  useNavigation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { useContext, useEffect, useRef, type ReactNode } from "react";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import { countPending } from "~/features/owner-desk/queue.server";
@@ -9,7 +17,7 @@ import { DocumentContext } from "~/ui/document";
 import { ErrorContent, ErrorPage, errorTitle } from "~/ui/errors/error-page";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { NextItem, OwnerBar, OwnerTabs } from "./frame/owner-bar";
+import { NextItem, OwnerBar, OwnerSearch, OwnerTabs } from "./frame/owner-bar";
 import { allPending, OwnerNavigation } from "./frame/owner-navigation";
 
 /** The owners' pages are in English, with errors, in a frame of their own. */
@@ -55,10 +63,29 @@ export function ErrorBoundary() {
   if (!frame || !site) return <ErrorPage site={site} isInApp />;
   return (
     <OwnerFrame {...frame}>
-      <ErrorContent site={site} />
+      {isRouteErrorResponse(error) && error.status === 404 ? <OwnerNotFound /> : <ErrorContent site={site} />}
     </OwnerFrame>
   );
 }
+
+/** Leads back to what owners look for, in place of the search for jobs. */
+const OwnerNotFound = () => (
+  <div lang="en">
+    <h1>Page not found</h1>
+    <p className="mt-2 max-w-[65ch]">The address may be wrong, or what it showed was removed or already handled.</p>
+    <div className="mt-4 max-w-md">
+      <OwnerSearch q="" />
+    </div>
+    <p className="mt-4 flex flex-wrap gap-3">
+      <Link to="/owner-portal" className="btn bg-peacock text-surface">
+        Inbox
+      </Link>
+      <Link to="/owner-portal/menu" className="btn btn-line">
+        All pages
+      </Link>
+    </p>
+  </div>
+);
 
 type OwnerFrameProps = Pick<SerializeFrom<typeof loader>, "isOwner" | "counts" | "pathname" | "q"> & {
   children: ReactNode;

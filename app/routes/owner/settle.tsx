@@ -6,7 +6,7 @@ interface SettleProps {
   label: string;
   name: string;
   /** A decision has a second button that leads to the next item. */
-  look: "decision" | "decision-line" | "btn-line" | "btn-plain" | "btn-go";
+  look: "decision" | "decision-line" | "btn-line";
   /** The state that the page shows, where it matters: the time of the last change (ms UTC), or the status. */
   seen?: number | string;
 }

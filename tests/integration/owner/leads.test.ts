@@ -52,8 +52,7 @@ describe("the page of leads", () => {
     await buyContact(leadId, await createProfessional(), { outcome: "won" });
     await countFigures(testContext(), { allows: () => true });
     const { text } = await owner.get(list);
-    for (const name of ["Leads posted", "Opened", "Contacts bought", "Won", "Refunded"])
-      expect(text).toContain(name);
+    for (const name of ["Leads posted", "Opened", "Contacts bought", "Won", "Refunded"]) expect(text).toContain(name);
   });
 });
 

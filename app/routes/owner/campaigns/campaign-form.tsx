@@ -73,7 +73,7 @@ export function CampaignForm({ values, version, result, button }: CampaignFormPr
         maxLength={longestReason}
         autoComplete="off"
       />
-      <button className="btn btn-go justify-self-start">{button}</button>
+      <button className="btn bg-peacock text-surface justify-self-start">{button}</button>
     </PostForm>
   );
 }

@@ -45,7 +45,7 @@ export default function Campaigns() {
     <div lang="en">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1>Campaigns</h1>
-        <a href={`${page}/new`} className="btn btn-go">
+        <a href={`${page}/new`} className="btn bg-peacock text-surface">
           New campaign
         </a>
       </div>

@@ -22,9 +22,7 @@ interface ChangeFormProps {
   known: Values;
   /** Label of the save button. */
   save: string;
-  /** Label of the preview button; the preview comes before saving. */
-  look?: string;
-  /** Renders the preview of the change. */
+  /** Renders the preview of the change, without which it cannot be saved. */
   preview?: (preview: Preview) => ReactNode;
   reasonHint?: string;
 }
@@ -42,7 +40,6 @@ export function ChangeForm({
   answer: given,
   known,
   save,
-  look,
   preview: show,
   reasonHint,
 }: ChangeFormProps) {
@@ -62,7 +59,7 @@ export function ChangeForm({
       <input type="hidden" name="version" value={answer?.version ?? version} />
       {answer && answer.since.length > 0 && <Since since={answer.since} known={known} />}
       {specs.length > 0 && (
-        <div className="grid gap-4 md:grid-cols-2 md:items-end">
+        <div className="grid gap-4 md:grid-cols-2 md:items-start [&_.hint]:order-last">
           {specs.map((spec) => (
             <SpecField key={spec.path} spec={spec} field={fieldOf(fieldName(spec.path))} />
           ))}
@@ -91,8 +88,8 @@ export function ChangeForm({
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <button className={`btn ${asksReason && !(look && !preview) ? "btn-go" : "btn-line"}`}>
-          {look && !preview ? look : asksReason ? save : `${save}…`}
+        <button className="btn bg-peacock text-surface">
+          {asksReason && (show === undefined || preview !== null) ? save : "Preview and save…"}
         </button>
       </div>
     </PostForm>

@@ -12,7 +12,7 @@ export function RunForm({
   const form = (label: string) => (
     <SentForm action={`/edge-functions/${task.name}/run`}>
       <input type="hidden" name="request" value={requestId} />
-      <button className="btn btn-go btn-small">{label}</button>
+      <button className="btn bg-peacock text-surface btn-small">{label}</button>
     </SentForm>
   );
   if (!task.isCritical) return form("Run now");

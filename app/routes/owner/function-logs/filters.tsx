@@ -44,7 +44,7 @@ export function Filters({ filter, taskNames, isFiltered }: FiltersProps) {
       <Day name="from" label="From" value={filter.from} />
       <Day name="to" label="To" value={filter.to} />
       <div className="col-span-2 flex flex-wrap gap-3 md:col-span-4">
-        <button className="btn btn-go btn-small">Show</button>
+        <button className="btn bg-peacock text-surface btn-small">Show</button>
         {isFiltered && (
           <a href={`/function-logs?tab=${log}`} className="btn btn-line btn-small">
             Show all

@@ -51,7 +51,7 @@ export default function ImportCommand() {
         </section>
       )}
       <SentForm action={`${importsPage}/command`} className="mt-4">
-        <button className={`btn ${token === undefined ? "btn-go" : "btn-line"}`}>
+        <button className={`btn ${token === undefined ? "bg-peacock text-surface" : "btn-line"}`}>
           {token === undefined ? "Make a key" : "Make another key"}
         </button>
       </SentForm>

@@ -132,7 +132,7 @@ function UploadForm({ result }: { result: SubmissionResult | undefined }) {
             required
           />
         </FieldFrame>
-        <button className="btn btn-go justify-self-start">Upload and preview</button>
+        <button className="btn bg-peacock text-surface justify-self-start">Upload and preview</button>
       </PostForm>
       <p className="mt-3 flex flex-wrap gap-x-6">
         <a href={`${importsPage}/sample`} className="inline-flex min-h-11 items-center" download>

@@ -64,7 +64,7 @@ export function MappingForm({ id, columns, mapping, missing, isRefused, unclear 
           <button name="intent" value="look" className="btn btn-line">
             Show the rows so
           </button>
-          <button name="intent" value="start" className="btn btn-go">
+          <button name="intent" value="start" className="btn bg-peacock text-surface">
             Import the file
           </button>
         </div>

@@ -73,7 +73,7 @@ export function Progress({ found, lines, keptJobs }: ProgressProps) {
         {canGoOn && (
           <SentForm action={`/import/${id}/run`}>
             <input type="hidden" name="seen" value={status} />
-            <button className="btn btn-go">{isAtWork ? "Continue now" : "Continue"}</button>
+            <button className="btn bg-peacock text-surface">{isAtWork ? "Continue now" : "Continue"}</button>
           </SentForm>
         )}
         {status === "running" && (

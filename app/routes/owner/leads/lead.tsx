@@ -81,8 +81,21 @@ export async function action(args: ActionFunctionArgs) {
 
 /** A lead: the part that professionals see, its client (for owners), its buyers, and the decisions about it. */
 export default function LeadPage() {
-  const { lead, town, buyers, reports, lines, reportsToDecide, refunds, isOwner, contact, assignee, assignees, ownId, now } =
-    useLoaderData<typeof loader>();
+  const {
+    lead,
+    town,
+    buyers,
+    reports,
+    lines,
+    reportsToDecide,
+    refunds,
+    isOwner,
+    contact,
+    assignee,
+    assignees,
+    ownId,
+    now,
+  } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, status, category, endReason, need, signs, updatedAt } = lead;
   const name = categoryName(category);

@@ -63,7 +63,7 @@ export function TextForm({ locale, text, builtIn, changeable, answer }: TextForm
         )}
         <TextField field={fields.reason} label="Reason" hint="For the audit log" maxLength={500} autoComplete="off" />
         <div className="flex flex-wrap gap-2">
-          <button className="btn btn-go" name="intent" value="save">
+          <button className="btn bg-peacock text-surface" name="intent" value="save">
             Keep
           </button>
           <button className="btn btn-line" name="intent" value="preview">

@@ -62,7 +62,7 @@ export function ActForm({
           maxLength={500}
         />
         <button
-          className={`btn ${severe ? "btn-danger" : "btn-go"} btn-small justify-self-start`}
+          className={`btn ${severe ? "btn-danger" : "bg-peacock text-surface"} btn-small justify-self-start`}
           aria-label={`${confirm}: ${name}`}>
           {confirm}
         </button>

@@ -151,7 +151,7 @@ export default function Proposals() {
                         <input type="hidden" name="proposal" value={id} />
                         <input type="hidden" name="decision" value={decision} />
                         <button
-                          className={`btn btn-small ${decision === "approve" ? "btn-go" : "btn-line"}`}
+                          className={`btn btn-small ${decision === "approve" ? "bg-peacock text-surface" : "btn-line"}`}
                           aria-label={`${labels[decision]}: ${differences ? "raise limits" : amount === null ? (subject ?? subjectId) : `refund ${formatAmount(amount)}`}`}>
                           {labels[decision]}
                         </button>

@@ -133,7 +133,7 @@ export function BroadcastForm({ values, version, result, button }: BroadcastForm
           }))}
         />
       </fieldset>
-      <button className="btn btn-go justify-self-start">{button}</button>
+      <button className="btn bg-peacock text-surface justify-self-start">{button}</button>
     </PostForm>
   );
 }

@@ -38,7 +38,7 @@ export default function Broadcasts() {
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1>Broadcasts</h1>
         {isOwner && (
-          <a href={`${page}/new`} className="btn btn-go">
+          <a href={`${page}/new`} className="btn bg-peacock text-surface">
             Write a broadcast
           </a>
         )}

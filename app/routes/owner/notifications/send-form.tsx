@@ -45,7 +45,7 @@ export function SendForm({
           hint="Only for “At a time”"
         />
         <TextArea field={fields.reason} label="Reason" hint="For the audit log" rows={2} maxLength={longestReason} />
-        <button className="btn btn-go justify-self-start">Send</button>
+        <button className="btn bg-peacock text-surface justify-self-start">Send</button>
       </PostForm>
     </section>
   );

@@ -46,7 +46,7 @@ export function SuppressedAddresses({
             spellCheck={false}
           />
         </div>
-        <button className="btn btn-go">Search</button>
+        <button className="btn bg-peacock text-surface">Search</button>
         {asked !== "" && (
           <a href="/owner-portal/undelivered#suppressed" className="btn btn-line">
             Show all

@@ -10,6 +10,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { ChangeForm, ReadValues } from "../change-form";
 import { typedOf } from "../fields";
 import { loadSections } from "../load-sections.server";
+import { SectionFold } from "../section-fold";
 import { takeSettingsForm } from "../settings-action.server";
 import { jobForms } from "./forms.server";
 import { ScreeningPreviewNote } from "./screening-preview";
@@ -79,51 +80,71 @@ export default function JobPostingSettings() {
       )
     );
   };
+  const { packages, jobs, warningWords, trustedCompanies } = settings;
+  const isOpen = (section: SettingsSection, ...forms: string[]) =>
+    forms.includes(answer?.form ?? "") || histories[section]?.isFirstPage === false || isPutBack(section);
+  const isPutBack = (section: SettingsSection) =>
+    answer?.form === "put-back" &&
+    histories[section]?.versions.some(({ id }) => String(id) === answer.subject) === true;
   return (
     <div lang="en">
-      <h1>Job posting settings</h1>
-      <section aria-labelledby="jobs-title" className="card mt-4">
-        <h2 id="jobs-title" className="mb-3">
-          Price, time and moderation
-        </h2>
-        {canChange ? (
-          <ChangeForm
-            name="jobs"
-            version={histories.jobs?.version ?? 0}
-            specs={jobFields}
-            values={values}
+      <h1 className="mb-4">Job posting settings</h1>
+      <div className="rows">
+        <SectionFold
+          id="jobs"
+          name="Price, time and moderation"
+          value={`${packages.job.points} points for ${packages.job.days} days · ${jobs.freeActive} free · held from a score of ${jobs.threshold}`}
+          isOpen={isOpen("jobs", "jobs")}>
+          {canChange ? (
+            <ChangeForm
+              name="jobs"
+              version={histories.jobs?.version ?? 0}
+              specs={jobFields}
+              values={values}
+              answer={answer}
+              known={settings}
+              save="Save these settings"
+              preview={({ screening }) => screening && <ScreeningPreviewNote screening={screening} />}
+            />
+          ) : (
+            <ReadValues specs={jobFields} values={values} />
+          )}
+          {history("jobs")}
+        </SectionFold>
+        <SectionFold
+          id="words"
+          name={`Warning words: ${Object.keys(warningWords).length}`}
+          value={`${Object.values(warningWords).filter(({ isActive }) => isActive).length} in use`}
+          isOpen={edited !== null || isOpen("warning_words", "word")}>
+          <Words
+            settings={settings}
+            version={histories.warning_words?.version ?? 0}
+            edited={edited}
+            token={token}
+            page={page}
+            canChange={canChange}
             answer={answer}
-            known={settings}
-            look="Show what it would have held"
-            save="Save these settings"
-            preview={({ screening }) => screening && <ScreeningPreviewNote screening={screening} />}
           />
-        ) : (
-          <ReadValues specs={jobFields} values={values} />
-        )}
-        {history("jobs")}
-      </section>
-      <Words
-        settings={settings}
-        version={histories.warning_words?.version ?? 0}
-        edited={edited}
-        token={token}
-        page={page}
-        canChange={canChange}
-        answer={answer}
-      />
-      {history("warning_words")}
-      <Trusted
-        settings={settings}
-        names={names}
-        version={histories.trusted_companies?.version ?? 0}
-        q={q}
-        found={found}
-        page={page}
-        canChange={canChange}
-        answer={answer}
-      />
-      {history("trusted_companies")}
+          {history("warning_words")}
+        </SectionFold>
+        <SectionFold
+          id="trusted"
+          name={`Trusted companies: ${Object.keys(trustedCompanies).length}`}
+          value="Weak signs don't hold their jobs"
+          isOpen={q !== "" || isOpen("trusted_companies", "trust", "distrust")}>
+          <Trusted
+            settings={settings}
+            names={names}
+            version={histories.trusted_companies?.version ?? 0}
+            q={q}
+            found={found}
+            page={page}
+            canChange={canChange}
+            answer={answer}
+          />
+          {history("trusted_companies")}
+        </SectionFold>
+      </div>
     </div>
   );
 }

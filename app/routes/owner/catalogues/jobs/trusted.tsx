@@ -1,7 +1,6 @@
 import type { searchCompanies } from "~/features/companies/queries.server";
 import type { Settings } from "~/features/settings/settings";
 import { formatDate } from "~/ui/format";
-import { groupDigits } from "~/ui/numbers/group-digits";
 import { ChangeForm } from "../change-form";
 import type { SettingsAnswer } from "../settings-action.server";
 
@@ -23,9 +22,8 @@ export function Trusted({ settings, names, version, q, found, page, canChange, a
   const trusted = Object.entries(settings.trustedCompanies).sort(([, one], [, other]) => other.since - one.since);
   const results = found.filter(({ id }) => !Object.hasOwn(settings.trustedCompanies, id));
   return (
-    <section id="trusted" aria-labelledby="trusted-title" className="card mt-6">
-      <h2 id="trusted-title">{`Trusted companies: ${groupDigits(trusted.length)}`}</h2>
-      <p className="quiet mt-1 mb-3 max-w-[65ch]">
+    <>
+      <p className="quiet mb-3 max-w-[65ch]">
         Neither weak signs nor the two switches hold their jobs. Strong signs still do, for example asking for money or
         documents, and so do reports.
       </p>
@@ -100,7 +98,7 @@ export function Trusted({ settings, names, version, q, found, page, canChange, a
           )}
         </>
       )}
-    </section>
+    </>
   );
 }
 

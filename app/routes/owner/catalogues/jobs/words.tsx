@@ -1,5 +1,4 @@
 import type { Settings } from "~/features/settings/settings";
-import { groupDigits } from "~/ui/numbers/group-digits";
 import { ChangeForm } from "../change-form";
 import { typedOf } from "../fields";
 import type { SettingsAnswer } from "../settings-action.server";
@@ -26,9 +25,8 @@ export function Words({ settings, version, edited, token, page, canChange, answe
   const subject = answer?.form === "word" ? answer.subject : (edited ?? token);
   const word = Object.hasOwn(settings.warningWords, subject) ? settings.warningWords[subject] : undefined;
   return (
-    <section id="words" aria-labelledby="words-title" className="card mt-6">
-      <h2 id="words-title">{`Warning words: ${groupDigits(words.length)}`}</h2>
-      <p className="quiet mt-1 mb-3 max-w-[65ch]">
+    <>
+      <p className="quiet mb-3 max-w-[65ch]">
         In addition to the built-in signs: fees, documents, messaging apps, schemes, promises, unusual pay.
       </p>
       {words.length > 0 && (
@@ -61,7 +59,6 @@ export function Words({ settings, version, edited, token, page, canChange, answe
             values={typedOf(word ?? { phrase: "", strength: "strong", isActive: true }, wordFields)}
             answer={answer}
             known={settings}
-            look="Show what it would have held"
             save="Save the word"
             preview={({ screening }) => screening && <ScreeningPreviewNote screening={screening} />}
           />
@@ -72,6 +69,6 @@ export function Words({ settings, version, edited, token, page, canChange, answe
           )}
         </>
       )}
-    </section>
+    </>
   );
 }

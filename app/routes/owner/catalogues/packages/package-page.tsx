@@ -167,7 +167,6 @@ function PackageForm({ kind, page, answer }: Pick<PackagePageProps, "kind" | "pa
         values={each ? typedOf(each, specs) : {}}
         answer={answer}
         known={settings}
-        look="Show the price with GST"
         save={each ? "Save at this price" : "Put it on sale at this price"}
         preview={({ price }) => price && <PricePreview price={price} percent={gstPercent} />}
       />

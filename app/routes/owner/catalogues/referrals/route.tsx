@@ -10,6 +10,7 @@ import { ChangeForm, ReadValues } from "../change-form";
 import { shapeOf } from "../field-schemas";
 import { applied, typedOf } from "../fields";
 import { loadSections } from "../load-sections.server";
+import { SectionFold } from "../section-fold";
 import { takeSettingsForm, type FieldFaults, type SettingsForm } from "../settings-action.server";
 import { Abuse } from "./abuse";
 import { referralFields } from "./specs";
@@ -58,37 +59,43 @@ export default function ReferralSettings() {
   const answer = useActionData<typeof action>() ?? kept;
   const history = histories.referrals;
   const values = typedOf(settings, referralFields);
+  const { commission, points, levels } = settings;
   return (
     <div lang="en">
       <h1>Referral settings</h1>
-      <section aria-labelledby="rates-title" className="card mt-4">
-        <h2 id="rates-title">Rates, windows and levels</h2>
-        <p className="quiet mt-1 mb-4 max-w-[65ch]">
-          One level only. These numbers appear in the policies and on referral pages.
-        </p>
-        {canChange ? (
-          <ChangeForm
-            name="referrals"
-            version={history?.version ?? 0}
-            specs={referralFields}
-            values={values}
-            answer={answer}
-            known={settings}
-            save="Save referral settings"
-          />
-        ) : (
-          <ReadValues specs={referralFields} values={values} />
-        )}
-        {history && (
-          <SettingsHistory
-            history={history}
-            page={page}
-            known={settings}
-            canChange={canChange}
-            answer={answer?.form === "put-back" ? answer : undefined}
-          />
-        )}
-      </section>
+      <div className="rows mt-4">
+        <SectionFold
+          id="referrals"
+          name="Rates, windows and levels"
+          value={`${commission.percent}% of the first payment within ${commission.within} days · ${points.referralActive} points for a referral · gold from ${levels.gold}`}
+          isOpen={answer !== undefined || history?.isFirstPage === false}>
+          <p className="quiet mb-4 max-w-[65ch]">
+            One level only. These numbers appear in the policies and on referral pages.
+          </p>
+          {canChange ? (
+            <ChangeForm
+              name="referrals"
+              version={history?.version ?? 0}
+              specs={referralFields}
+              values={values}
+              answer={answer}
+              known={settings}
+              save="Save referral settings"
+            />
+          ) : (
+            <ReadValues specs={referralFields} values={values} />
+          )}
+          {history && (
+            <SettingsHistory
+              history={history}
+              page={page}
+              known={settings}
+              canChange={canChange}
+              answer={answer?.form === "put-back" ? answer : undefined}
+            />
+          )}
+        </SectionFold>
+      </div>
       <HeldCommissions commissions={commissions} answer={undefined} back={page} />
       <Abuse held={held} crowded={crowded} many={many} days={days} />
     </div>

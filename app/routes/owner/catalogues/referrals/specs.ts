@@ -13,13 +13,13 @@ const days = (path: string, label: string, hint: string, most: number): FieldSpe
 export const referralFields: readonly FieldSpec[] = [
   {
     path: "commission.percent",
-    label: "Commission in percent",
+    label: "Commission (%)",
     kind: "number",
     least: 1,
     most: 50,
     hint: "Of the first payment of an employer, without GST.",
   },
-  days("commission.within", "Window in days", "From the sign-up of the employer to that payment.", 365),
+  days("commission.within", "Window (days)", "From the sign-up of the employer to that payment.", 365),
   days(
     "commission.waits",
     "Hold period (days)",
@@ -28,7 +28,7 @@ export const referralFields: readonly FieldSpec[] = [
   ),
   {
     path: "commission.monthlyCap",
-    label: "Points a referrer and month, at most",
+    label: "Monthly cap per referrer (points)",
     kind: "number",
     least: 1,
     most: 1_000_000,
@@ -36,7 +36,7 @@ export const referralFields: readonly FieldSpec[] = [
   },
   {
     path: "commission.untaxed",
-    label: "Rupees a year without tax at source",
+    label: "Yearly limit without TDS (₹)",
     kind: "number",
     least: 1,
     most: 1_000_000,

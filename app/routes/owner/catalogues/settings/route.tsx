@@ -4,6 +4,7 @@ import { readSections } from "~/features/settings/changing.server";
 import { sections } from "~/features/settings/sections";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
+import { Chevron } from "../section-fold";
 import { settingsForms } from "./specs";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -37,9 +38,12 @@ export default function OwnerSettings() {
             <Link
               to={`/owner-portal/settings/${section}`}
               prefetch="intent"
-              className="grid min-h-14 content-center px-4 py-2 text-ink no-underline hover:bg-tint">
-              <span className="font-semibold">{name}</span>
-              <span className="quiet text-sm wrap-anywhere">{value}</span>
+              className="flex min-h-14 items-center justify-between gap-3 px-4 py-2 text-ink no-underline hover:bg-tint">
+              <span className="grid min-w-0">
+                <span className="font-semibold">{name}</span>
+                <span className="quiet text-sm wrap-anywhere">{value}</span>
+              </span>
+              <Chevron />
             </Link>
           </li>
         ))}

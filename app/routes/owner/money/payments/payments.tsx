@@ -87,9 +87,7 @@ export default function Payments() {
         />
       ) : (
         <ul className="rows" aria-label="Payments">
-          <li
-            aria-hidden="true"
-            className={`grid gap-x-4 px-4 py-2 text-[13px] text-ink-2 max-md:hidden ${columns}`}>
+          <li aria-hidden="true" className={`grid gap-x-4 px-4 py-2 text-[13px] text-ink-2 max-md:hidden ${columns}`}>
             <span>Payer</span>
             <span>Item</span>
             <span>Date and invoice</span>
