@@ -3,6 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { locales } from "db/vocabulary";
 import { mailPreviews } from "~/features/mail-catalogue/samples.server";
+import { namedTemplates } from "~/features/mail-catalogue/template-names";
 import { fillMail } from "~/features/mail/write-mail.server";
 import { newApplicationMail } from "~/features/notifications/events/applications/submitted.server";
 import { staffMail } from "~/features/tickets/mails";
@@ -83,6 +84,8 @@ it("every template has a preview", async () => {
 it("every template has a key of its own", () => {
   const byKey = new Map(mailPreviews.map(({ template }) => [template.key, template]));
   expect(new Set(mailPreviews.map(({ template }) => template))).toEqual(new Set(byKey.values()));
+  // Each has a name for owners, and no name is of none.
+  expect([...namedTemplates].sort()).toEqual([...byKey.keys()].sort());
 });
 
 describe.each(mailPreviews)("$name, with words of the owners", ({ template, changeable, fill }) => {

@@ -55,18 +55,22 @@ export type AuditRow = typeof auditLog.$inferSelect & {
   subjectLink: { href: string; name: string } | null;
 };
 
-/** The subjects that have a page, by their ids: people, companies, jobs and tickets. */
+/** The subjects that have a page, by their ids: people, companies, jobs, tickets, leads, broadcasts, colleges and payments. */
 function subjectsQuery(ids: readonly string[]): SQL {
   const listed = eachOf(ids);
   return sql`select id, 'user' as kind, full_name as name from users where id in ${listed}
     union all select id, 'company', company_name from companies where id in ${listed}
     union all select id, 'job', title from jobs where id in ${listed}
-    union all select id, 'ticket', '' from tickets where id in ${listed}`;
+    union all select id, 'ticket', name || ': ' || substr(message, 1, 60) from tickets where id in ${listed}
+    union all select id, 'lead', substr(need, 1, 60) from leads where id in ${listed}
+    union all select id, 'broadcast', title_en from broadcasts where id in ${listed}
+    union all select id, 'college', name from colleges where id in ${listed}
+    union all select id, 'payment', '₹' || printf('%.2f', amount / 100.0) from transactions where id in ${listed}`;
 }
 
 interface Subject {
   id: string;
-  kind: "user" | "company" | "job" | "ticket";
+  kind: "user" | "company" | "job" | "ticket" | "lead" | "broadcast" | "college" | "payment";
   name: string | null;
 }
 
@@ -74,7 +78,11 @@ const addressOf: Record<Subject["kind"], (id: string) => string> = {
   user: (id) => `/owner-portal/website-users/${id}`,
   company: (id) => `/employer-members/${id}`,
   job: (id) => `/owner-portal/jobs/${id}`,
-  ticket: (id) => `/owner-portal?ticket=${id}`,
+  ticket: (id) => `/owner-portal/tickets/${id}`,
+  lead: (id) => `/owner-portal/leads/${id}`,
+  broadcast: (id) => `/owner-portal/notifications/${id}`,
+  college: (id) => `/owner-portal/colleges?id=${id}`,
+  payment: (id) => `/owner-portal/money/payments/${id}`,
 };
 
 async function findSubjects(db: Db, ids: readonly string[]): Promise<Map<string, Subject>> {

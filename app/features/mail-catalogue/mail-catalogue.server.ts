@@ -12,11 +12,13 @@ import type { MailText } from "~/ui/mail/mail";
 import { mailsOfChange } from "./account-words.server";
 import type { MailPreview } from "./preview.server";
 import { mailPreviews } from "./samples.server";
+import { nameOfTemplate, type TemplateGroup } from "./template-names";
 
-/** A template as the catalogue names it: by its first sample. */
+/** A template as the catalogue names it. */
 interface CatalogueEntry {
   key: string;
   name: string;
+  group: TemplateGroup;
   isChangeable: boolean;
   /** The languages with custom texts. */
   changed: Locale[];
@@ -31,9 +33,9 @@ export async function listMailTemplates({ db }: Pick<AppContext, "db">): Promise
   const firsts = mailPreviews.filter(
     ({ template }, at) => mailPreviews.findIndex((each) => each.template === template) === at,
   );
-  return firsts.map(({ name, template, changeable }) => ({
+  return firsts.map(({ template, changeable }) => ({
     key: template.key,
-    name,
+    ...nameOfTemplate(template.key),
     isChangeable: changeable !== null,
     changed: changed.filter((row) => row.template === template.key).map(({ locale }) => locale),
   }));

@@ -34,7 +34,7 @@ export function ByDay({ days }: { days: Day[] }) {
             <line x1="0" x2="100%" y1={height - 0.5} y2={height - 0.5} className="stroke-line" />
             {days.map(({ day, visits, signUps }, at) => (
               <g key={day}>
-                <title>{`${nameOf(day)}: ${number(visits)} visits, ${number(signUps)} sign-ups`}</title>
+                <title>{`${nameOf(day)}: ${number(visits)} ${visits === 1 ? "visit" : "visits"}, ${number(signUps)} ${signUps === 1 ? "sign-up" : "sign-ups"}`}</title>
                 <rect
                   x={`${(at + 0.15) * slot}%`}
                   width={`${slot * 0.7}%`}

@@ -70,7 +70,7 @@ export default function Campaigns() {
                 {name}
               </a>
               <p className="quiet">{`${place} · /c/${code}${cost > 0 ? ` · ${formatAmount(cost)}` : ""}`}</p>
-              <p>{`${number(visits)} visits · ${number(signUps)} sign-ups`}</p>
+              <p>{`${number(visits)} ${visits === 1 ? "visit" : "visits"} · ${number(signUps)} ${signUps === 1 ? "sign-up" : "sign-ups"}`}</p>
               <svg aria-hidden="true" width="100%" height="6" className="block rounded-full bg-tint">
                 <rect width={`${Math.round((100 * visits) / most)}%`} height="6" className="fill-peacock" />
                 <rect

@@ -6,7 +6,7 @@ import { optional } from "~/optional.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { QueueRow } from "./queue-row";
-import { TaskRow } from "./task-row";
+import { FoldedTaskRow, TaskRow } from "./task-row";
 
 export const handle: RouteHandle = { access: "admin" };
 
@@ -44,13 +44,14 @@ function summaryOf(tasks: readonly ListedTask[]): string {
 export default function EdgeFunctions() {
   const { tasks, hours, queues, pausers, mostBacklog, now } = useLoaderData<typeof loader>();
   const attention = tasks.filter(
-    ({ isLate, isKilled, pause, lastError }) => isLate || isKilled || pause !== null || lastError !== null,
+    ({ isLate, isKilled, isRunning, pause, lastError }) =>
+      isLate || isKilled || isRunning || pause !== null || lastError !== null,
   );
   const others = tasks.filter((task) => !attention.includes(task));
-  const rows = (listed: typeof tasks) => (
+  const rows = (listed: typeof tasks, Row: typeof TaskRow) => (
     <ul className="rows mt-3">
       {listed.map((task) => (
-        <TaskRow
+        <Row
           key={task.name}
           task={task}
           hours={hours.filter((each) => each.task === task.name)}
@@ -72,8 +73,8 @@ export default function EdgeFunctions() {
       </p>
       {attention.length > 0 && (
         <section aria-labelledby="attention-title" className="mt-6">
-          <h2 id="attention-title">Needs attention</h2>
-          {rows(attention)}
+          <h2 id="attention-title">Failing, late, paused or running</h2>
+          {rows(attention, TaskRow)}
         </section>
       )}
       <section aria-labelledby="queues-title" className="mt-8">
@@ -86,8 +87,8 @@ export default function EdgeFunctions() {
       </section>
       {others.length > 0 && (
         <section aria-labelledby="tasks-title" className="mt-8">
-          <h2 id="tasks-title">Tasks</h2>
-          {rows(others)}
+          <h2 id="tasks-title">Tasks that run as they should</h2>
+          {rows(others, FoldedTaskRow)}
         </section>
       )}
     </div>

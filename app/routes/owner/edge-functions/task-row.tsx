@@ -13,6 +13,29 @@ interface TaskRowProps {
   now: number;
 }
 
+/** A task that runs as it should, in one line that opens. */
+export function FoldedTaskRow(props: TaskRowProps) {
+  const { name, lastStartedAt } = props.task;
+  return (
+    <li>
+      <details>
+        <summary className="ml-4 py-2.5 pr-4">
+          <span className="flex flex-wrap items-center justify-between gap-x-3">
+            <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+              <span className="first-letter:uppercase">{taskName(name)}</span>
+              <TaskMarks task={props.task} />
+            </span>
+            <span className="quiet text-sm">{lastStartedAt !== null && formatMoment(lastStartedAt)}</span>
+          </span>
+        </summary>
+        <ul>
+          <TaskRow {...props} />
+        </ul>
+      </details>
+    </li>
+  );
+}
+
 /** A task of the server: what it does, how its last run went, and the last 24 hours as a picture. */
 export function TaskRow({ task, hours, pausedBy, now }: TaskRowProps) {
   const { name, does } = task;

@@ -14,11 +14,17 @@ export const rhythmOf = ({ cron, daily }: { cron: string; daily?: string }) =>
 
 export const taskName = (name: string) => name.replaceAll("_", " ");
 
+/** "statements" as "statement", and "days_counted" as "day counted": the first word that is a plural. */
+const singular = (what: string) =>
+  what
+    .replaceAll("_", " ")
+    .replace(/\b(\w+?)(ies|(?<!s)s)\b/, (_, stem: string, end: string) => (end === "ies" ? `${stem}y` : stem));
+
 /** What a run has counted, such as "3 mails, 12 statements"; empty when it counted nothing. */
 export const countsOf = (counts: Counts | null) =>
   Object.entries(counts ?? {})
     .filter(([, count]) => count > 0)
-    .map(([what, count]) => `${count} ${what.replaceAll("_", " ")}`)
+    .map(([what, count]) => `${count} ${count === 1 ? singular(what) : what.replaceAll("_", " ")}`)
     .join(", ");
 
 /** A time that something took, such as "80 ms" or "2.4 s". */

@@ -27,7 +27,6 @@ const frame = "grid gap-x-6 gap-y-1 p-4 wrap-anywhere md:grid-cols-[minmax(0,4fr
 const inline = "inline-flex min-h-11 items-center md:min-h-0";
 
 function AuditEntry({
-  id,
   action,
   actorId,
   actorName,
@@ -44,7 +43,7 @@ function AuditEntry({
       <div className="min-w-0">
         <h2 className="text-base! first-letter:uppercase">{inWords(action)}</h2>
         <p className="quiet">
-          <When at={createdAt} /> · {id}
+          <When at={createdAt} />
         </p>
       </div>
       <div className="min-w-0">
@@ -114,7 +113,6 @@ const statusNames = {
 } as const;
 
 function DeliveryEntry({
-  id,
   channel,
   kind,
   recipient,
@@ -133,7 +131,7 @@ function DeliveryEntry({
           {channelNames[channel]}: {inWords(kind ?? "account")}
         </h2>
         <p className="quiet">
-          <When at={createdAt} /> · {id}
+          <When at={createdAt} />
         </p>
       </div>
       <div className="min-w-0">

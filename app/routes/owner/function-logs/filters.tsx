@@ -16,7 +16,7 @@ export function Filters({ filter, taskNames, isFiltered }: FiltersProps) {
   return (
     <form role="search" action="/function-logs" className="card mt-4 grid grid-cols-2 items-end gap-3 md:grid-cols-4">
       <input type="hidden" name="tab" value={log} />
-      <Text name="q" label={log === "errors" ? "Text or request ID" : "Id"} value={filter.q} />
+      <Text name="q" label={log === "errors" ? "Text or request ID" : "ID"} value={filter.q} />
       {hasFilter(log, "action") && <Choice name="action" label="Action" value={filter.action} values={actions} />}
       {hasFilter(log, "actor") && <Text name="actor" label="Actor (ID or email)" value={filter.actor} />}
       {log === "tasks" ? (
@@ -44,7 +44,7 @@ export function Filters({ filter, taskNames, isFiltered }: FiltersProps) {
       <Day name="from" label="From" value={filter.from} />
       <Day name="to" label="To" value={filter.to} />
       <div className="col-span-2 flex flex-wrap gap-3 md:col-span-4">
-        <button className="btn bg-peacock text-surface btn-small">Show</button>
+        <button className="btn bg-peacock text-surface btn-small">Filter</button>
         {isFiltered && (
           <a href={`/function-logs?tab=${log}`} className="btn btn-line btn-small">
             Show all

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { PendingRefund, PendingReport } from "~/features/leads/reviewing/queries.server";
 import type { Assignee } from "~/features/owner-desk/assigning.server";
 import { formatAgo, formatDateTime } from "~/ui/format";
+import { agoInSentence } from "../ago";
 import { DecisionForm } from "../decisions/decision-form";
 import { ItemTitle, ReviewItem } from "../decisions/review-item";
 import type { DecisionAnswer } from "../decisions/take-decision.server";
@@ -199,8 +200,8 @@ export function RefundItem({ refund, ...shared }: Shared & { refund: PendingRefu
         <a href={`/owner-portal/website-users/${userId}`} className="underline">
           {professional}
         </a>{" "}
-        · {costOf(points)} · bought {formatAgo(boughtAt, now)} · {outcomeNames[outcome]}
-        {askedAt !== null && ` · asked ${formatAgo(askedAt, now)}`}
+        · {costOf(points)} · bought {agoInSentence(boughtAt, now)} · {outcomeNames[outcome]}
+        {askedAt !== null && ` · asked ${agoInSentence(askedAt, now)}`}
       </p>
       {text !== null && text !== "" && <Quote>{text}</Quote>}
       {back === undefined && <Need leadId={leadId} need={need} />}

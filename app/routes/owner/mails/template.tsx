@@ -12,6 +12,7 @@ import {
   listVersions,
   saveMailText,
 } from "~/features/mail-catalogue/mail-catalogue.server";
+import { nameOfTemplate } from "~/features/mail-catalogue/template-names";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
@@ -42,7 +43,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   ]);
   return {
     key,
-    name: sample.name,
+    name: nameOfTemplate(sample.template.key).name,
     changeable: sample.changeable,
     locale,
     isOwner,

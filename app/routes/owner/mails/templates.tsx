@@ -1,6 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { listMailTemplates } from "~/features/mail-catalogue/mail-catalogue.server";
+import { templateGroups, type TemplateGroup } from "~/features/mail-catalogue/template-names";
 import { listMailDays } from "~/features/outbox/counts/delivery-days.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
@@ -14,14 +16,21 @@ export const meta: MetaFunction = () => [{ title: "Emails – KaamGhar" }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
   const [templates, days] = await Promise.all([listMailTemplates(context), listMailDays(context)]);
-  return { templates, days };
+  return { templates, days, q: (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100) };
 }
 
 const languages = { en: "English", hi: "Hindi" } as const;
 
-/** Every mail that the site writes, and how many of them arrive. */
+const groups = Object.keys(templateGroups) as TemplateGroup[];
+
+/** Every mail that the site writes, by group, and how many of them arrive. */
 export default function MailTemplates() {
-  const { templates, days } = useLoaderData<typeof loader>();
+  const { templates, days, q } = useLoaderData<typeof loader>();
+  const [typed, setTyped] = useState(q);
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const shown = templates.filter(({ key, name, group }) =>
+    words.every((word) => `${group} ${name} ${key}`.toLowerCase().includes(word)),
+  );
   return (
     <div lang="en">
       <h1 className="mb-3">Emails</h1>
@@ -33,22 +42,62 @@ export default function MailTemplates() {
           Owners can change the subject and the first paragraphs. Facts, links, codes, buttons and the footer always
           stay.
         </p>
-        <ul className="rows sm:grid sm:grid-cols-2">
-          {templates.map(({ key, name, isChangeable, changed }) => (
-            <li key={key} className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-1 wrap-anywhere">
-              <a href={`/gmail-management/${key}`} className="inline-flex min-h-11 items-center">
-                {name}
-              </a>
-              <span className="flex flex-wrap gap-1">
-                {!isChangeable && <span className="quiet">fixed</span>}
-                {changed.map((locale) => (
-                  <span key={locale} className="tag">{`Changed in ${languages[locale]}`}</span>
-                ))}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <form role="search" className="flex max-w-2xl flex-wrap items-end gap-3">
+          <div className="field min-w-0 flex-1 basis-56">
+            <label htmlFor="template-q">Filter templates</label>
+            <input
+              id="template-q"
+              name="q"
+              type="search"
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              maxLength={100}
+              autoComplete="off"
+              autoCapitalize="none"
+            />
+          </div>
+          <button className="btn btn-line">Filter</button>
+        </form>
+        {shown.length === 0 && (
+          <p className="mt-4">
+            No template fits. <a href="/gmail-management">Show all</a>
+          </p>
+        )}
+        {groups.map((group) => (
+          <TemplateGroupList key={group} group={group} templates={shown.filter((each) => each.group === group)} />
+        ))}
       </section>
     </div>
+  );
+}
+
+interface TemplateGroupListProps {
+  group: TemplateGroup;
+  templates: SerializeFrom<typeof loader>["templates"];
+}
+
+function TemplateGroupList({ group, templates }: TemplateGroupListProps) {
+  if (templates.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-5 mb-2">
+        {group} <span className="quiet font-normal">{templates.length}</span>
+      </h3>
+      <ul className="rows sm:grid sm:grid-cols-2">
+        {templates.map(({ key, name, isChangeable, changed }) => (
+          <li key={key} className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-1 wrap-anywhere">
+            <a href={`/gmail-management/${key}`} className="inline-flex min-h-11 items-center">
+              {name}
+            </a>
+            <span className="flex flex-wrap gap-1">
+              {!isChangeable && <span className="quiet">Fixed text</span>}
+              {changed.map((locale) => (
+                <span key={locale} className="tag">{`Changed in ${languages[locale]}`}</span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -80,7 +80,7 @@ export default function WebsiteUsers() {
               )}
             </>
           }
-          note={[user.email, user.phone && phoneText(user.phone)].filter(Boolean).join(" · ")}
+          note={[user.email, user.phone && phoneText(user.phone).replace(" ", "\u00a0")].filter(Boolean).join(" · ")}
           bulkForm={bulkFormId}>
           <td className="min-w-0 max-md:col-start-2 max-md:row-start-2 max-md:truncate max-md:text-sm">
             {roleName(user)}

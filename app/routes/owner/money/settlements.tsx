@@ -53,8 +53,8 @@ function DayRows({ days }: { days: SettledDay[] }) {
           {days.map(({ day, payments, captured, refunds, refunded, fees, differences }) => (
             <tr
               key={day}
-              className="border-t border-line max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:px-4 max-md:py-2 md:[&>*]:px-4 md:[&>*]:py-2 md:[&>*]:align-top">
-              <th scope="row" className="text-left max-md:col-span-2">
+              className="border-t border-line max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:px-4 max-md:py-2 md:[&>*]:px-4 md:[&>*]:py-2 md:[&>*]:align-top">
+              <th scope="row" className="text-left max-md:basis-full">
                 {formatDate(Date.parse(day), "en")}
               </th>
               <td className="tabular-nums">
@@ -69,7 +69,7 @@ function DayRows({ days }: { days: SettledDay[] }) {
                 <span className="quiet md:hidden">Fees: </span>
                 {formatAmount(fees)}
               </td>
-              <td className={differences.length > 0 ? "font-semibold text-brick max-md:col-span-2" : ""}>
+              <td className={differences.length > 0 ? "font-semibold text-brick max-md:basis-full" : ""}>
                 {differences.length === 0 ? (
                   <>
                     <span className="quiet md:hidden">Differences: </span>None

@@ -131,7 +131,7 @@ export default function OwnerPortal() {
       <div lang="en">
         <PulseStrip pulses={pulses} />
         <section aria-label="Items">
-          <div className="mb-3 flex flex-wrap gap-2 py-1">
+          <div className="mb-3 flex flex-wrap gap-1 py-1 sm:gap-2">
             <nav aria-label="Filter" className="contents">
               {chips.map(([each, name]) => (
                 <Link

@@ -1,9 +1,8 @@
 import { Link } from "@remix-run/react";
-import { day } from "db/catalogues/time";
 import { dueGroup, dueGroups, pendingRules, promisedAt, timeLeft } from "~/features/owner-desk/pending";
 import type { QueueItem } from "~/features/owner-desk/queue.server";
 import { EmptyState } from "~/ui/empty-state";
-import { formatAgo } from "~/ui/format";
+import { agoInSentence } from "../ago";
 import { Assignment } from "../decisions/review-item";
 
 interface Props {
@@ -59,10 +58,6 @@ export function QueueList({ items, ownId, now }: Props) {
   );
 }
 
-/** "just now", "yesterday"; a date keeps its capital. */
-const agoInSentence = (since: number, now: number) =>
-  now - since < 2 * day ? formatAgo(since, now).toLowerCase() : formatAgo(since, now);
-
 function QueueRow({ item, ownId, now }: Pick<Props, "ownId" | "now"> & { item: QueueItem }) {
   const { kind, id, title, note, since, isSevere, href, takenBy } = item;
   const promised = promisedAt(item);
@@ -77,7 +72,7 @@ function QueueRow({ item, ownId, now }: Pick<Props, "ownId" | "now"> & { item: Q
         </Link>
         {note && <span className="quiet line-clamp-1 text-sm">{note}</span>}
       </td>
-      <td className="text-sm md:w-44">
+      <td className="text-sm md:w-52">
         <span className={promised < now ? "font-semibold text-brick" : ""}>{timeLeft(promised, now)}</span>
         <span className="quiet block max-md:hidden">opened {agoInSentence(since, now)}</span>
       </td>
