@@ -3,6 +3,7 @@ import { day } from "../catalogues/time";
 import { idsBefore } from "../id";
 import { sampleEmployer, sampleMembers, sampleSeekers } from "./accounts";
 import { sampleCompanies } from "./companies";
+import { formerCompany, formerPeople } from "./former-people";
 import { founderOf, sampleFounders } from "./founders";
 import { newcomer } from "./jobs-unlisted";
 
@@ -13,8 +14,13 @@ const present = Date.UTC(2026, 10, 25);
 
 /** How many days before the sample somebody has joined. */
 const joinedDaysAgo: Record<string, ReadonlyMap<string, number>> = {
-  user: new Map([...sampleSeekers, ...sampleMembers, ...sampleFounders].map((one) => [one.slug, one.joinedDaysAgo])),
-  company: new Map([...sampleCompanies, ...sampleMembers].map((one) => [one.slug, one.joinedDaysAgo])),
+  user: new Map(
+    [...sampleSeekers, ...sampleMembers, ...sampleFounders, ...formerPeople].map((one) => [
+      one.slug,
+      one.joinedDaysAgo,
+    ]),
+  ),
+  company: new Map([...sampleCompanies, ...sampleMembers, formerCompany].map((one) => [one.slug, one.joinedDaysAgo])),
 };
 
 function daysBefore(kind: string, name: string): number | undefined {

@@ -55,17 +55,19 @@ export type AuditRow = typeof auditLog.$inferSelect & {
   subjectLink: { href: string; name: string } | null;
 };
 
-/** The subjects that have a page, by their ids: people, companies, jobs, tickets, leads, broadcasts, colleges and payments. */
-function subjectsQuery(ids: readonly string[]): SQL {
+/** The subjects that have a page, by their ids; two statements, since D1 takes five parts of a union at most. */
+function subjectQueries(ids: readonly string[]): SQL[] {
   const listed = eachOf(ids);
-  return sql`select id, 'user' as kind, full_name as name from users where id in ${listed}
+  return [
+    sql`select id, 'user' as kind, full_name as name from users where id in ${listed}
     union all select id, 'company', company_name from companies where id in ${listed}
     union all select id, 'job', title from jobs where id in ${listed}
-    union all select id, 'ticket', name || ': ' || substr(message, 1, 60) from tickets where id in ${listed}
-    union all select id, 'lead', substr(need, 1, 60) from leads where id in ${listed}
+    union all select id, 'ticket', name || ': ' || substr(message, 1, 60) from tickets where id in ${listed}`,
+    sql`select id, 'lead' as kind, substr(need, 1, 60) as name from leads where id in ${listed}
     union all select id, 'broadcast', title_en from broadcasts where id in ${listed}
     union all select id, 'college', name from colleges where id in ${listed}
-    union all select id, 'payment', '₹' || printf('%.2f', amount / 100.0) from transactions where id in ${listed}`;
+    union all select id, 'payment', '₹' || printf('%.2f', amount / 100.0) from transactions where id in ${listed}`,
+  ];
 }
 
 interface Subject {
@@ -86,7 +88,8 @@ const addressOf: Record<Subject["kind"], (id: string) => string> = {
 };
 
 async function findSubjects(db: Db, ids: readonly string[]): Promise<Map<string, Subject>> {
-  const found = ids.length > 0 ? await db.all<Subject>(subjectsQuery([...new Set(ids)])) : [];
+  const queries = ids.length > 0 ? subjectQueries([...new Set(ids)]) : [];
+  const found = (await Promise.all(queries.map((query) => db.all<Subject>(query)))).flat();
   return new Map(found.map((subject) => [subject.id, subject]));
 }
 

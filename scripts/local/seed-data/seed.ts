@@ -12,6 +12,7 @@ import { boostRows } from "db/seed/boosts";
 import { sampleCompanies } from "db/seed/companies";
 import { settingsRows } from "db/seed/desk";
 import { fileRows, photoRows } from "db/seed/files";
+import { formerCompanyRow, formerProfileRows, formerUserRows } from "db/seed/former";
 import { seedId } from "db/seed/id";
 import { sampleJobs } from "db/seed/jobs";
 import { newcomer, unlistedJobs, type UnlistedJob } from "db/seed/jobs-unlisted";
@@ -234,6 +235,9 @@ async function personalRows(
     createdAt,
   }));
   return [
+    ...inserts(db, schema.users, formerUserRows(now)),
+    ...inserts(db, schema.profiles, formerProfileRows(now)),
+    ...inserts(db, schema.companies, [formerCompanyRow(now)]),
     ...inserts(db, schema.consents, consents),
     ...inserts(db, schema.jobFavorites, favorites),
     ...inserts(db, schema.companyFollows, follows),

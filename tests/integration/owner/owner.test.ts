@@ -169,7 +169,7 @@ describe("the list of users", () => {
     await createSeeker({ email: "state3@example.in", erasedAt: Date.now() });
     await createEmployer({ email: "state4@example.in" }, { companyName: "Champa Stores" });
     const { text } = await (await signedIn(admin)).get(`${usersPage}?q=state`);
-    expect(text).toContain("unconfirmed");
+    expect(text).toContain("Unconfirmed");
     expect(text).toContain("Suspended");
     expect(text).toContain("Champa Stores");
     expect(text).not.toContain("state3@example.in");

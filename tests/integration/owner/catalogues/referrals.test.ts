@@ -118,6 +118,6 @@ describe("an owner on the page of referral settings", () => {
 it("An admin reads the referral settings and changes nothing", async () => {
   const admin = await signedIn(await createAdmin("admin"));
   const read = await admin.get(page);
-  expect([read.status, read.text.includes("Commission in percent : 10")]).toEqual([200, true]);
+  expect([read.status, read.text.includes("Commission (%) : 10")]).toEqual([200, true]);
   expect((await admin.post(page, { form: "referrals", version: "0", reason: "An admin wants this" })).status).toBe(403);
 });

@@ -15,6 +15,7 @@ import { rejectingDb } from "../../../support/databases/failing-db";
 import { createAdmin } from "../../../support/people/admins";
 import { createEmployer, createSeeker, signedIn, type Person } from "../../../support/people/people";
 import { createVisitor } from "../../../support/people/visitor";
+import { createLead } from "../../../support/scenes/leads/lead-news";
 
 const page = "/function-logs";
 let owner: Person;
@@ -52,11 +53,14 @@ describe("the audit log", () => {
     const { companyId } = await createEmployer({}, { companyName: "List Makers" });
     await act({ subjectId: seeker.id, detail: "admin", before: { role: null }, after: { role: "admin" } });
     await act({ action: "company_banned", subjectId: companyId });
+    const { leadId } = await createLead({ need: "A logo for a tea stall." });
+    await act({ action: "lead_removed", subjectId: leadId });
     const { text, html } = await (await signedIn(admin)).get(page);
     expect(text).toContain("role: none → admin");
     expect(text).toContain("By Vikram Owner · to Meena Kumari");
     expect(html).toContain(`href="/owner-portal/website-users/${seeker.id}"`);
     expect(html).toContain(`href="/employer-members/${companyId}"`);
+    expect(text).toContain("to A logo for a tea stall.");
   });
 
   it("can be filtered by action, actor, subject, days and id", async () => {
