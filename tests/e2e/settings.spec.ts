@@ -24,7 +24,7 @@ test(
   async ({ page }) => {
     await arriveAs(page, "owner", "/owner-portal/settings/contacts");
     await page.locator("[name=supportEmail]").fill("nobody");
-    await page.getByRole("button", { name: /^Save/ }).click();
+    await page.getByRole("button", { name: /^Preview and save/ }).click();
     await expect(page).toHaveURL(/#change-contacts$/);
     await expect(page.locator("[name=supportEmail]")).toBeFocused();
   },
