@@ -1,8 +1,8 @@
 import { day, hour } from "db/catalogues/time";
 import { foldText } from "~/features/text/fold-text";
 import type { companies, profiles, users } from "../schema";
-import { seedId } from "./id";
 import { formerCompany, formerPeople } from "./former-people";
+import { seedId } from "./id";
 
 /** Their accounts; nobody logs in with them. @param now milliseconds UTC */
 export const formerUserRows = (now: number): (typeof users.$inferInsert)[] =>
