@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { wrongProps } from "~/ui/forms/form";
+import { wrongProps } from "~/ui/forms/wrong-props";
 
 interface ProofFieldProps extends ComponentProps<"input"> {
   label: string;

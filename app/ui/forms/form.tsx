@@ -2,6 +2,7 @@ import { getFormProps, type FieldMetadata, type FormMetadata } from "@conform-to
 import type { ComponentProps, ReactNode } from "react";
 import { m } from "~/paraglide/messages";
 import { SentForm } from "./sent-form";
+import { wrongProps } from "./wrong-props";
 
 type Field = FieldMetadata<string | string[] | number | boolean | undefined> | FieldMetadata<unknown>;
 
@@ -9,9 +10,6 @@ function describedBy(field: Field, hint: boolean): string | undefined {
   const ids = [hint && field.descriptionId, field.errors && field.errorId].filter(Boolean);
   return ids.length > 0 ? ids.join(" ") : undefined;
 }
-
-/** The attributes of a control whose value was refused. Of all that may take the focus, withOneFocus leaves it to the first. */
-export const wrongProps = (isWrong: boolean) => (isWrong ? ({ "aria-invalid": true, autoFocus: true } as const) : {});
 
 /**
  * The attributes that every control gets from its field: name, id, typed value, and the link to its error for screen

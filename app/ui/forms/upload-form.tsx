@@ -1,4 +1,4 @@
-import { wrongProps } from "./form";
+import { wrongProps } from "./wrong-props";
 interface UploadFields {
   action: string;
   name: string;

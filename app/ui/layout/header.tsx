@@ -4,7 +4,7 @@ import { Badge } from "../badge";
 import { Icon } from "../icon";
 import { LanguageSwitch } from "./footer";
 import { LocationChip } from "./location-chip";
-import { hasSearchField, jobsPathOf, type Site } from "./site";
+import { currentOf, hasSearchField, jobsPathOf, type Site } from "./site";
 
 export function Header({ site }: { site: Site }) {
   const { viewer } = site;
@@ -63,7 +63,7 @@ function Navigation({ site }: { site: Site }) {
   return (
     <nav className="pages max-md:hidden" aria-label={m.layout_pages()}>
       {(site.viewer?.userType === "employer" ? employerPages : seekerPages).map(([href, name]) => (
-        <a key={href} href={href} aria-current={href === site.path ? "page" : undefined}>
+        <a key={href} href={href} aria-current={currentOf(href ?? "", site.path)}>
           {name}
         </a>
       ))}

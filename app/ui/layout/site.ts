@@ -62,3 +62,13 @@ export const jobsPathOf = (site: { viewer: Pick<NonNullable<Site["viewer"]>, "ha
 export const hasSearchField = (path: string) => isHome(path) || /^\/(work-from-home-)?jobs(\/|$)/.test(path);
 
 export const isHome = (path: string) => path === "/" || path === "/home";
+
+/** The pages that belong to a page of the employers' navigation, besides itself. */
+const parts: Record<string, RegExp> = {
+  "/all-applicants": /^\/(job\/[^/]+\/(applicants|board)|applications?\/|applicant-)/,
+  "/employer/interviews": /^\/(interview\/|employer\/interviews)/,
+};
+
+/** The mark of a link of the navigation: the page itself, or one of its parts; none for others. */
+export const currentOf = (href: string, path: string): "page" | "true" | undefined =>
+  href === path ? "page" : parts[href]?.test(path) ? "true" : undefined;

@@ -113,15 +113,34 @@ function neighbourQuery(
     .limit(1);
 }
 
-/** The previous and next applicant of the same job and status, newest first as in the list; null at the ends. */
+/** The applicants of a job and status are counted up to this number. */
+const mostCounted = 500;
+
+/** How many applicants of the same job and status come before one in the list, and how many there are. */
+function placeQuery(db: Db, from: { id: string; jobId: string; createdAt: number }, step: ApplicationStatus) {
+  const { createdAt, id } = jobApplications;
+  return db
+    .select({ isBefore: sql<boolean>`(${createdAt}, ${id}) > (${from.createdAt}, ${from.id})`.mapWith(Boolean) })
+    .from(jobApplications)
+    .where(and(eq(jobApplications.jobId, from.jobId), eq(jobApplications.status, step)))
+    .limit(mostCounted + 1);
+}
+
+/**
+ * The previous and next applicant of the same job and status, newest first as in the list; null at the ends. The place
+ * is null after this one has left the status, and among more than 500.
+ */
 export async function findNeighbours(
   db: Db,
-  from: { id: string; jobId: string; createdAt: number },
+  from: { id: string; jobId: string; createdAt: number; status: ApplicationStatus },
   step: ApplicationStatus,
 ) {
-  const [previous, next] = await Promise.all([
+  const [previous, next, all] = await Promise.all([
     neighbourQuery(db, from, step, "later").get(),
     neighbourQuery(db, from, step, "earlier").get(),
+    from.status === step ? placeQuery(db, from, step) : [],
   ]);
-  return { previous: previous?.id ?? null, next: next?.id ?? null };
+  const isPlaced = all.length > 0 && all.length <= mostCounted;
+  const place = isPlaced ? { place: all.filter(({ isBefore }) => isBefore).length + 1, total: all.length } : null;
+  return { previous: previous?.id ?? null, next: next?.id ?? null, place };
 }

@@ -98,7 +98,7 @@ export function ApplicantRow({ applicant, now, canRecruit, shows, form, href, is
           </Link>
         </h2>
         {shows.job && <p className="quiet wrap-anywhere">{applicant.jobTitle}</p>}
-        {facts.length > 0 && <p className="quiet wrap-anywhere">{facts.join(" · ")}</p>}
+        {facts.length > 0 && <p className="quiet wrap-anywhere">{facts.join("\u00a0· ")}</p>}
         <p className="quiet flex flex-wrap gap-x-2">
           {matchScore >= 0 && matchReasons && (
             <span title={matchInWords(matchReasons)} className="font-semibold text-ink">

@@ -1,5 +1,5 @@
 import { m } from "~/paraglide/messages";
-import { wrongProps } from "~/ui/forms/form";
+import { wrongProps } from "~/ui/forms/wrong-props";
 import { longestMessage } from "../messages/message";
 
 interface ReplyFormProps {

@@ -1,4 +1,4 @@
-import { wrongProps } from "~/ui/forms/form";
+import { wrongProps } from "~/ui/forms/wrong-props";
 interface NameReferrerProps {
   /** What was sent and why it was refused. */
   answer: { typed: string; message: string } | undefined;

@@ -32,7 +32,7 @@ export function BulkBar({ id, back, jobId, filter, matching, shown, selected, on
   const isCounted = selected > 0 && !isOfAll;
   const box = "size-[22px] accent-peacock";
   return (
-    <section aria-label={m.applicants_bulk()} className="bulk border-t border-line bg-surface p-3">
+    <section aria-label={m.applicants_bulk()} className="bulk border-line bg-surface p-3">
       <submit-once>
         <form
           id={id}
@@ -83,7 +83,7 @@ export function BulkBar({ id, back, jobId, filter, matching, shown, selected, on
               value="move"
               className="btn btn-line"
               aria-label={isCounted ? m.applicants_move_count({ count: selected }) : m.applicants_move_selected()}>
-              {isCounted ? m.applicants_move_short({ count: selected }) : m.applicants_move()}
+              {m.applicants_move()}
             </button>
             <button
               name="intent"

@@ -54,7 +54,7 @@ export function FilterForm({ path, filter, questions, jobs, tags, children }: Fi
   return (
     <search className="block border-b border-line">
       {/* Made anew for another filter, since its fields keep what was typed. */}
-      <Form key={query} action={path} onSubmit={() => (isSent.current = true)} className="group/filters p-3 pb-0">
+      <Form key={query} action={path} onSubmit={() => (isSent.current = true)} className="p-3 pb-1">
         <input type="hidden" name="status" value={filter.status ?? "all"} />
         <div className="flex min-w-0 gap-2">
           <input
@@ -72,7 +72,8 @@ export function FilterForm({ path, filter, questions, jobs, tags, children }: Fi
             <Icon name="search" size={20} />
           </button>
         </div>
-        <details>
+        <div className="flex flex-wrap items-start gap-x-4">
+        <details className="open:basis-full">
           <summary className="inline-flex min-h-11 items-center text-peacock">
             {m.applicants_filters()}
             <span className="sr-only">&nbsp;{m.applicants_filters_order()}</span>
@@ -162,8 +163,8 @@ export function FilterForm({ path, filter, questions, jobs, tags, children }: Fi
             </p>
           </div>
         </details>
-        {/* On phones with the filters, so that the first applicant is in sight. */}
-        <div className="max-md:hidden max-md:group-has-[details[open]]/filters:block">{children}</div>
+        {children}
+        </div>
       </Form>
     </search>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { TrafficSource } from "db/vocabulary";
 import { initialsOf } from "~/features/accounts/initials";
 import type { ApplicantPage } from "~/features/applications/applicants/applicant.server";
@@ -28,12 +29,14 @@ interface ApplicantHeadProps {
   now: number;
   /** Beside a list, which has the page's heading. */
   isBeside: boolean;
+  /** The ways to the parts of the page. */
+  children: ReactNode;
 }
 
 const line = "inline-flex min-h-11 items-center";
 
 /** The applicant's name, job, status and contact data, and the ways to the parts of the page. */
-export function ApplicantHead({ applicant, offer, now, isBeside }: ApplicantHeadProps) {
+export function ApplicantHead({ applicant, offer, now, isBeside, children }: ApplicantHeadProps) {
   const Name = isBeside ? "h2" : "h1";
   const { id, fullName, photo, jobId, jobTitle, companyName, status, createdAt, source, interviewAt } = applicant;
   const position = [applicant.currentPosition === "Fresher" ? null : applicant.currentPosition, applicant.location]
@@ -79,19 +82,7 @@ export function ApplicantHead({ applicant, offer, now, isBeside }: ApplicantHead
       )}
       <MustHave reasons={applicant.matchReasons} />
       <ContactLinks person={applicant} about={{ job: jobTitle, company: companyName }} />
-      <nav aria-label={m.applicant_parts()} className="mt-1 -mb-2 flex flex-wrap gap-x-6 border-b border-line">
-        {(
-          [
-            ["profile", m.applicant_profile()],
-            ["messages", m.applicant_messages()],
-            ["activity", m.applicant_activity()],
-          ] as const
-        ).map(([part, name]) => (
-          <a key={part} href={`#${part}`} className={line}>
-            {name}
-          </a>
-        ))}
-      </nav>
+      {children}
     </div>
   );
 }

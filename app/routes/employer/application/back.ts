@@ -1,4 +1,5 @@
 import { safeRedirect, withoutSavedParameter } from "~/web/redirects/redirect";
+import { withTab } from "./tabs";
 
 /** The page to return to, as a form about an applicant names it: a list with the applicant beside it, or by default the applicant's own page. */
 export const backOf = (asked: unknown, applicationId: string) =>
@@ -13,8 +14,10 @@ export function pageAbout(back: string, applicationId: string): string {
   return pathname === own || searchParams.get("applicant") === applicationId ? withoutSavedParameter(back) : own;
 }
 
+const tabOfPlace = { notes: "activity", history: "activity", messages: "messages" } as const;
+
 /**
- * The same page after the act, with a fragment.
+ * The same page after the act, with a fragment, in the part that has it.
  * @param saved the saved form, so that the browser deletes its stored values; see savedFormTag
  */
 export function backTo(
@@ -22,7 +25,8 @@ export function backTo(
   place: "team" | "notes" | "history" | "messages",
   saved?: "note" | "message",
 ): string {
-  const [page = ""] = back.split("#");
+  const [asked = ""] = back.split("#");
+  const page = place === "team" ? asked : withTab(asked, tabOfPlace[place]);
   const said = saved ? `${page.includes("?") ? "&" : "?"}saved=${saved}` : "";
   return `${page}${said}#${place}`;
 }

@@ -1,6 +1,6 @@
 import { languages } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
-import { matchParts } from "~/features/applications/applicants/matching/match-words";
+import type { AskedPart } from "~/features/applications/applicants/matching/asked.server";
 import { AnswerList } from "~/features/applications/components/answer-list";
 import { experienceOf } from "~/features/applications/components/applicant-row";
 import { SkillBadges } from "~/features/assessments/components/skill-badges";
@@ -11,8 +11,16 @@ import { Icon } from "~/ui/icon";
 import type { ShownApplicant } from "./applicant-head";
 
 /** What a decision is made from: the match with the job, answers, the note for this job, experience and résumés. */
-export function Evidence({ applicant, badges }: { applicant: ShownApplicant; badges: readonly Badge[] }) {
-  const { note, answers, skills, experienceYears, isHidden, matchScore, matchReasons } = applicant;
+export function Evidence({
+  applicant,
+  asked,
+  badges,
+}: {
+  applicant: ShownApplicant;
+  asked: readonly AskedPart[] | null;
+  badges: readonly Badge[];
+}) {
+  const { note, answers, skills, experienceYears, isHidden, matchScore } = applicant;
   if (isHidden) return null;
   const locale = getLocale();
   const spoken = applicant.languages?.map((key) => findByKey(languages, key)?.[locale] ?? key).join(", ");
@@ -32,22 +40,11 @@ export function Evidence({ applicant, badges }: { applicant: ShownApplicant; bad
           ))}
         </dl>
       )}
-      {matchScore >= 0 && matchReasons && (
+      {asked && (
         <section aria-labelledby="match-title">
-          <h2 id="match-title">{m.applicant_match({ percent: matchScore })}</h2>
-          <ul className="mt-2 grid gap-1.5">
-            {matchParts(matchReasons).map(({ what, fits }) => (
-              <li key={what} className="flex gap-2">
-                <Icon
-                  name={fits ? "check" : "close"}
-                  size={20}
-                  className={`mt-0.5 shrink-0 ${fits ? "text-leaf" : "text-brick"}`}
-                />
-                <span className="sr-only">{fits ? m.applicant_fits() : m.applicant_fits_not()}</span>
-                {what}
-              </li>
-            ))}
-          </ul>
+          <h2 id="match-title">{m.applicant_asked()}</h2>
+          <p className="quiet">{m.applicant_match({ percent: matchScore })}</p>
+          <Asked parts={asked} />
         </section>
       )}
       {answers.length > 0 && (
@@ -88,8 +85,45 @@ export function Evidence({ applicant, badges }: { applicant: ShownApplicant; bad
   );
 }
 
+/** Requirement by requirement: what the job asks for, and what the applicant has. */
+function Asked({ parts }: { parts: readonly AskedPart[] }) {
+  return (
+    <table className="mt-2 w-full table-fixed text-left wrap-anywhere">
+      <thead className="quiet">
+        <tr>
+          <th className="pb-1 font-normal">{m.applicant_asked_job()}</th>
+          <th className="pb-1 pl-3 font-normal">{m.applicant_asked_person()}</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-t border-line">
+        {parts.map(({ what, asked, has, fits }) => (
+          <tr key={what} className="align-top">
+            <td className="py-2">
+              <span className="quiet block">{what}</span>
+              {asked}
+            </td>
+            <td className="py-2 pl-3">
+              <span className="sr-only">{fits ? m.applicant_fits() : m.applicant_fits_not()}</span>
+              <span className="flex gap-2">
+                {fits ? (
+                  <Icon name="check" size={20} className="mt-0.5 shrink-0 text-leaf" />
+                ) : (
+                  <span aria-hidden="true" className="w-5 shrink-0 text-center text-ink-2">
+                    –
+                  </span>
+                )}
+                <span className={fits ? "font-semibold" : ""}>{has}</span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
 function Resumes({ applicant: { id, fullName, resumeFileId, hasBuiltResume } }: { applicant: ShownApplicant }) {
-  if (!resumeFileId && !hasBuiltResume) return null;
+  if (!resumeFileId && !hasBuiltResume) return <p className="quiet">{m.applicant_resume_none()}</p>;
   return (
     <section aria-labelledby="resume-title">
       <h2 id="resume-title">{m.applicant_resume()}</h2>

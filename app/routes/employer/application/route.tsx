@@ -12,6 +12,7 @@ import { ApplicantDetail, savedFormTag } from "./applicant-detail";
 import { loadApplicant } from "./load-applicant.server";
 import { LastMove, movedTag } from "./moves/last-move";
 import { Neighbours } from "./neighbours";
+import { readTab } from "./tabs";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
@@ -22,9 +23,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
-  const found = await loadApplicant(context, employer, params.applicationId ?? "");
-  if (!found) throw new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
+  const found = await loadApplicant(context, employer, params.applicationId ?? "", readTab(searchParams));
+  if (!found) throw new Response(null, { status: 404 });
   const asked = searchParams.get("step");
   const step = isApplicationStatus(asked) ? asked : found.applicant.status;
   const [neighbours, moved] = await Promise.all([
@@ -43,7 +44,12 @@ export default function ApplicationPage() {
   return (
     <>
       <LiveNews of="application interview" />
-      <Neighbours job={{ id: jobId, title: jobTitle }} step={step} previous={previous} next={next}>
+      <Neighbours
+        job={{ id: jobId, title: jobTitle }}
+        step={step}
+        previous={previous}
+        next={next}
+        place={neighbours.place}>
         <KeyList canRecruit={found.me.canRecruit} />
       </Neighbours>
       <DeskKeys
@@ -55,7 +61,7 @@ export default function ApplicationPage() {
       />
       {moved && <LastMove moved={moved} back={`/application/${moved.applicationId}?step=${step}`} shownId={id} />}
       <div className="rounded-card border border-line bg-surface max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
-        <ApplicantDetail {...found} back={`/application/${id}?step=${step}`} next={next} />
+        <ApplicantDetail {...found} page={`/application/${id}?step=${step}`} next={next} />
       </div>
     </>
   );

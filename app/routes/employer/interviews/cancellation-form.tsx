@@ -1,8 +1,8 @@
 import { cancelReasons } from "~/features/interviews/cancel-reasons";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { wrongProps } from "~/ui/forms/form";
 import { SentForm } from "~/ui/forms/sent-form";
+import { wrongProps } from "~/ui/forms/wrong-props";
 
 interface CancellationFormProps {
   interview: { id: string; fullName: string };

@@ -7,7 +7,7 @@ import { pictureOf } from "~/features/pictures/share-pictures.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
-import { wrongProps } from "~/ui/forms/form";
+import { wrongProps } from "~/ui/forms/wrong-props";
 import { openGraph } from "~/ui/head/open-graph";
 import { RailLinks, WithRail } from "~/ui/layout/with-rail";
 import { cacheable } from "~/web/documents/page-cache.server";

@@ -1,5 +1,5 @@
 import { m } from "~/paraglide/messages";
-import { wrongProps } from "~/ui/forms/form";
+import { wrongProps } from "~/ui/forms/wrong-props";
 
 /** The most characters of a note with "none fits". */
 export const longestNote = 500;

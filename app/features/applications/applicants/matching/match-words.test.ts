@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MatchReasons } from "db/schema";
-import { matchInWords, matchParts } from "./match-words";
+import { matchInWords } from "./match-words";
 
 const none: MatchReasons = { skills: 0, position: false, place: null, experience: false };
 
@@ -12,13 +12,5 @@ describe("why an applicant fits a job, as an employer reads it", () => {
     [{ place: "location" }, "lives there"],
   ])("%j is worded as %j", (reasons, words) => {
     expect(matchInWords({ ...none, ...reasons })).toBe(words);
-  });
-
-  it("says for each part whether it fits", () => {
-    expect(matchParts(none).map(({ fits }) => fits)).toEqual([false, false, false, false]);
-    expect(
-      matchParts({ skills: 1, position: true, place: "location", experience: true }).map(({ fits }) => fits),
-    ).toEqual([true, true, true, true]);
-    expect(matchParts({ ...none, skills: 2 })[0]?.what).toBe("2 of their skills are named in the job");
   });
 });

@@ -52,11 +52,27 @@ export function unscoredQuery(db: Db, { companyId, jobId }: Scope, limit: number
   );
 }
 
+/** The matching fields of a job; undefined for one that is gone. */
+export const findJobFacts = (db: Db, id: string) => jobFactsQuery(db, [id]).get();
+
 /** The matching fields of some jobs. @param ids at most `scoredAtOnce` */
 function jobFactsQuery(db: Db, ids: readonly string[]) {
-  const { id, title, description, skills, isRemote, city, location, experienceLevel, questions, updatedAt } = jobs;
+  const { id, title, description, skills, isRemote, city, location, questions, updatedAt } = jobs;
+  const { experienceLevel, experienceMin } = jobs;
   return db
-    .select({ id, title, description, skills, isRemote, city, location, experienceLevel, questions, updatedAt })
+    .select({
+      id,
+      title,
+      description,
+      skills,
+      isRemote,
+      city,
+      location,
+      experienceLevel,
+      experienceMin,
+      questions,
+      updatedAt,
+    })
     .from(jobs)
     .where(inArray(jobs.id, eachOf(ids)));
 }

@@ -77,7 +77,7 @@ export const mentionNews = ({
 }: ApplicationFacts & { author: string; authorId: string; isRepeated?: boolean }): News => ({
   to: "person",
   kind: "mentions",
-  actionUrl: `/application/${facts.applicationId}#notes`,
+  actionUrl: `/application/${facts.applicationId}?tab=activity#notes`,
   companyId: facts.companyId,
   metadata: { ...applicationMetadata(facts), author_id: authorId, ...(isRepeated && { repeated: 1 }) },
   ...(isRepeated && { isWithoutPush: true }),

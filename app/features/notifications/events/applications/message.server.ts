@@ -71,7 +71,7 @@ export function messageNews(facts: MessageFacts): News {
 export const replyNews = ({ text, ...facts }: ApplicationFacts & { text: string }): News => ({
   to: "team",
   kind: "applications",
-  actionUrl: `/application/${facts.applicationId}#messages`,
+  actionUrl: `/application/${facts.applicationId}?tab=messages#messages`,
   companyId: facts.companyId,
   metadata: { ...applicationMetadata(facts), match_type: "application" },
   text: (locale) => ({

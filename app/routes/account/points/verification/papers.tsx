@@ -4,7 +4,7 @@ import type { DocumentRefusal } from "~/features/companies/verification/verifica
 import { findingWords } from "~/features/profiles/names";
 import { isUnsafe, type UnsafeFinding } from "~/features/profiles/resume-file/fault";
 import { m } from "~/paraglide/messages";
-import { wrongProps } from "~/ui/forms/form";
+import { wrongProps } from "~/ui/forms/wrong-props";
 
 export type PaperFault = DocumentRefusal | "too_many";
 

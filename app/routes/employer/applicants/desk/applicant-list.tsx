@@ -8,7 +8,6 @@ import { groupDigits } from "~/ui/numbers/group-digits";
 import { BulkBar } from "../bulk-bar";
 import { BulkTags } from "../team/bulk-tags";
 import { TeamMarks } from "../team/team-marks";
-import { KeyList } from "./key-list";
 import type { DeskData } from "./load-desk.server";
 
 interface ApplicantListProps extends Pick<DeskData, "list" | "job" | "team" | "canRecruit" | "address"> {
@@ -29,6 +28,10 @@ const sorts = [
   ["newest", m.applicants_newest],
   ["match", m.applicants_best],
 ] as const;
+
+/** Whether the number of matches is exact. */
+export const isCountedWhole = ({ matching, mostCounted, filter }: DeskData["list"]): boolean =>
+  !(matching > mostCounted && isNarrowed(filter));
 
 /** The applicants of a page, and the bulk actions on those who are selected. */
 export function ApplicantList({
@@ -54,15 +57,28 @@ export function ApplicantList({
     count();
   };
   const query = writeApplicantFilter(filter);
-  const isCounted = !(matching > mostCounted && isNarrowed(filter));
+  const isCounted = isCountedWhole(list);
   const link = "inline-flex min-h-11 items-center";
   return (
-    <div ref={frame} id="applicants" onChange={count}>
+    <div ref={frame} id="applicants" className="bulk-frame" onChange={count}>
       {applicants.length === 0 ? (
         children
       ) : (
         <>
-          <div className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4">
+          {canRecruit && (
+            <BulkBar
+              id={bulkForm}
+              back={`${path}?${query}`}
+              jobId={job?.id ?? null}
+              filter={filter}
+              matching={matching}
+              shown={applicants.length}
+              selected={selected}
+              onSelectAll={selectAll}>
+              <BulkTags form={bulkForm} tags={team.tags} />
+            </BulkBar>
+          )}
+          <div className="list-head flex flex-wrap items-center justify-between gap-x-4 border-b border-line px-4">
             <p className="quiet" role="status">
               {isCounted
                 ? m.applicants_found({ count: groupDigits(matching) })
@@ -108,27 +124,6 @@ export function ApplicantList({
               </Link>
             </p>
           )}
-          {canRecruit && (
-            <BulkBar
-              id={bulkForm}
-              back={`${path}?${query}`}
-              jobId={job?.id ?? null}
-              filter={filter}
-              matching={matching}
-              shown={applicants.length}
-              selected={selected}
-              onSelectAll={selectAll}>
-              <BulkTags form={bulkForm} tags={team.tags} />
-            </BulkBar>
-          )}
-          <div className="flex flex-wrap items-center gap-x-5 px-4 py-1">
-            {canRecruit && (
-              <a href={`${path}.csv?${query}`} className={link}>
-                {isCounted ? m.applicants_csv({ count: groupDigits(matching) }) : m.applicants_csv_all()}
-              </a>
-            )}
-            <KeyList canRecruit={canRecruit} />
-          </div>
         </>
       )}
     </div>

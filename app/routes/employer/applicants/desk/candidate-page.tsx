@@ -2,6 +2,7 @@ import { Link, useNavigation, useOutletContext } from "@remix-run/react";
 import { m } from "~/paraglide/messages";
 import { ApplicantDetail, savedFormTag } from "../../application/applicant-detail";
 import { LastMove, movedTag } from "../../application/moves/last-move";
+import { Steps } from "../../application/neighbours";
 import type { Candidate } from "./load-candidate.server";
 
 /** What the list tells the applicant beside it. */
@@ -11,6 +12,8 @@ export interface DeskContext {
   /** The applicants before and after the one beside the list, by their ids. */
   previous: string | null;
   next: string | null;
+  /** Where the one beside the list is in it; null when that is not known. */
+  place: { place: number; total: number } | null;
   /** There is nobody to choose. */
   isEmpty: boolean;
 }
@@ -27,7 +30,7 @@ export const candidateMeta = (data: Candidate | undefined, title: string, search
  * one, nothing is shown there.
  */
 export function CandidatePage({ chosen, moved }: Candidate) {
-  const { address, previous, next, isEmpty } = useOutletContext<DeskContext>();
+  const { address, previous, next, place, isEmpty } = useOutletContext<DeskContext>();
   const isBusy = useNavigation().state !== "idle";
   if (!chosen) {
     if (isEmpty) return null;
@@ -40,7 +43,6 @@ export function CandidatePage({ chosen, moved }: Candidate) {
   }
   const { id, fullName } = chosen.applicant;
   const besideOf = (applicantId: string | null) => applicantId && `${address}&applicant=${applicantId}`;
-  const line = "quiet inline-flex min-h-11 items-center";
   const [before, after] = [besideOf(previous), besideOf(next)];
   return (
     <section
@@ -51,28 +53,19 @@ export function CandidatePage({ chosen, moved }: Candidate) {
       tabIndex={-1}>
       {/* The list has the page's heading, and narrow screens do not show it. */}
       <h1 className="sr-only min-[1100px]:hidden">{fullName}</h1>
-      <div className="border-b border-line px-4 py-1 md:px-6">
-        <p className="flex flex-wrap items-center gap-x-5">
-          <a href={address} className={`${line} min-[1100px]:hidden`}>
-            {m.applicants_back()}
-          </a>
-          <Link to={`/application/${id}`} id="own-page" className={`${line} mr-auto`}>
+      <div className="border-b border-line px-4 py-2 md:px-6">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link to={address} className="inline-flex min-h-11 items-center min-[1100px]:hidden">
+            {`← ${m.applicants_back()}`}
+          </Link>
+          <Link to={`/application/${id}`} id="own-page" className="btn btn-line btn-small mr-auto">
             {m.applicants_own_page()}
           </Link>
-          {before && (
-            <Link to={before} rel="prev" prefetch="intent" preventScrollReset className={line}>
-              {m.applicant_previous()}
-            </Link>
-          )}
-          {after && (
-            <Link to={after} rel="next" prefetch="intent" preventScrollReset className={line}>
-              {m.applicant_next()}
-            </Link>
-          )}
+          <Steps previous={before} next={after} place={place} />
         </p>
         {moved && <LastMove moved={moved} back={`${address}&applicant=${moved.applicationId}`} shownId={id} />}
       </div>
-      <ApplicantDetail {...chosen} back={`${address}&applicant=${id}`} next={after} isBeside />
+      <ApplicantDetail {...chosen} page={`${address}&applicant=${id}`} next={after} isBeside />
     </section>
   );
 }

@@ -69,7 +69,7 @@ export function DeskKeys({ isWide, onStep }: DeskKeysProps) {
   );
   useKey(
     "m",
-    when(() => document.getElementById("message")?.focus()),
+    when(() => document.getElementById("to-message")?.click()),
   );
   useKey(
     "/",

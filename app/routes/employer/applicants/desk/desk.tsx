@@ -1,14 +1,17 @@
 import { Link, Outlet, useMatches, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import { writeApplicantFilter } from "~/features/applications/applicants/applicant-filter";
 import { m } from "~/paraglide/messages";
 import { LiveNews } from "~/ui/hydrated/live-news";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import { EmptyStep } from "../empty-step";
 import { FilterForm } from "../filter-form";
 import { Pipeline } from "../pipeline";
 import { SavedFilters } from "../team/saved-filters";
-import { ApplicantList } from "./applicant-list";
+import { ApplicantList, isCountedWhole } from "./applicant-list";
 import type { DeskContext } from "./candidate-page";
 import { DeskKeys } from "./desk-keys";
+import { KeyList } from "./key-list";
 import type { Candidate } from "./load-candidate.server";
 import type { DeskData } from "./load-desk.server";
 import { useIsWide } from "./use-is-wide";
@@ -31,10 +34,10 @@ export function Desk({ list, job, jobs, team, canRecruit, address }: DeskData) {
   const { state } = useNavigation();
   const ids = list.applicants.map(({ id }) => id);
   // A move may take the applicant out of the list: then the next one is in their place.
-  const place = useRef(0);
+  const lastPlace = useRef(0);
   const at = marked === null ? -1 : ids.indexOf(marked);
   useEffect(() => {
-    if (at >= 0) place.current = at;
+    if (at >= 0) lastPlace.current = at;
     document.getElementById(`a-${marked}`)?.scrollIntoView({ block: "nearest" });
   }, [at, marked]);
   const first = ids[0];
@@ -44,8 +47,10 @@ export function Desk({ list, job, jobs, team, canRecruit, address }: DeskData) {
   useEffect(() => {
     if (needsFirst) void navigate(`${address}&applicant=${first}`, { replace: true, preventScrollReset: true });
   }, [needsFirst, first, address, navigate]);
-  const neighbour = (by: 1 | -1) => ids[at >= 0 ? at + by : place.current + (by > 0 ? 0 : -1)] ?? null;
-  const beside: DeskContext = { address, previous: neighbour(-1), next: neighbour(1), isEmpty: ids.length === 0 };
+  const neighbour = (by: 1 | -1) => ids[at >= 0 ? at + by : lastPlace.current + (by > 0 ? 0 : -1)] ?? null;
+  const isCounted = isCountedWhole(list);
+  const place = at >= 0 && isCounted && list.behind === null ? { place: at + 1, total: list.matching } : null;
+  const beside: DeskContext = { address, previous: neighbour(-1), next: neighbour(1), place, isEmpty: ids.length === 0 };
   const step = (id: string | null) => {
     if (id === null) return;
     document.querySelector<HTMLElement>(`#a-${id} [data-open]`)?.focus({ preventScroll: true });
@@ -60,7 +65,13 @@ export function Desk({ list, job, jobs, team, canRecruit, address }: DeskData) {
       <LiveNews of="application interview" />
       <DeskKeys isWide={isWide} onStep={(by) => step(neighbour(by))} />
       <div className={`desk-top ${besideList}`}>
-        <Heading job={job} canRecruit={canRecruit} total={total} />
+        <Heading
+          job={job}
+          canRecruit={canRecruit}
+          total={total}
+          csv={`${path}.csv?${writeApplicantFilter(list.filter)}`}
+          matching={isCounted ? list.matching : null}
+        />
         <Pipeline path={path} filter={list.filter} counts={list.counts} />
       </div>
       <div className="desk-surface overflow-hidden border-line bg-surface max-md:-mx-4 max-md:border-y md:rounded-card md:border">
@@ -96,48 +107,62 @@ export function Desk({ list, job, jobs, team, canRecruit, address }: DeskData) {
   );
 }
 
-function Heading({ job, canRecruit, total }: Pick<DeskData, "job" | "canRecruit"> & { total: number }) {
-  const link = "inline-flex min-h-11 items-center whitespace-nowrap";
-  if (!job)
-    return (
-      <Line title={m.applicants_all()} total={total}>
-        {canRecruit && (
-          <>
-            <a href="/message-templates" className={link}>
-              {m.applicants_templates()}
-            </a>
-            <a href="/applicant-tags" className={link}>
-              {m.applicant_tags()}
-            </a>
-          </>
-        )}
-      </Line>
-    );
-  return (
-    <Line title={job.title} total={total}>
-      <Link to="/all-applicants" className={`${link} max-md:hidden`}>
-        {m.applicants_all()}
-      </Link>
-      <a href={job.hasPage ? `/job/${job.id}` : `/job/${job.id}/preview`} className={link}>
-        {m.applicants_job()}
-      </a>
-      <a href={`/job/${job.id}/board`} className={link}>
-        {m.applicants_board()}
-      </a>
-    </Line>
-  );
+interface HeadingProps extends Pick<DeskData, "job" | "canRecruit"> {
+  /** Applicants in all stages. */
+  total: number;
+  /** The address of the shown list as a file, and how many it has; null where they are not counted. */
+  csv: string;
+  matching: number | null;
 }
 
-function Line({ title, total, children }: { title: string; total: number; children: ReactNode }) {
+const link = "inline-flex min-h-11 items-center whitespace-nowrap";
+
+/** The name of the list, its views, and a menu with all that is seldom needed. */
+function Heading({ job, canRecruit, total, csv, matching }: HeadingProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 max-md:-mt-4">
       <h1 className="mr-auto min-w-0 wrap-anywhere">
-        {title}{" "}
+        {job?.title ?? m.applicants_all()}{" "}
         <span className="quiet font-normal tracking-normal whitespace-nowrap">
           {total === 1 ? m.applicants_count_one() : m.applicants_count({ count: total })}
         </span>
       </h1>
-      {children}
+      {job && (
+        <a href={`/job/${job.id}/board`} className={link}>
+          {m.applicants_board()}
+        </a>
+      )}
+      <KeyList canRecruit={canRecruit} />
+      {(job !== null || canRecruit) && (
+        <details className="relative">
+          <summary className="btn btn-line btn-small">{m.layout_more()}</summary>
+          <div className="absolute right-0 z-10 mt-1 grid w-max rounded-card border border-line bg-surface px-4 py-1 shadow-lg">
+            {job && (
+              <>
+                <Link to="/all-applicants" className={link}>
+                  {m.applicants_all()}
+                </Link>
+                <a href={job.hasPage ? `/job/${job.id}` : `/job/${job.id}/preview`} className={link}>
+                  {m.applicants_job()}
+                </a>
+              </>
+            )}
+            {canRecruit && (
+              <>
+                <a href={csv} className={link}>
+                  {matching === null ? m.applicants_csv_all() : m.applicants_csv({ count: groupDigits(matching) })}
+                </a>
+                <a href="/message-templates" className={link}>
+                  {m.applicants_templates()}
+                </a>
+                <a href="/applicant-tags" className={link}>
+                  {m.applicant_tags()}
+                </a>
+              </>
+            )}
+          </div>
+        </details>
+      )}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function SavedFilters({ saved, filter, jobId }: SavedFiltersProps) {
   if (links.length === 0 && !isNew) return null;
   const keep = new URLSearchParams({ filter: writeApplicantFilter(filter), ...(jobId && { job: jobId }) });
   return (
-    <nav aria-label={m.applicants_filters_saved()} className="-mx-3 overflow-x-auto scroll-px-24 px-3 pb-2">
+    <nav aria-label={m.applicants_filters_saved()} className="min-w-0 flex-1 overflow-x-auto scroll-px-12 [scrollbar-width:none]">
       <ul className="flex w-max gap-2">
         {links.map(({ id, name, href, isCurrent }) => (
           <li key={id}>
@@ -40,8 +40,8 @@ export function SavedFilters({ saved, filter, jobId }: SavedFiltersProps) {
         <li>
           <a
             href={isNew ? `/applicant-filters?${keep}` : "/applicant-filters"}
-            className="inline-flex min-h-11 items-center px-2 whitespace-nowrap">
-            {isNew ? m.applicants_filter_save() : m.applicants_filters_edit()}
+            className="inline-flex min-h-11 items-center whitespace-nowrap">
+            {isNew ? m.applicants_filter_save() : m.applicants_filters_saved()}
           </a>
         </li>
       </ul>

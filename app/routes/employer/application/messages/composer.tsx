@@ -1,12 +1,13 @@
 import { useFetcher } from "@remix-run/react";
+import { useEffect } from "react";
 import type { ApplicationStatus, Locale } from "db/vocabulary";
 import { employerMoves } from "~/features/applications/application";
 import { inBraces, longestMessage } from "~/features/applications/messages/message";
 import { fillTemplate } from "~/features/applications/messages/message-template";
 import { stepName } from "~/features/applications/step-names";
 import { m } from "~/paraglide/messages";
-import { wrongProps } from "~/ui/forms/form";
 import { SentForm } from "~/ui/forms/sent-form";
+import { wrongProps } from "~/ui/forms/wrong-props";
 import { moveName } from "../moves/move-name";
 import { SignedOut } from "../signed-out";
 
@@ -65,6 +66,10 @@ export function Composer({ applicant, templates, back, ...shown }: ComposerProps
   const { id, fullName: name, jobTitle: job, companyName: company, locale } = applicant;
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   const { error, preview, isSure } = answer ?? shown;
+  // Whoever asked for a message from another part of the page writes at once.
+  useEffect(() => {
+    if (location.hash === "#message") document.getElementById("message")?.focus();
+  }, []);
   const hints = ["message-hint", error ? "message-error" : ""].join(" ").trim();
   return (
     <form-keeper name={`message-${id}`}>

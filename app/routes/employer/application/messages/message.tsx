@@ -61,7 +61,7 @@ const again = (back: string, more: Partial<MessageAnswer>): MessageAnswer => ({
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await request.formData();
   const own = `/application/${params.applicationId ?? ""}`;
-  const back = safeRedirect(formData.get("back"), `${own}?saved=message#messages`);
+  const back = safeRedirect(formData.get("back"), `${own}?tab=messages&saved=message#messages`);
   const typedOnly = formData.get("message");
   if (typeof typedOnly === "string" && typedOnly.trim() !== "" && !(await context.viewer())) {
     context.answer.keepsForm = true;
@@ -181,7 +181,7 @@ export default function MessagePage() {
   const { applicant, templates } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() as MessageAnswer | undefined;
   const { applicationId = "" } = useParams();
-  const back = answer?.back ?? `/application/${applicationId}?saved=message#messages`;
+  const back = answer?.back ?? `/application/${applicationId}?tab=messages&saved=message#messages`;
   const page = pageAbout(back, applicationId);
   const isOver = applicant !== null && (!isOpen(applicant.status) || applicant.isHidden);
   return (

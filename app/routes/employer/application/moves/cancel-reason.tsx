@@ -1,7 +1,7 @@
 import { cancelReasons } from "~/features/interviews/cancel-reasons";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { wrongProps } from "~/ui/forms/form";
+import { wrongProps } from "~/ui/forms/wrong-props";
 
 /** Why an interview to come is called off; the applicant reads it. */
 export function CancelReason({ error }: { error?: string | null }) {

@@ -1,12 +1,15 @@
-import { useFetcher } from "@remix-run/react";
+import { Link, useFetcher } from "@remix-run/react";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { ApplicationStatus } from "db/vocabulary";
 import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { employerMoves, isOpen, longestReason, reopenableFor } from "~/features/applications/application";
+import { phoneText } from "~/features/companies/phone";
+import { normalizePhone } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
-import { wrongProps } from "~/ui/forms/form";
 import { SentForm } from "~/ui/forms/sent-form";
+import { wrongProps } from "~/ui/forms/wrong-props";
+import { Icon } from "~/ui/icon";
 import { CancelReason } from "./cancel-reason";
 import { ConfirmMove } from "./confirm-move";
 import { moveName } from "./move-name";
@@ -26,13 +29,27 @@ interface MoveFormProps {
   reasonError?: string;
   /** The move that was started on another page, whose question is open here. */
   asks?: ApplicationStatus | null;
+  /** The address of the messages. */
+  messages: string;
+  /** On narrow screens only the bar is shown. */
+  isBar?: boolean;
 }
 
 /**
  * The decision about an applicant, and the stages to which they can be moved. Ends ask a question first and can be undone
- * for some days. On narrow screens the decision is a bar at the end of the screen. The internal note is for the team.
+ * for some days. On narrow screens the decision is a bar at the end of the screen.
  */
-export function MoveForm({ applicant, back, next, now, reason, reasonError, asks }: MoveFormProps) {
+export function MoveForm({
+  applicant,
+  back,
+  next,
+  now,
+  reason,
+  reasonError,
+  asks,
+  messages,
+  isBar = false,
+}: MoveFormProps) {
   const fetcher = useFetcher<NotMovedAnswer>();
   const { id, status, interviewAt, isHidden } = applicant;
   const sent = fetcher.formData?.get("to");
@@ -68,11 +85,11 @@ export function MoveForm({ applicant, back, next, now, reason, reasonError, asks
             </p>
           )}
           {isOpen(status) ? (
-            <Decision applicant={applicant} hasInterview={hasInterview} asks={asks} />
+            <Decision applicant={applicant} hasInterview={hasInterview} asks={asks} messages={messages} />
           ) : (
             <p className="quiet">{m.applicant_reopen_until({ date: formatDate(applicant.movedAt + reopenableFor) })}</p>
           )}
-          <div>
+          <div className={isBar ? "max-[1099px]:hidden" : undefined}>
             <h2 id="stage-title" className="mb-2">
               {m.applicant_stage()}
             </h2>
@@ -90,31 +107,33 @@ export function MoveForm({ applicant, back, next, now, reason, reasonError, asks
               </Question>
             )}
           </div>
-          <div className="field" data-bad={wrongReason ? "" : undefined}>
-            <label htmlFor="reason">
-              {m.applicant_reason()} <span className="quiet font-normal">({m.forms_optional()})</span>
-            </label>
-            <span className="hint" id="reason-hint">
-              {m.applicant_reason_hint()}
-            </span>
-            {wrongReason && (
-              <span className="error" id="reason-error">
-                {wrongReason}
-              </span>
-            )}
-            <textarea
-              id="reason"
-              name="reason"
-              rows={2}
-              maxLength={longestReason}
-              defaultValue={reason}
-              aria-describedby={wrongReason ? "reason-hint reason-error" : "reason-hint"}
-              {...wrongProps(Boolean(wrongReason))}
-            />
-          </div>
+          {(reason || wrongReason) && <Reason text={reason} error={wrongReason} />}
         </SentForm>
       </form-keeper>
     </section>
+  );
+}
+
+/** The note with a move that was not made: it came from another form, and must not be lost. */
+function Reason({ text, error }: { text: string | undefined; error: string | undefined }) {
+  return (
+    <div className="field" data-bad={error ? "" : undefined}>
+      <label htmlFor="reason">{m.applicant_reason()}</label>
+      {error && (
+        <span className="error" id="reason-error">
+          {error}
+        </span>
+      )}
+      <textarea
+        id="reason"
+        name="reason"
+        rows={2}
+        maxLength={longestReason}
+        defaultValue={text}
+        aria-describedby={error ? "reason-error" : undefined}
+        {...wrongProps(Boolean(error))}
+      />
+    </div>
   );
 }
 
@@ -133,45 +152,62 @@ function focusMessage(event: MouseEvent) {
   box.focus();
 }
 
-/** The next step, a message, and the rejection; on narrow screens a bar at the end of the screen. */
+/** The next step, a call, a message, and the rejection; on narrow screens a bar at the end of the screen. */
 function Decision({
   applicant,
   hasInterview,
   asks,
+  messages,
 }: {
   applicant: MovedApplicant;
   hasInterview: boolean;
   asks: MoveFormProps["asks"];
+  messages: string;
 }) {
-  const { id, status, interviewAt, isHidden } = applicant;
+  const { id, fullName, status, interviewAt, isHidden, email } = applicant;
+  const phone = email === null ? null : normalizePhone(applicant.phone ?? "");
   const canSchedule = interviewAt === null && !isHidden;
   const isShortlisted = status === "shortlisted" || status === "interview_scheduled";
   const schedule = canSchedule && (
     <a
       id="move-interview"
       href={`/employer/interviews?application=${id}`}
-      className={`btn ${isShortlisted && !canHire(applicant) ? "btn-go" : "btn-line max-[1099px]:hidden"}`}>
+      className={`btn ${isShortlisted && !canHire(applicant) ? "btn-go" : "btn-line max-[1099px]:hidden"} col-span-full`}>
       {m.applicant_schedule()}
     </a>
   );
   return (
-    <div className="apply-bar inset-x-0 flex-row-reverse items-end justify-stretch max-[1099px]:fixed! max-[1099px]:m-0! max-[1099px]:bg-surface! min-[1100px]:static! min-[1100px]:m-0! min-[1100px]:grid! min-[1100px]:border-0! min-[1100px]:bg-transparent! min-[1100px]:p-0!">
+    <div className="apply-bar inset-x-0 flex-row-reverse items-end justify-stretch max-[1099px]:fixed! max-[1099px]:m-0! max-[1099px]:bg-surface! min-[1100px]:static! min-[1100px]:m-0! min-[1100px]:grid! min-[1100px]:grid-flow-row-dense min-[1100px]:auto-cols-fr min-[1100px]:border-0! min-[1100px]:bg-transparent! min-[1100px]:p-0!">
       {canHire(applicant) ? (
-        <button id="move-hired" name="to" value="hired" className="btn btn-go">
+        <button id="move-hired" name="to" value="hired" className="btn btn-go col-span-full">
           {m.applicant_hire()}
         </button>
       ) : (
         !isShortlisted && (
-          <button id="move-shortlisted" name="to" value="shortlisted" className="btn btn-go">
+          <button id="move-shortlisted" name="to" value="shortlisted" className="btn btn-go col-span-full">
             {m.applicant_shortlist()}
           </button>
         )
       )}
       {schedule}
-      {!isHidden && (
-        <a href="#message" onClick={focusMessage} className="btn btn-line max-[1099px]:px-3!">
-          {m.applicant_message()}
+      {phone && (
+        <a
+          href={`tel:+91${phone}`}
+          aria-label={m.applicant_call_named({ phone: phoneText(phone), name: fullName })}
+          className="btn btn-line inline-flex! items-center justify-center gap-1.5 max-[1099px]:px-3!">
+          <Icon name="phone" size={18} />
+          {m.applicant_call_short()}
         </a>
+      )}
+      {!isHidden && (
+        <Link
+          id="to-message"
+          to={`${messages}#message`}
+          onClick={focusMessage}
+          preventScrollReset
+          className={`btn btn-line max-[1099px]:px-3! ${phone ? "" : "col-span-full"}`}>
+          {m.applicant_message()}
+        </Link>
       )}
       <Reject applicant={applicant} hasInterview={hasInterview} isOpen={asks === "rejected"} />
     </div>
@@ -197,9 +233,10 @@ function Reject({
   isOpen: boolean;
 }) {
   return (
-    <details id="reject" open={isAsked} className="group">
+    <details id="reject" open={isAsked} className="group col-span-full">
       <summary className="btn btn-plain text-brick! max-[1099px]:px-3! min-[1100px]:w-full">
-        {m.applicant_reject()}
+        <Icon name="close" size={20} className="min-[480px]:hidden" />
+        <span className="max-[479px]:sr-only">{m.applicant_reject()}</span>
       </summary>
       <div className="grid gap-2 bg-surface max-[1099px]:absolute max-[1099px]:inset-x-0 max-[1099px]:bottom-full max-[1099px]:border-t max-[1099px]:border-line max-[1099px]:p-4">
         <p className="quiet">

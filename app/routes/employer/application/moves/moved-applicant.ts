@@ -12,6 +12,9 @@ export interface MovedApplicant {
   hasMet: boolean;
   /** A company can schedule interviews only with applicants whom it can reach. */
   isHidden: boolean;
+  /** Null for one whose details are hidden. */
+  email: string | null;
+  phone: string | null;
 }
 
 /** Who has been met, or is to be, is hired without a question. */

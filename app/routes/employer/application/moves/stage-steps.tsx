@@ -33,7 +33,8 @@ export function StageSteps({ applicant, shown, moves, isHeld }: StageStepsProps)
     if (isMoved && document.activeElement === document.body) current.current?.focus({ preventScroll: true });
   }, [shown]);
   const canReach = (stage: ApplicationStatus) => moves.includes(stage) && !isHeld;
-  const look = "flex min-h-11 w-full items-center gap-3 rounded-lg text-left";
+  const look = "flex min-h-11 w-full items-center gap-3 rounded-lg text-left min-[1100px]:min-h-9";
+  const step = `${look} text-ink no-underline hover:bg-tint`;
   return (
     <ol aria-label={m.applicant_stage()}>
       {stages.map((stage, index) => {
@@ -54,15 +55,15 @@ export function StageSteps({ applicant, shown, moves, isHeld }: StageStepsProps)
             className={index === at ? "font-semibold" : ""}>
             {stage === "interview_scheduled" ? (
               interviewAt === null && !isHidden && moves.length > 0 ? (
-                <a href={`/employer/interviews?application=${id}`} className={`${look} hover:bg-tint`}>
+                <a href={`/employer/interviews?application=${id}`} className={step}>
                   {name}
                 </a>
               ) : (
-                <span className={look}>{name}</span>
+                <span className={`${look} ${index === at ? "" : "text-ink-2"}`}>{name}</span>
               )
             ) : stage === "hired" && moves.includes("hired") && !canHire(applicant) ? (
               <details id="hire">
-                <summary className={`${look} flex hover:bg-tint`}>{name}</summary>
+                <summary className={step}>{name}</summary>
                 <div className="grid gap-2 pb-2 pl-9">
                   <input type="hidden" name="sure" value="1" />
                   <p className="quiet">{m.applicant_hire_unmet({ name: fullName })}</p>
@@ -76,11 +77,11 @@ export function StageSteps({ applicant, shown, moves, isHeld }: StageStepsProps)
                 id={stage === "under_review" || stage === "applied" ? `move-${stage}` : undefined}
                 name="to"
                 value={stage}
-                className={`${look} hover:bg-tint`}>
+                className={step}>
                 {name}
               </button>
             ) : (
-              <span className={look}>{name}</span>
+              <span className={`${look} ${index === at ? "" : "text-ink-2"}`}>{name}</span>
             )}
           </li>
         );

@@ -166,6 +166,7 @@ export default function StatusPage() {
             reason={answer?.reason}
             reasonError={answer?.reasonError}
             asks={answer ? null : asked?.to}
+            messages={`/application/${found.id}?tab=messages`}
           />
         </section>
       )}

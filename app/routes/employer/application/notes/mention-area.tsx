@@ -1,6 +1,6 @@
-import { useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { m } from "~/paraglide/messages";
-import { TextArea } from "~/ui/forms/form";
+import { wrongProps } from "~/ui/forms/wrong-props";
 
 const mostShown = 5;
 const fold = (text: string) => text.normalize("NFC").toLowerCase();
@@ -13,24 +13,29 @@ function begunIn(box: HTMLTextAreaElement): string | null {
   return found ? (found[1] ?? "") : null;
 }
 
-type MentionAreaProps = ComponentProps<typeof TextArea> & {
+interface MentionAreaProps {
   /** How each colleague is written behind an @. */
   names: readonly string[];
-};
+  label: string;
+  hint: string;
+  /** The text at the beginning, and what is wrong with it. */
+  text: string | undefined;
+  error: string | null;
+  rows: number;
+  maxLength: number;
+}
 
 /**
  * A text area in which colleagues are mentioned: while a name is typed behind an @, matching names are buttons below it,
  * to which the down arrow leads. Without script names are typed in full.
  */
-export function MentionArea({ names, ...area }: MentionAreaProps) {
-  const frame = useRef<HTMLDivElement>(null);
+export function MentionArea({ names, label, hint, text, error, rows, maxLength }: MentionAreaProps) {
+  const box = useRef<HTMLTextAreaElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<readonly string[]>([]);
-  const boxOf = () => frame.current?.querySelector("textarea") ?? null;
 
   function suggest() {
-    const box = boxOf();
-    const begun = box && begunIn(box);
+    const begun = box.current && begunIn(box.current);
     setShown(
       begun === null
         ? []
@@ -39,14 +44,14 @@ export function MentionArea({ names, ...area }: MentionAreaProps) {
   }
 
   function write(name: string) {
-    const box = boxOf();
-    if (!box) return;
-    const begun = begunIn(box) ?? "";
-    const at = box.selectionStart;
-    box.focus();
-    box.setRangeText(`${name} `, at - begun.length, at, "end");
+    const area = box.current;
+    if (!area) return;
+    const begun = begunIn(area) ?? "";
+    const at = area.selectionStart;
+    area.focus();
+    area.setRangeText(`${name} `, at - begun.length, at, "end");
     // The form keeps what is typed.
-    box.dispatchEvent(new Event("input", { bubbles: true }));
+    area.dispatchEvent(new Event("input", { bubbles: true }));
     setShown([]);
   }
 
@@ -54,15 +59,35 @@ export function MentionArea({ names, ...area }: MentionAreaProps) {
     if (shown.length === 0) return;
     if (event.key === "Escape") {
       setShown([]);
-      boxOf()?.focus();
-    } else if (event.key === "ArrowDown" && event.target === boxOf()) list.current?.querySelector("button")?.focus();
+      box.current?.focus();
+    } else if (event.key === "ArrowDown" && event.target === box.current) list.current?.querySelector("button")?.focus();
     else return;
     event.preventDefault();
   }
 
   return (
-    <div ref={frame} role="presentation" className="grid gap-1" onInput={suggest} onKeyDown={press}>
-      <TextArea {...area} />
+    <div role="presentation" className="grid gap-1" onInput={suggest} onKeyDown={press}>
+      <div className="field" data-bad={error ? "" : undefined}>
+        <label htmlFor="note-text">{label}</label>
+        <span className="hint" id="note-hint">
+          {hint}
+        </span>
+        {error && (
+          <span className="error" id="note-error">
+            {error}
+          </span>
+        )}
+        <textarea
+          ref={box}
+          id="note-text"
+          name="text"
+          rows={rows}
+          maxLength={maxLength}
+          defaultValue={text}
+          aria-describedby={error ? "note-hint note-error" : "note-hint"}
+          {...wrongProps(error !== null)}
+        />
+      </div>
       <div ref={list} role="group" aria-label={m.applicant_note_colleagues()} className="flex flex-wrap gap-2">
         {shown.map((name) => (
           <button key={name} type="button" className="chip" onClick={() => write(name)}>

@@ -1,14 +1,14 @@
-import { useForm, type SubmissionResult } from "@conform-to/react";
 import { useFetcher } from "@remix-run/react";
 import { longestNote } from "~/features/applications/application";
 import { m } from "~/paraglide/messages";
-import { PostForm } from "~/ui/forms/form";
+import { SentForm } from "~/ui/forms/sent-form";
 import { SignedOut } from "../signed-out";
 import { MentionArea } from "./mention-area";
 
 /** What came back for a note that was not saved. */
-interface NoteAnswer {
-  result: SubmissionResult;
+export interface NoteAnswer {
+  typed: string;
+  error: string | null;
   signedOut: boolean;
 }
 
@@ -20,38 +20,34 @@ interface NoteFormProps {
   colleagues: readonly string[];
   /** A note that is changed; without it, it is a new one. */
   note?: { id: string; text: string; version: number };
-  result: NoteAnswer | undefined;
+  answer?: NoteAnswer;
 }
 
 /** The form of a new or changed note about an applicant, for the team only. */
-export function NoteForm({ applicationId, back, colleagues, note, result }: NoteFormProps) {
+export function NoteForm({ applicationId, back, colleagues, note, answer: shown }: NoteFormProps) {
   const fetcher = useFetcher<NoteAnswer>();
-  const answer = fetcher.data ?? result;
-  const [form, fields] = useForm<{ text: string }>({
-    id: "note",
-    lastResult: answer?.result,
-    defaultValue: { text: note?.text },
-  });
+  const answer = fetcher.data ?? shown;
   const action = `/application/${applicationId}/notes${note ? `/${note.id}` : ""}`;
   return (
     <form-keeper name={`note-${note?.id ?? applicationId}`}>
       {answer?.signedOut && <SignedOut back={note ? `${action}?${new URLSearchParams({ back })}` : back} />}
-      <PostForm form={form} fetcher={fetcher} action={action} className="mt-3 grid gap-3">
+      <SentForm fetcher={fetcher} action={action} className="mt-3 grid gap-3">
         <input type="hidden" name="back" value={back} />
         {note && <input type="hidden" name="version" value={note.version} />}
         <MentionArea
-          field={fields.text}
           names={colleagues}
           label={note ? m.applicant_note_one() : m.applicant_note_new()}
           hint={[
             m.applicant_note_hint(),
             ...colleagues.slice(0, 1).map((name) => m.applicant_note_mention({ name })),
           ].join(" ")}
+          text={shown?.typed ?? note?.text}
+          error={answer?.error ?? null}
           rows={note ? 6 : 3}
           maxLength={longestNote}
         />
         <button className="btn btn-line btn-small justify-self-start">{m.applicant_note_save()}</button>
-      </PostForm>
+      </SentForm>
       {colleagues.length > 1 && (
         <details>
           <summary className="inline-flex min-h-11 items-center text-sm text-ink-2">{m.applicant_note_mates()}</summary>

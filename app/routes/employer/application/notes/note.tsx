@@ -13,6 +13,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToastThere } from "~/web/toast.server";
 import { backOf, backTo } from "../back";
+import { notSaved, wrongText } from "./not-saved.server";
 import { NoteForm } from "./note-form";
 
 export const handle: RouteHandle = { access: "complete-recruiter", ownRefusals: true };
@@ -61,15 +62,15 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const back = backOf(formData.get("back"), applicationId);
   if (submission.status === "success" && !(await context.viewer())) {
     context.answer.keepsForm = true;
-    return data({ result: submission.reply(), version, back, signedOut: true }, 401);
+    return data({ ...notSaved(formData, null, true), version, back }, 401);
   }
   const employer = await requireEmployer({ request, context }, { complete: true, role: "recruiter" });
   if (!(await findOwnNote(context.db, employer, applicationId, noteId))) throw new Response(null, { status: 404 });
-  const again = (result: ReturnType<typeof submission.reply>, status: 400 | 409 | 429) =>
-    data({ result, version, back, signedOut: false }, status);
-  if (submission.status !== "success") return again(submission.reply(), 400);
+  const again = (error: string | null, status: 400 | 409 | 429) =>
+    data({ ...notSaved(formData, error), version, back }, status);
+  if (submission.status !== "success") return again(wrongText(submission.error), 400);
   const wait = await countAttempt({ request, context }, "note", employer.userId);
-  if (wait !== null) return again(submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }), 429);
+  if (wait !== null) return again(tooManyAttempts(context, wait).text, 429);
   const saving = await editNote(context, employer, {
     applicationId,
     noteId,
@@ -78,9 +79,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
   switch (saving.state) {
     case "problem":
-      return again(submission.reply({ fieldErrors: { text: [saving.problem] } }), 400);
+      return again(saving.problem, 400);
     case "changed":
-      return again(submission.reply({ formErrors: [m.applicant_note_moved()] }), 409);
+      return again(m.applicant_note_moved(), 409);
     case "saved":
       return redirectWithToastThere({ request, context }, backTo(back, "notes"), () => ({
         title: m.applicant_note_changed(),
@@ -107,7 +108,7 @@ export default function NotePage() {
           back={back}
           colleagues={colleagues}
           note={{ ...note, version: answer?.version ?? note.version }}
-          result={answer}
+          answer={answer}
         />
       </section>
       <p>

@@ -15,6 +15,7 @@ import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { redirectWithToastThere } from "~/web/toast.server";
 import { backOf, backTo } from "../back";
 import { mentionNamesOf } from "../team/read-team.server";
+import { notSaved, wrongText } from "./not-saved.server";
 import { NoteForm } from "./note-form";
 
 export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
@@ -51,32 +52,21 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const formData = await request.formData();
   const submission = parseWithZod(formData, { schema: noteForm });
   const back = backOf(formData.get("back"), params.applicationId ?? "");
+  const again = (error: string | null, status: 400 | 401 | 409 | 429) =>
+    data({ ...notSaved(formData, error, status === 401), back }, status);
   if (submission.status === "success" && !(await context.viewer())) {
     context.answer.keepsForm = true;
-    return data({ result: submission.reply(), back, signedOut: true }, 401);
+    return again(null, 401);
   }
   const employer = await requireEmployer({ request, context }, { complete: true });
   const applicant = await findApplicant(context.db, employer.company.id, params.applicationId ?? "", context.now());
   if (!applicant) throw new Response(null, { status: 404 });
-  if (submission.status !== "success") return data({ result: submission.reply(), back, signedOut: false }, 400);
+  if (submission.status !== "success") return again(wrongText(submission.error), 400);
   const wait = await countAttempt({ request, context }, "note", employer.userId);
-  if (wait !== null)
-    return data(
-      { result: submission.reply({ formErrors: [tooManyAttempts(context, wait).text] }), back, signedOut: false },
-      429,
-    );
+  if (wait !== null) return again(tooManyAttempts(context, wait).text, 429);
   const saving = await addNote(context, employer, applicant.id, submission.value.text);
-  if (saving.state === "problem")
-    return data({ result: submission.reply({ fieldErrors: { text: [saving.problem] } }), back, signedOut: false }, 400);
-  if (saving.state !== "saved")
-    return data(
-      {
-        result: submission.reply({ formErrors: [m.applicant_notes_full({ count: mostNotes })] }),
-        back,
-        signedOut: false,
-      },
-      409,
-    );
+  if (saving.state === "problem") return again(saving.problem, 400);
+  if (saving.state !== "saved") return again(m.applicant_notes_full({ count: mostNotes }), 409);
   return redirectWithToastThere({ request, context }, backTo(back, "notes", "note"), () => ({
     title: m.applicant_note_saved(),
     tone: "success",
@@ -95,7 +85,7 @@ export default function NotesPage() {
       </div>
       {canRecruit && (
         <section className="card">
-          <NoteForm applicationId={id} back={back} colleagues={colleagues} result={answer} />
+          <NoteForm applicationId={id} back={back} colleagues={colleagues} answer={answer} />
         </section>
       )}
       <p>

@@ -2,8 +2,8 @@ import { useFetcher } from "@remix-run/react";
 import { tagColors, type TagColor } from "db/vocabulary";
 import { longestTagName, mostTags, tagClass, tagColorName, type Tag } from "~/features/applications/team/tag";
 import { m } from "~/paraglide/messages";
-import { wrongProps } from "~/ui/forms/form";
 import { SentForm } from "~/ui/forms/sent-form";
+import { wrongProps } from "~/ui/forms/wrong-props";
 import { SignedOut } from "../signed-out";
 
 /** What came back for tags that were not saved. */
