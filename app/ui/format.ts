@@ -54,6 +54,15 @@ function shortDay(ms: number, now: number): { name: string | undefined; date: st
   return { name, date: year === thisYear ? date : `${date} ${year}` };
 }
 
+/** A day in short with its day of the week: "Sat 21 Nov", "शनिवार 21 नवंबर". @param ms UTC */
+export const formatShortDay = (ms: number, now = Date.now()): string => shortDay(ms, now).date;
+
+/** A date in short, such as "21 Nov"; with the year where it is most of a year away. Both in ms UTC. */
+export function formatDateNear(ms: number, now = Date.now()): string {
+  if (Math.abs(ms - now) > 300 * 24 * 3_600_000) return formatDate(ms);
+  return dateFormat({ day: "numeric", month: getLocale() === "hi" ? "long" : "short" }).format(ms);
+}
+
 /** A moment on one line: "Today, 3:30 pm", "Sat 21 Nov, 3:30 pm". Both in ms UTC. */
 export function formatNear(ms: number, now = Date.now()): string {
   const { name, date } = shortDay(ms, now);
@@ -112,6 +121,10 @@ export function formatAgo(ms: number, now: number): string {
   if (days === 1) return m.layout_ago_yesterday();
   return days <= 30 ? m.layout_ago_days({ count: days }) : formatDate(ms);
 }
+
+/** The same within a sentence: "yesterday", "just now". @param ms UTC, both */
+export const formatAgoWithin = (ms: number, now: number): string =>
+  formatAgo(ms, now).replace(/^./, (first) => first.toLowerCase());
 
 const wholeRupees = (paise: number) => groupDigits(Math.round(paise / 100));
 

@@ -2,15 +2,17 @@ import { assessedSkills } from "db/catalogues/assessments";
 import { languages } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
 import type { GivenAnswer, JobQuestion } from "db/schema";
-import { applicationStatuses } from "db/vocabulary";
+import { applicationStatuses, type Locale } from "db/vocabulary";
 import { listBadgesOf, type Badge } from "~/features/assessments/queries.server";
 import type { AppContext } from "~/features/context";
 import { byteOrderMark, csvLine } from "~/features/text/csv";
 import { normalizePhone } from "~/features/text/phone";
 import { logError } from "~/log/log";
+import { m } from "~/paraglide/messages";
+import { getLocale } from "~/paraglide/runtime";
 import { formatDate } from "~/ui/format";
 import { isSameQuestion } from "../answers";
-import { sourceNames, stepNames } from "../step-names";
+import { sourceName, stepName } from "../step-names";
 import type { Scope } from "./applicant-conditions.server";
 import type { ApplicantFilter } from "./applicant-filter";
 import { listApplicants, type Applicant, type PagePosition } from "./applicant-list.server";
@@ -23,32 +25,35 @@ interface CsvJob {
   questions: readonly JobQuestion[];
 }
 
-const heading = (job: CsvJob | null) => [
-  "Applied on",
-  ...(job ? [] : ["Job"]),
-  "Name",
-  "Status",
-  "Position",
-  "Experience (years)",
-  "Place",
-  "Languages",
-  "Skills",
-  "Skill badges",
-  "E-mail",
-  "Phone",
-  "WhatsApp",
-  "Note",
-  "Came from",
-  "Next interview",
-  ...(job?.questions.map(({ text }) => text) ?? []),
-  job ? "Other answers" : "Answers",
-];
+const heading = (job: CsvJob | null, locale: Locale) => {
+  const say = (text: (inputs: object, options: { locale: Locale }) => string) => text({}, { locale });
+  return [
+    say(m.applicants_csv_applied),
+    ...(job ? [] : [say(m.applicants_csv_job)]),
+    say(m.applicants_csv_name),
+    say(m.applicants_csv_stage),
+    say(m.applicants_csv_position),
+    say(m.applicants_csv_experience),
+    say(m.applicants_csv_place),
+    say(m.applicants_csv_languages),
+    say(m.applicants_csv_skills),
+    say(m.applicants_csv_badges),
+    say(m.applicants_csv_email),
+    say(m.applicants_csv_phone),
+    "WhatsApp",
+    say(m.applicants_csv_note),
+    say(m.applicants_csv_source),
+    say(m.applicants_csv_interview),
+    ...(job?.questions.map(({ text }) => text) ?? []),
+    job ? say(m.applicants_csv_other_answers) : say(m.applicants_csv_answers),
+  ];
+};
 
 const india = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kolkata", dateStyle: "short", timeStyle: "short" });
 /** Date and time in India as spreadsheets read them, such as "2026-11-21 15:30". */
 const cellTime = (ms: number | null) => (ms === null ? null : india.format(ms));
 
-function rowOf(applicant: Applicant, job: CsvJob | null, badges: readonly Badge[]) {
+function rowOf(applicant: Applicant, job: CsvJob | null, badges: readonly Badge[], locale: Locale) {
   const asked = job?.questions ?? [];
   // An answer to an earlier wording is shown with that wording.
   const isAnswerTo = (given: GivenAnswer, { id, text }: JobQuestion) => isSameQuestion(given, { id, question: text });
@@ -57,20 +62,23 @@ function rowOf(applicant: Applicant, job: CsvJob | null, badges: readonly Badge[
     cellTime(applicant.createdAt),
     ...(job ? [] : [applicant.jobTitle]),
     applicant.fullName,
-    stepNames[applicant.status],
+    stepName(applicant.status, locale),
     applicant.currentPosition,
     applicant.experienceYears,
     applicant.location,
-    (applicant.languages ?? []).map((key) => findByKey(languages, key)?.en ?? key).join(", "),
+    (applicant.languages ?? []).map((key) => findByKey(languages, key)?.[locale] ?? key).join(", "),
     (applicant.skills ?? []).join(", "),
     badges
-      .map(({ skill, until }) => `${findByKey(assessedSkills, skill)?.en ?? skill} (until ${formatDate(until, "en")})`)
+      .map(({ skill, until }) => {
+        const name = findByKey(assessedSkills, skill)?.[locale] ?? skill;
+        return m.applicants_csv_badge({ name, date: formatDate(until, locale) }, { locale });
+      })
       .join(", "),
     applicant.email,
     normalizePhone(applicant.phone ?? ""),
     normalizePhone(applicant.whatsappNumber ?? ""),
     applicant.note,
-    applicant.source && sourceNames[applicant.source],
+    applicant.source && sourceName(applicant.source, locale),
     cellTime(applicant.interviewAt),
     ...asked.map((question) => applicant.answers.find((given) => isAnswerTo(given, question))?.answer ?? null),
     others.map(({ question, answer }) => `${question}: ${answer}`).join("; "),
@@ -90,6 +98,8 @@ export function applicantsCsv(
 ): ReadableStream<Uint8Array> {
   const { db } = context;
   const at = context.now();
+  // The rows are read after the response has begun, outside of the request's language.
+  const locale = getLocale();
   const encoder = new TextEncoder();
   const statuses = filter.status ? [filter.status] : [...applicationStatuses];
   let after: PagePosition | null = null;
@@ -99,7 +109,7 @@ export function applicantsCsv(
   async function next(): Promise<string | null> {
     if (!isBegun) {
       isBegun = true;
-      return byteOrderMark + csvLine(heading(job));
+      return byteOrderMark + csvLine(heading(job, locale));
     }
     for (let status = statuses[0]; status; status = statuses[0]) {
       const asked: ApplicantFilter = { ...filter, status, order: "newest" };
@@ -118,7 +128,7 @@ export function applicantsCsv(
         at,
       );
       return page
-        .map((applicant) => csvLine(rowOf(applicant, job, badges.get(applicant.shownUserId ?? "") ?? [])))
+        .map((applicant) => csvLine(rowOf(applicant, job, badges.get(applicant.shownUserId ?? "") ?? [], locale)))
         .join("");
     }
     return null;

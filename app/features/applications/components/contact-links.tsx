@@ -3,6 +3,7 @@ import { phoneText } from "~/features/companies/phone";
 import { mailtoOf } from "~/features/screening/outgoing-link";
 import { normalizePhone } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
+import { Icon } from "~/ui/icon";
 
 interface Person {
   fullName: string;
@@ -39,6 +40,7 @@ export function ContactLinks({ person, about }: { person: Person; about?: { job:
           href={`tel:+91${phone}`}
           className={className}
           aria-label={m.applicant_call_named({ phone: phoneText(phone), name: person.fullName })}>
+          <Icon name="phone" size={18} className="mr-1.5" />
           {m.applicant_call({ phone: phoneText(phone) })}
         </a>
       )}

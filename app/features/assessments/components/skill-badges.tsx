@@ -2,7 +2,7 @@ import { assessedSkills } from "db/catalogues/assessments";
 import { findByKey } from "db/catalogues/name";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { formatDate } from "~/ui/format";
+import { formatDateNear } from "~/ui/format";
 import { Icon } from "~/ui/icon";
 import type { Badge } from "../queries.server";
 
@@ -17,7 +17,7 @@ export function SkillBadges({ badges }: { badges: readonly Badge[] }) {
           <span>
             <b className="font-semibold">{findByKey(assessedSkills, skill)?.[getLocale()]}</b>
             <span className="block text-[13px] text-ink-2">
-              {m.assessments_badge_dates({ passed: formatDate(passedAt), until: formatDate(until) })}
+              {m.assessments_badge_dates({ passed: formatDateNear(passedAt), until: formatDateNear(until) })}
             </span>
           </span>
         </li>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { istToMs } from "../interview";
-import { weekOf } from "./week";
-import { daysOf, freeTimes, hoursOf, minuteOfDay, placeDay } from "./week-grid";
+import { freeTimes, hoursOf, minuteOfDay, placeDay } from "./week-grid";
 
 const day = "2026-11-24";
 const at = (time: string, durationMinutes = 30) => ({ scheduledAt: istToMs(day, time) ?? 0, durationMinutes });
@@ -89,14 +88,6 @@ describe("the hours of a week", () => {
     expect(hours([at("08:55"), at("17:50")])).toEqual({ from: 8, to: 19 });
     expect(hours([at("23:45", 90)])).toEqual({ from: 9, to: 24 });
     expect(hours([], true)).toEqual({ from: 0, to: 24 });
-  });
-
-  it("cover five days, also a day of the weekend that is used, or all seven when they are chosen", () => {
-    const week = weekOf(day);
-    expect(daysOf(week, () => false, false)).toHaveLength(5);
-    expect(daysOf(week, (each) => each === "2026-11-29", false).at(-1)).toBe("2026-11-29");
-    expect(daysOf(week, (each) => each === "2026-11-29", false)).toHaveLength(6);
-    expect(daysOf(week, () => false, true)).toEqual(week);
   });
 });
 

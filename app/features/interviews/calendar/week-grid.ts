@@ -100,12 +100,6 @@ export function hoursOf(
 }
 
 /**
- * The days shown in a week: Monday to Friday, and weekend days that have interviews, are selected, or are switched on.
- */
-export const daysOf = (week: readonly string[], isUsed: (day: string) => boolean, isWhole: boolean): string[] =>
-  week.filter((day, place) => place < 5 || isWhole || isUsed(day));
-
-/**
  * The times of a day, from now on, at which no open interview is: whole hours, and the free half of an hour that is in
  * use. @param hours those that are shown; @param now ms UTC
  */

@@ -72,7 +72,7 @@ export function FilterForm({ path, filter, questions, jobs, tags, children }: Fi
             <Icon name="search" size={20} />
           </button>
         </div>
-        <div className="flex flex-wrap items-start gap-x-4">
+        <div className="flex flex-wrap items-start gap-x-3 pt-1">
         <details className="open:basis-full">
           <summary className="inline-flex min-h-11 items-center text-peacock">
             {m.applicants_filters()}

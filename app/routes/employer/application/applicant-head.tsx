@@ -10,7 +10,7 @@ import { isPickable, offeringAddress } from "~/features/interviews/offers/offer"
 import type { LatestOffer } from "~/features/interviews/offers/queries.server";
 import { m } from "~/paraglide/messages";
 import { Avatar } from "~/ui/avatar";
-import { formatAgo, formatUpcoming } from "~/ui/format";
+import { formatAgoWithin, formatUpcoming } from "~/ui/format";
 
 export type ShownApplicant = Omit<ApplicantPage, "shownUserId">;
 
@@ -61,7 +61,7 @@ export function ApplicantHead({ applicant, offer, now, isBeside, children }: App
         <a href={`/job/${jobId}/applicants?status=${status}`} className="underline">
           {jobTitle}
         </a>
-        {` · ${m.applicant_applied({ when: formatAgo(createdAt, now) })}`}
+        {` · ${m.applicant_applied({ when: formatAgoWithin(createdAt, now) })}`}
         {source && ` · ${sourceTexts[source]()}`}
       </p>
       {interviewAt !== null && (

@@ -41,7 +41,9 @@ export function InterviewDetail({ interview, now, canRecruit }: InterviewDetailP
           {formatSpan(interview.scheduledAt, interview.durationMinutes)}
         </p>
         <h3 id="shown-name" className="mt-1 flex flex-wrap items-center gap-2">
-          {fullName}
+          <Link to={`/application/${applicationId}`} prefetch="intent">
+            {fullName}
+          </Link>
           {status !== "scheduled" && <span className="tag">{statusName(status)}</span>}
         </h3>
         <p className="quiet">{interview.jobTitle}</p>

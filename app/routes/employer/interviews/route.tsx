@@ -27,6 +27,7 @@ import { m } from "~/paraglide/messages";
 import { LiveNews } from "~/ui/hydrated/live-news";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
+import { isPhone } from "~/web/requests/phone.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { SignedOut } from "../application/signed-out";
@@ -120,7 +121,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isFilling = canRecruit && (interview !== null || canInvite);
   const { searchParams } = new URL(request.url);
   const isAnyDay = list === "day" && startsAt === null && !searchParams.get("day") && !searchParams.get("show");
-  const coming = isAnyDay ? await findComingDay(db, companyId, jobId, now) : null;
+  const coming = isAnyDay ? await findComingDay(db, companyId, jobId, { now, isPhone: isPhone(request) }) : null;
   const asking = { ...readView(request.url, now, startsAt), ...(coming !== null && { day: coming }) };
   const view = isFilling ? asking : { ...asking, application: null, interview: null };
   const [agenda, shortlisted, offered] = await Promise.all([
@@ -136,7 +137,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     startsAt,
     view,
     agenda,
-    shortlisted,
+    // Whoever has been offered times is above, not also here.
+    shortlisted: shortlisted.filter(({ id }) => !offered.offers.some(({ applicationId }) => applicationId === id)),
     offered,
     canRecruit,
     now,

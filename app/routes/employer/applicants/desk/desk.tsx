@@ -121,7 +121,7 @@ const link = "inline-flex min-h-11 items-center whitespace-nowrap";
 function Heading({ job, canRecruit, total, csv, matching }: HeadingProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 max-md:-mt-4">
-      <h1 className="mr-auto min-w-0 wrap-anywhere">
+      <h1 className="min-w-0 flex-1 basis-48 wrap-anywhere">
         {job?.title ?? m.applicants_all()}{" "}
         <span className="quiet font-normal tracking-normal whitespace-nowrap">
           {total === 1 ? m.applicants_count_one() : m.applicants_count({ count: total })}

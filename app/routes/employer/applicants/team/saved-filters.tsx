@@ -6,6 +6,7 @@ import {
 } from "~/features/applications/applicants/applicant-filter";
 import { savedFilterAddress, isShown } from "~/features/applications/team/saved-filter";
 import { m } from "~/paraglide/messages";
+import { Icon } from "~/ui/icon";
 import type { TeamOfList } from "./read-team.server";
 
 interface SavedFiltersProps {
@@ -40,8 +41,10 @@ export function SavedFilters({ saved, filter, jobId }: SavedFiltersProps) {
         <li>
           <a
             href={isNew ? `/applicant-filters?${keep}` : "/applicant-filters"}
-            className="inline-flex min-h-11 items-center whitespace-nowrap">
-            {isNew ? m.applicants_filter_save() : m.applicants_filters_saved()}
+            aria-label={isNew ? undefined : m.applicants_filters_saved()}
+            title={isNew ? undefined : m.applicants_filters_saved()}
+            className="inline-flex min-h-11 min-w-11 items-center justify-center whitespace-nowrap">
+            {isNew ? m.applicants_filter_save() : <Icon name="pen" size={18} />}
           </a>
         </li>
       </ul>

@@ -6,7 +6,7 @@ import { employerMoves, isOpen, longestReason, reopenableFor } from "~/features/
 import { phoneText } from "~/features/companies/phone";
 import { normalizePhone } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
-import { formatDate } from "~/ui/format";
+import { formatDateNear } from "~/ui/format";
 import { SentForm } from "~/ui/forms/sent-form";
 import { wrongProps } from "~/ui/forms/wrong-props";
 import { Icon } from "~/ui/icon";
@@ -87,7 +87,7 @@ export function MoveForm({
           {isOpen(status) ? (
             <Decision applicant={applicant} hasInterview={hasInterview} asks={asks} messages={messages} />
           ) : (
-            <p className="quiet">{m.applicant_reopen_until({ date: formatDate(applicant.movedAt + reopenableFor) })}</p>
+            <p className="quiet">{m.applicant_reopen_until({ date: formatDateNear(applicant.movedAt + reopenableFor) })}</p>
           )}
           <div className={isBar ? "max-[1099px]:hidden" : undefined}>
             <h2 id="stage-title" className="mb-2">
@@ -177,14 +177,14 @@ function Decision({
     </a>
   );
   return (
-    <div className="apply-bar inset-x-0 flex-row-reverse items-end justify-stretch max-[1099px]:fixed! max-[1099px]:m-0! max-[1099px]:bg-surface! min-[1100px]:static! min-[1100px]:m-0! min-[1100px]:grid! min-[1100px]:grid-flow-row-dense min-[1100px]:auto-cols-fr min-[1100px]:border-0! min-[1100px]:bg-transparent! min-[1100px]:p-0!">
+    <div className="apply-bar inset-x-0 flex-row-reverse items-end justify-stretch max-[1099px]:fixed! max-[1099px]:m-0! max-[1099px]:bg-surface! min-[1100px]:static! min-[1100px]:m-0! min-[1100px]:grid! min-[1100px]:grid-cols-2 min-[1100px]:border-0! min-[1100px]:bg-transparent! min-[1100px]:p-0!">
       {canHire(applicant) ? (
-        <button id="move-hired" name="to" value="hired" className="btn btn-go col-span-full">
+        <button id="move-hired" name="to" value="hired" className="btn btn-go col-span-full max-[1099px]:px-2! max-[479px]:text-[15px]">
           {m.applicant_hire()}
         </button>
       ) : (
         !isShortlisted && (
-          <button id="move-shortlisted" name="to" value="shortlisted" className="btn btn-go col-span-full">
+          <button id="move-shortlisted" name="to" value="shortlisted" className="btn btn-go col-span-full max-[1099px]:px-2! max-[479px]:text-[15px]">
             {m.applicant_shortlist()}
           </button>
         )
@@ -194,7 +194,7 @@ function Decision({
         <a
           href={`tel:+91${phone}`}
           aria-label={m.applicant_call_named({ phone: phoneText(phone), name: fullName })}
-          className="btn btn-line inline-flex! items-center justify-center gap-1.5 max-[1099px]:px-3!">
+          className="btn btn-line inline-flex! items-center justify-center gap-1.5 max-[1099px]:px-2! max-[479px]:text-[15px]">
           <Icon name="phone" size={18} />
           {m.applicant_call_short()}
         </a>
@@ -205,7 +205,7 @@ function Decision({
           to={`${messages}#message`}
           onClick={focusMessage}
           preventScrollReset
-          className={`btn btn-line max-[1099px]:px-3! ${phone ? "" : "col-span-full"}`}>
+          className={`btn btn-line max-[1099px]:px-2! max-[479px]:text-[15px] ${phone ? "" : "col-span-full"}`}>
           {m.applicant_message()}
         </Link>
       )}
@@ -234,9 +234,12 @@ function Reject({
 }) {
   return (
     <details id="reject" open={isAsked} className="group col-span-full">
-      <summary className="btn btn-plain text-brick! max-[1099px]:px-3! min-[1100px]:w-full">
+      <summary
+        aria-label={m.applicant_reject()}
+        className="btn btn-plain text-brick! max-[1099px]:px-2! max-[479px]:text-[15px] min-[1100px]:w-full">
         <Icon name="close" size={20} className="min-[480px]:hidden" />
-        <span className="max-[479px]:sr-only">{m.applicant_reject()}</span>
+        {/* The bar of a job's page hides words. */}
+        <span className="min-[480px]:inline!">{m.applicant_reject()}</span>
       </summary>
       <div className="grid gap-2 bg-surface max-[1099px]:absolute max-[1099px]:inset-x-0 max-[1099px]:bottom-full max-[1099px]:border-t max-[1099px]:border-line max-[1099px]:p-4">
         <p className="quiet">

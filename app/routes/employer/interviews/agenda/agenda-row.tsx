@@ -3,7 +3,7 @@ import type { InterviewStatus } from "db/vocabulary";
 import type { AgendaRow as Row } from "~/features/interviews/calendar/agenda.server";
 import { outcomeName } from "~/features/interviews/outcome/outcome";
 import { m } from "~/paraglide/messages";
-import { formatDate } from "~/ui/format";
+import { formatShortDay } from "~/ui/format";
 import { formatSpan } from "./day";
 
 const statusNames: Record<InterviewStatus, () => string> = {
@@ -38,7 +38,7 @@ export function AgendaRow({ interview, href, isShown = false, withDate = false, 
         aria-current={isShown ? "true" : undefined}
         className="grid gap-0.5 px-4 py-3 text-ink no-underline">
         <span className={`font-semibold ${status === "cancelled" ? "line-through" : ""}`}>
-          {withDate && `${formatDate(scheduledAt)}, `}
+          {withDate && `${formatShortDay(scheduledAt)}, `}
           {formatSpan(scheduledAt, durationMinutes)}
         </span>
         <span>{fullName}</span>

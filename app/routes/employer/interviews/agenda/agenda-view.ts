@@ -9,7 +9,7 @@ export interface AgendaView {
   list: "day" | "past";
   /** How wide screens show a day: in its week, or as a list, as on phones. */
   layout: "week" | "list";
-  /** Whether its week has all hours and days. */
+  /** Whether its week has all hours. */
   isWhole: boolean;
   jobId: string | null;
   /** The interview after which a page begins. */

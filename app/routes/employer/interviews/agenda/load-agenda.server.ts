@@ -25,10 +25,19 @@ function nextOf(rows: readonly AgendaRow[], now: number): AgendaRow | undefined 
 
 /**
  * The day that the agenda shows when its address names none: today, but on a weekend the coming Monday unless an
- * interview is to come before. @param now ms UTC
+ * interview is to come before. Phones show one day, so theirs is the next one that has an interview. @param now ms UTC
  */
-export async function findComingDay(db: Db, companyId: string, jobId: string | null, now: number): Promise<string> {
+export async function findComingDay(
+  db: Db,
+  companyId: string,
+  jobId: string | null,
+  { now, isPhone }: { now: number; isPhone: boolean },
+): Promise<string> {
   const today = dayOf(now);
+  if (isPhone) {
+    const first = await findNext(db, companyId, { jobId, from: spanOfDay(today).from });
+    return first ? dayOf(first.scheduledAt) : today;
+  }
   if (!isWeekend(today)) return today;
   const monday = shiftDay(weekOf(today)[0] ?? today, 7);
   const next = await findNext(db, companyId, { jobId, from: now });

@@ -4,7 +4,6 @@ import type { AgendaRow as Row } from "~/features/interviews/calendar/agenda.ser
 import { dayOf, shiftDay, weekOf, type Span } from "~/features/interviews/calendar/week";
 import {
   type Block,
-  daysOf,
   freeTimes,
   hoursOf,
   minuteOfDay,
@@ -62,10 +61,7 @@ export function WeekGrid({ rows, isCut, view, shownId, now, canSchedule, classNa
   const today = dayOf(now);
   const week = weekOf(view.day);
   const rowsOf = (day: string) => rows.filter(({ scheduledAt }) => dayOf(scheduledAt) === day);
-  const days = daysOf(week, (day) => day === view.day || rowsOf(day).length > 0, view.isWhole).map((day) => ({
-    day,
-    rows: rowsOf(day),
-  }));
+  const days = week.map((day) => ({ day, rows: rowsOf(day) }));
   const hours = hoursOf(days, view.isWhole);
   const range = `from${hours.from} to${hours.to}`;
   return (
@@ -227,7 +223,7 @@ function FreeTime({ scheduledAt, durationMinutes, day, view }: Span & { day: str
   );
 }
 
-/** An interview: its words begin with when and who, so that the narrowest one still says so. */
+/** An interview: its words begin with who and when, so that the narrowest one still says so. */
 function WeekBlock({
   block: { row, lane, lanes },
   day,
@@ -254,27 +250,23 @@ function WeekBlock({
         to={isChoosing ? agendaAddress(row) : hrefOf(view, { day, show: id })}
         aria-current={isShown ? "true" : undefined}
         title={`${wholeLabel}, ${formatDay(scheduledAt, now)}`}
-        className={`block h-full overflow-hidden rounded-md border-l-4 px-1.5 text-xs leading-[15px] text-ink no-underline ${looks[status]} ${isShown ? "outline-2 -outline-offset-2 outline-peacock" : ""}`}>
+        className={`block h-full overflow-hidden rounded-md border-l-4 px-1.5 text-xs leading-[14px] text-ink no-underline ${looks[status]} ${isShown ? "outline-2 -outline-offset-2 outline-peacock" : ""}`}>
         <span className="block truncate">
-          <span className="tabular-nums">{start}</span> <b className="font-semibold">{fullName}</b>
+          <b className="font-semibold">{fullName}</b> <span className="tabular-nums">{start}</span>
         </span>
         <span className="block truncate">
           <span className="sr-only">{m.meet_block_to({ end, job: jobTitle })} </span>
-          {state}
+          {status === "scheduled" && askedFor === null ? <span aria-hidden="true">{jobTitle}</span> : state}
         </span>
-        {durationMinutes > 30 && (
-          <span aria-hidden="true" className="block truncate">
-            {jobTitle}
-          </span>
-        )}
       </Link>
     </li>
   );
 }
 
-/** What the colours of this week mean, in words. */
+/** What the colours of this week mean, in words; nothing while there is one. */
 function Legend({ rows }: { rows: readonly Row[] }) {
   const found = interviewStatuses.filter((status) => rows.some((row) => row.status === status));
+  if (found.length < 2) return null;
   return found.map((status) => (
     <span key={status} className={`rounded-md border-l-4 px-2 text-xs leading-6 ${looks[status]}`}>
       {statusName(status)}

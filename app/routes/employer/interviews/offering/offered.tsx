@@ -7,7 +7,7 @@ import { isPickable, type SlotState } from "~/features/interviews/offers/offer";
 import type { LatestOffer } from "~/features/interviews/offers/queries.server";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { formatAgo, formatDate } from "~/ui/format";
+import { formatAgoWithin, formatShortDay, formatTime } from "~/ui/format";
 import { SentForm } from "~/ui/forms/sent-form";
 import { formatSpan } from "../agenda/day";
 
@@ -26,6 +26,21 @@ const slotStates: Record<Exclude<SlotState, "free">, () => string> = {
   busy: m.meet_slot_busy,
   passed: m.meet_slot_passed,
 };
+
+type Slot = LatestOffer["slots"][number];
+
+/** The times of each day, under its name such as "Thu 3 Dec". */
+function byDay(slots: readonly Slot[]): Map<string, Slot[]> {
+  const days = new Map<string, Slot[]>();
+  for (const slot of slots) {
+    const day = formatShortDay(slot.at);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return days;
+}
+
+/** "10:30 am", "2 pm". @param at ms UTC */
+const formatShortTime = (at: number) => formatTime(at).replace(":00", "");
 
 interface OfferedProps {
   offer: LatestOffer & { held: Partial<Record<HeldField, HeldText>> };
@@ -48,17 +63,28 @@ export function Offered({ offer, fullName, canWithdraw, now }: OfferedProps) {
         </span>
       </h2>
       <p className="quiet">
-        {m.meet_offer_by({ name: by, ago: formatAgo(createdAt, now) })} ·{" "}
+        {m.meet_offer_by({ name: by, ago: formatAgoWithin(createdAt, now) })} ·{" "}
         {findByKey(interviewModeNames, mode)?.[getLocale()]}
         {offer.locationUrl && `: ${offer.locationUrl}`}
       </p>
       <ul className="rows">
-        {slots.map(({ at, minutes, state }) => (
-          <li key={at} className="flex flex-wrap items-center gap-x-3 px-3 py-2">
-            <span className={state === "free" ? "" : "line-through"}>
-              {formatDate(at)}, {formatSpan(at, minutes)}
-            </span>
-            {state !== "free" && <span className="tag">{slotStates[state]()}</span>}
+        {[...byDay(slots)].map(([day, times]) => (
+          <li key={day} className="px-3 py-2">
+            <b className="font-semibold">{day}:</b>{" "}
+            {times.map(({ at, minutes, state }, place) => (
+              <span key={at}>
+                {place > 0 && ", "}
+                <span title={formatSpan(at, minutes)} className={state === "free" ? "" : "line-through"}>
+                  {formatShortTime(at)}
+                </span>
+                {state !== "free" && (
+                  <>
+                    {" "}
+                    <span className="tag">{slotStates[state]()}</span>
+                  </>
+                )}
+              </span>
+            ))}
           </li>
         ))}
       </ul>
@@ -68,11 +94,16 @@ export function Offered({ offer, fullName, canWithdraw, now }: OfferedProps) {
           <blockquote className="border-l-4 border-line pl-3 whitespace-pre-line wrap-anywhere">{note}</blockquote>
         </div>
       )}
-      {message && <p className="quiet whitespace-pre-line wrap-anywhere">{message}</p>}
+      {message && (
+        <div>
+          <p className="font-semibold">{m.applicant_your_message()}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{message}</p>
+        </div>
+      )}
       {[held.interview_place, held.interview_message].map((each) => each && <HeldNote key={each.id} held={each} />)}
       {canWithdraw && isPickable(status) && (
         <details>
-          <summary className="btn btn-plain btn-small text-brick!">{m.meet_withdraw()}</summary>
+          <summary className="btn btn-plain btn-small -ml-3 text-brick!">{m.meet_withdraw()}</summary>
           <SentForm action={`/interview-offer/${id}/withdrawal`} className="mt-2 grid justify-items-start gap-2">
             <p className="quiet">{m.meet_withdraw_text({ name: fullName })}</p>
             <button className="btn btn-danger btn-small">{m.meet_withdraw_confirm()}</button>

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { offeringAddress } from "~/features/interviews/offers/offer";
 import type { OpenOffer } from "~/features/interviews/offers/queries.server";
 import { m } from "~/paraglide/messages";
-import { formatAgo } from "~/ui/format";
+import { formatAgoWithin } from "~/ui/format";
 
 interface OpenOffersProps {
   offers: OpenOffer[];
@@ -39,7 +39,7 @@ export function OpenOffers({ offers, isCut, now }: OpenOffersProps) {
                 {trouble ? (
                   <span className="tag bg-brick-tint! text-brick!">{trouble}</span>
                 ) : (
-                  <span className="quiet">{m.meet_offer_waiting({ ago: formatAgo(updatedAt, now) })}</span>
+                  <span className="quiet">{m.meet_offer_waiting({ ago: formatAgoWithin(updatedAt, now) })}</span>
                 )}
               </span>
               <Link

@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { day } from "db/catalogues/time";
+import { findApplicant } from "~/features/applications/applicants/applicant.server";
 import { isOpen } from "~/features/applications/application";
 import { hiddenText } from "~/features/applications/components/contact-links";
 import { findApplicationForEmployer } from "~/features/applications/queries.server";
@@ -21,6 +22,7 @@ import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { formatDateTime } from "~/ui/format";
 import { LiveNews } from "~/ui/hydrated/live-news";
+import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -29,6 +31,7 @@ import { redirectWithToast } from "~/web/toast.server";
 import { SignedOut } from "../../application/signed-out";
 import { textOf, warningsOf } from "../clashes/warnings";
 import { pendingNote } from "../save.server";
+import { ApplicantFacts, type OfferedApplicant } from "./applicant-facts";
 import { offerStorageName, OfferForm, type OfferAnswer } from "./offer-form";
 import { Offered } from "./offered";
 import { withRow } from "./typed-offer";
@@ -36,11 +39,15 @@ import { withRow } from "./typed-offer";
 export const handle: RouteHandle = { access: "complete-employer", ownRefusals: true };
 
 export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
-  { title: `${m.meet_offer_page()} – KaamGhar` },
+  { title: `${titleOf(data?.application ?? null, data?.offer ?? null)} – KaamGhar` },
   ...(data?.application && new URLSearchParams(location.search).has("saved")
     ? [{ name: "form-kept", content: offerStorageName(data.application.id) }]
     : []),
 ];
+
+/** What the page is about: times that are offered, or to be offered. */
+const titleOf = (application: { fullName: string } | null, offer: object | null): string =>
+  application && offer ? m.meet_offer_for({ name: application.fullName }) : m.meet_offer_page();
 
 type Args = Pick<LoaderFunctionArgs, "request" | "params" | "context">;
 
@@ -56,12 +63,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { context } = args;
   const now = context.now();
   if (context.answer.keepsForm)
-    return { application: null, offer: null, interview: null, proposed: [], canRecruit: true, now };
+    return { application: null, person: null, offer: null, interview: null, proposed: [], canRecruit: true, now };
   const { employer, application } = await findOwn(args);
   const companyId = employer.company.id;
-  const [found, interview] = await Promise.all([
+  const [found, interview, person] = await Promise.all([
     findLatestOffer(context.db, companyId, application.id, now),
     findOpenInterview(context.db, companyId, application.id),
+    optional("facts of the applicant", findFacts(context.db, companyId, application.id, now), null),
   ]);
   const offer = found && {
     ...found,
@@ -69,12 +77,22 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   return {
     application,
+    person,
     offer,
     interview,
     proposed: offer ? [] : await optional("free times", listFreeTimes(context.db, companyId, now), []),
     canRecruit: isAtLeast(employer, "recruiter"),
     now,
   };
+}
+
+async function findFacts(...of: Parameters<typeof findApplicant>): Promise<OfferedApplicant | null> {
+  const found = await findApplicant(...of);
+  if (!found) return null;
+  const { id, fullName, jobTitle, status, email, phone, whatsappNumber } = found;
+  const { currentPosition, experienceYears, location } = found;
+  const contact = { id, fullName, jobTitle, status, email, phone, whatsappNumber };
+  return { ...contact, currentPosition, experienceYears, location };
 }
 
 /** Times at which the company has no interview, for a first offer. @param now ms UTC */
@@ -158,7 +176,7 @@ const refusals: Record<Extract<OfferResult, { ok: false }>["reason"], () => stri
 };
 
 export default function OfferingPage() {
-  const { application, offer, interview, proposed, canRecruit, now } = useLoaderData<typeof loader>();
+  const { application, person, offer, interview, proposed, canRecruit, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { applicationId = "" } = useParams();
   const isOver = application !== null && (!isOpen(application.status) || application.isHidden);
@@ -167,11 +185,11 @@ export default function OfferingPage() {
   const form = (
     <OfferForm applicationId={applicationId} now={now} answer={answer} proposed={proposed} replaces={isWaiting} />
   );
-  return (
-    <div className="grid max-w-[680px] grid-cols-1 gap-4">
+  const page = (
+    <>
       <LiveNews of="interview application" />
       <div>
-        <h1>{m.meet_offer_page()}</h1>
+        <h1>{titleOf(application, offer)}</h1>
         {application && (
           <p className="quiet">
             <Link to={`/application/${application.id}`} prefetch="intent" className="inline-flex min-h-11 items-center">
@@ -209,7 +227,12 @@ export default function OfferingPage() {
           </Link>
         </p>
       )}
-    </div>
+    </>
+  );
+  return person ? (
+    <WithRail rail={<ApplicantFacts applicant={person} />}>{page}</WithRail>
+  ) : (
+    <div className="grid max-w-[680px] grid-cols-1 gap-4">{page}</div>
   );
 }
 
