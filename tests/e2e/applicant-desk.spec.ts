@@ -145,10 +145,11 @@ test(
     const note = page.getByLabel("New note");
 
     await page.goto(`/job/${job}/applicants?status=all`);
+    await page.getByRole("link", { name: "Activity" }).click();
     await note.fill("First words");
     await page.getByRole("button", { name: "Save note" }).click();
     await expect(page.locator("toast-host")).toContainText("Note saved");
-    await expect(page).toHaveURL(/applicant=\w+&saved=note#notes$/);
+    await expect(page).toHaveURL(/applicant=\w+&tab=activity&saved=note#notes$/);
     await expect(note).toHaveValue("");
     await note.fill("Second words");
     await page.getByRole("button", { name: "3 stars" }).click();

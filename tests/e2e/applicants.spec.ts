@@ -51,7 +51,7 @@ test(
 
     await page.goto(`/job/${job}/applicants?status=applied`);
     for (const row of [0, 1]) await rows(page).nth(row).getByRole("checkbox").check();
-    await page.getByRole("button", { name: /^Move( 2)? selected$/ }).click();
+    await page.getByRole("button", { name: /^Change stage of( 2)? selected$/ }).click();
     await expect(page.locator("toast-host")).toContainText("2 applicants now under review");
     await expect(rows(page)).toHaveCount(1);
 
@@ -108,7 +108,7 @@ test(
     await expect(name(1)).toBeFocused();
     await page.keyboard.press("x");
     await expect(rows(page).nth(1).getByRole("checkbox")).toBeChecked();
-    await expect(page.getByRole("button", { name: "Move 1 selected" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Change stage of 1 selected" })).toBeVisible();
     await page.keyboard.press("k");
     await expect(name(0)).toBeFocused();
     await page.keyboard.press("?");

@@ -47,6 +47,8 @@ test(
       await expect(employer.locator("#profile")).toContainText("मैं भरोसे से काम करती हूँ।");
       await expect(employer.locator("#profile")).toContainText("25");
       expect(await faultsOf(employer)).toEqual([]);
+      await expect(employer.locator("#moves a[href^='tel:']")).toBeVisible();
+      await employer.getByRole("link", { name: "Activity" }).click();
       await employer.getByLabel("New note").fill("Call after six");
       await employer.getByRole("button", { name: "Save note" }).click();
       await expect(employer.locator("#history")).toContainText("Call after six");
@@ -55,6 +57,7 @@ test(
     });
 
     await test.step("a message is written, and the seeker reads it with the notification", async () => {
+      await employer.getByRole("link", { name: "Messages", exact: true }).click();
       await fill(employer, { message: "Please keep Saturday morning free." });
       await employer.locator("main select[name=to]").selectOption("shortlisted");
       await employer.getByRole("button", { name: "Send message" }).click();
@@ -74,6 +77,7 @@ test(
     });
 
     await test.step("a note stays while it is typed and the seeker withdraws", async () => {
+      await employer.getByRole("link", { name: "Activity" }).click();
       await employer.getByLabel("New note").fill("Half a sentence");
       await seeker.goto("/activity");
       const card = seeker.locator("article").filter({ hasText: title });

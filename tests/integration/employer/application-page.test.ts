@@ -112,6 +112,36 @@ describe("an applicant's page", () => {
     expect(html).toContain('href="tel:+919876543210"');
   });
 
+  it("shows one part at a time, each without script, and calls from the decision", async () => {
+    const { page, asSeeker } = await applied();
+    await owner.post(`${page}/message`, { message: "Can you start on Monday?", intent: "send" });
+    await asSeeker.post(`${page}/conversation`, { text: "Yes, gladly" });
+    await owner.post(`${page}/notes`, { text: "Call after six" });
+    const [profile, messages, activity] = await Promise.all(
+      ["", "&tab=messages", "&tab=activity"].map((tab) => owner.get(`${page}?step=applied${tab}`)),
+    );
+    expect(profile?.html).toContain(`href="${page}?step=applied&amp;tab=messages"`);
+    expect(profile?.text).toMatch(/Profile Messages 2 Activity/);
+    expect(profile?.text).toContain("What you asked for");
+    expect(profile?.text).toContain("No résumé added");
+    expect(messages?.text).toContain("Yes, gladly");
+    expect(activity?.text).toContain("Call after six");
+    for (const [shown, words] of [
+      [profile, "Yes, gladly"],
+      [profile, "Call after six"],
+      [messages, "Call after six"],
+      [messages, "What you asked for"],
+      [activity, "Yes, gladly"],
+    ] as const)
+      expect(shown?.text).not.toContain(words);
+    for (const shown of [profile, messages, activity]) {
+      expect(shown?.html.match(/aria-current="page"[^>]*tab=|tab=[^>]*aria-current="page"/g) ?? []).toHaveLength(
+        shown === profile ? 0 : 1,
+      );
+      expect(shown?.html.match(/href="tel:\+919876543210"/g)).toHaveLength(2);
+    }
+  });
+
   it("and its parts are not found by another company", async () => {
     const { seeker, id, page } = await applied();
     await writeResume(seeker, "Typist");
@@ -222,9 +252,9 @@ describe("a move with a message", () => {
       back: `${page}?step=applied`,
     });
     expect(moved.location).toBe(`${page}?step=applied`);
-    const { text } = await owner.follow(moved);
+    expect((await owner.follow(moved)).text).toContain("Shortlisted and notified");
+    const { text } = await owner.get(`${page}?tab=activity`);
     for (const words of [
-      "Shortlisted and notified",
       "Under review → Shortlisted",
       "by you",
       "Please send your marksheet.",
@@ -241,7 +271,7 @@ describe("a move with a message", () => {
     expect(JSON.stringify(liveMessages(`user-${seeker.id}`))).toContain("your marksheet.");
     await db.update(users).set({ fullName: "Ravi Renamed" }).where(eq(users.id, employer.id));
     const viewer = await signedIn(await createMember(employer, "viewer"));
-    expect((await viewer.get(page)).text).toContain("by Ravi Renamed");
+    expect((await viewer.get(`${page}?tab=activity`)).text).toContain("by Ravi Renamed");
   });
 
   it("without a notification of its own delivers the written message", async () => {
@@ -267,7 +297,7 @@ describe("a move with a message", () => {
       { id: ours, companyId: employer.companyId, ...template },
       { id: theirs, companyId: stranger.companyId, ...template, name: "Not ours" },
     ]);
-    const { text, html } = await owner.get(page);
+    const { text, html } = await owner.get(`${page}?tab=messages`);
     expect(text).not.toContain("Not ours");
     expect(html).toContain('data-text="Dear Lata Devi, Imli Works likes you for Imli Typist. {x}"');
     await owner.post(`${page}/status`, { from: "applied", to: "under_review", message: " ", template: theirs });
@@ -343,10 +373,10 @@ describe("the team's notes", () => {
       text: "Sharp <b>on</b> the phone",
       back: `${page}?step=applied`,
     });
-    expect(saved.location).toBe(`${page}?step=applied&saved=note#notes`);
+    expect(saved.location).toBe(`${page}?step=applied&tab=activity&saved=note#notes`);
     expect((await recruiter.follow(saved)).html).toContain(`name="form-kept" content="note-${page.split("/").at(-1)}"`);
     const viewer = await signedIn(await createMember(employer, "viewer"));
-    const seen = await viewer.get(page);
+    const seen = await viewer.get(`${page}?tab=activity`);
     for (const words of ["Note by Rita Recruiter", "Sharp <b>on</b> the phone"]) expect(seen.text).toContain(words);
     for (const form of [`${page}/notes`, `${page}/status`]) expect(seen.html).not.toContain(`action="${form}"`);
     expect((await viewer.post(`${page}/notes`, { text: "No" })).status).toBe(403);
@@ -394,7 +424,7 @@ describe("the team's notes", () => {
         (each) => each.text === text,
       )?.id ?? "";
     const [owners, recruiters] = [await noteId("The owner's"), await noteId("The recruiter's")];
-    const { html } = await recruiter.get(page);
+    const { html } = await recruiter.get(`${page}?tab=activity`);
     expect(html).toContain(`${page}/notes/${recruiters}/deletion`);
     expect(html).not.toContain(`${page}/notes/${owners}/deletion`);
     expect((await recruiter.post(`${page}/notes/${owners}/deletion`)).status).toBe(403);
@@ -427,7 +457,7 @@ describe("the team's notes", () => {
         outcome: "selected",
         outcomeNote: "Clear voice",
       });
-    const { text } = await owner.get(page);
+    const { text } = await owner.get(`${page}?tab=activity`);
     for (const words of ["Phone interview", "Completed: selected", "Clear voice"])
       expect(text.replace(/\s+/g, " ")).toContain(words);
     expect((await signedIn(seeker).then((visitor) => visitor.get("/activity?show=interviews"))).text).not.toContain(

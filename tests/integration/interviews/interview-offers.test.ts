@@ -34,9 +34,10 @@ describe("an employer who offers times", () => {
       "Times offered",
       "We've asked Sita Devi to choose one.",
       "Reply pending",
-      "10:00 am – 10:30 am IST",
+      "Interview times for Sita Devi",
     ])
       expect(sent.text).toContain(text);
+    expect(sent.text).toMatch(/\w{3} \d+ \w+: 10 am/);
     expect(await statusOf(one)).toBe("shortlisted");
     expect(await seekerTitles(one.seeker)).toEqual(["Choose a Time for Your Interview"]);
     const [mail] = await mailsTo(one.seeker.email);
@@ -336,7 +337,7 @@ describe("an applicant who was offered times", () => {
     expect((await offersOf(one)).map(({ status }) => status)).toEqual(["none_fits"]);
     expect((await employerTitles(one.employer)).filter((title) => title === "None of Your Times Work")).toHaveLength(1);
     expect(JSON.stringify(await mailsTo(one.employer.email))).toContain("evenings suit me");
-    for (const path of [`/application/${one.applicationId}`, offeringAddress(one.applicationId)])
+    for (const path of [`/application/${one.applicationId}?tab=messages`, offeringAddress(one.applicationId)])
       expect((await one.desk.get(path)).text).toContain("I work until 6 pm, evenings suit me.");
     expect((await one.desk.get("/employer-portal")).text).toContain(
       "None of your times work for Sita Devi Chat Support",
@@ -356,7 +357,7 @@ describe("an applicant who was offered times", () => {
     );
     expect(page.status).toBe(200);
     expect(await employerTitles(one.employer)).toContain("None of Your Times Work");
-    for (const path of [`/application/${one.applicationId}`, offeringAddress(one.applicationId)])
+    for (const path of [`/application/${one.applicationId}?tab=messages`, offeringAddress(one.applicationId)])
       expect((await one.desk.get(path)).text).not.toContain("registration fee");
     expect(await db.select().from(heldTexts).where(eq(heldTexts.applicationId, one.applicationId))).toMatchObject([
       { field: "reply", status: "waiting" },

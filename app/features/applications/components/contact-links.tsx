@@ -34,13 +34,13 @@ export function ContactLinks({ person, about }: { person: Person; about?: { job:
   const greeting = about && m.applicant_greeting({ name: person.fullName, ...about });
   const query = (name: string, value: string | undefined) => (value ? `?${name}=${encodeURIComponent(value)}` : "");
   return (
-    <p className="mt-1 flex flex-wrap gap-x-5">
+    <p className="mt-1 flex flex-wrap gap-x-4">
       {phone && (
         <a
           href={`tel:+91${phone}`}
           className={className}
           aria-label={m.applicant_call_named({ phone: phoneText(phone), name: person.fullName })}>
-          <Icon name="phone" size={18} className="mr-1.5" />
+          <Icon name="phone" size={18} className="mr-1" />
           {m.applicant_call({ phone: phoneText(phone) })}
         </a>
       )}

@@ -41,12 +41,12 @@ describe("a message to an applicant", () => {
     const all = await world();
     const { office, phone, seeker, employer } = all;
     const { page, message, conversation } = paths(all);
-    expect((await office.get(page)).html).toContain(`action="${message}"`);
+    expect((await office.get(`${page}?tab=messages`)).html).toContain(`action="${message}"`);
     const sent = await office.post(message, {
       message: "Hello {name}, please send\r\nyour marksheet for {job}. {company}",
       intent: "send",
     });
-    expect(sent).toMatchObject({ status: 303, location: `${page}?saved=message#messages` });
+    expect(sent).toMatchObject({ status: 303, location: `${page}?tab=messages&saved=message#messages` });
     const shown = await office.follow(sent);
     for (const words of ["Message to Sita Devi sent", "Hello Sita Devi, please send your marksheet for Chat Support."])
       expect(shown.text).toContain(words);
@@ -65,9 +65,9 @@ describe("a message to an applicant", () => {
     expect(JSON.stringify(liveMessages(`user-${seeker.id}`))).toContain("your marksheet");
     const answered = await phone.post(conversation, { text: "Here it is:\r\n72 %" });
     expect((await phone.follow(answered)).text).toContain("Here it is: 72 %");
-    expect((await office.get(page)).text).toMatch(/Sita Devi .{1,20} Here it is: 72 %/);
+    expect((await office.get(`${page}?tab=messages`)).text).toMatch(/Sita Devi .{1,20} Here it is: 72 %/);
     expect(await teamNewsOf(employer.id)).toContainEqual(
-      expect.objectContaining({ title: "An Applicant Has Answered", actionUrl: `${page}#messages` }),
+      expect.objectContaining({ title: "An Applicant Has Answered", actionUrl: `${page}?tab=messages#messages` }),
     );
     expect(
       (await db.select().from(jobApplications).where(eq(jobApplications.id, all.applicationId)).get())?.status,
@@ -210,7 +210,7 @@ describe("for ten seconds a message", () => {
     await deliverAll();
     expect(await written(all)).toEqual([]);
     expect(await placesThatShow(all, "Too quick")).toEqual([]);
-    expect((await office.get(page)).text).not.toContain("Too quick");
+    expect((await office.get(`${page}?tab=messages`)).text).not.toContain("Too quick");
   });
 
   it("waits, and then is sent automatically and can no longer be undone", async () => {
@@ -302,7 +302,7 @@ describe("an answer of an applicant", () => {
     ])
       expect(sent.text).toContain(each);
     await deliverAll();
-    expect((await all.office.get(page)).html).not.toContain("processing fee");
+    expect((await all.office.get(`${page}?tab=messages`)).html).not.toContain("processing fee");
     expect(JSON.stringify(await teamNewsOf(all.employer.id))).not.toContain("processing fee");
     const [held] = await db.select().from(heldTexts).where(eq(heldTexts.applicationId, all.applicationId));
     const desk = await signedIn(await createAdmin("admin"));
@@ -316,7 +316,7 @@ describe("an answer of an applicant", () => {
       expect.objectContaining({ title: "Your Message Was Not Sent", actionUrl: conversation }),
     );
     expect((await mailsTo(all.seeker.email)).at(-1)?.subject).toContain("Your Message Was Not Sent");
-    expect((await all.office.get(page)).html).not.toContain("processing fee");
+    expect((await all.office.get(`${page}?tab=messages`)).html).not.toContain("processing fee");
   });
 
   it("is shown to the team after its approval", async () => {
@@ -327,7 +327,7 @@ describe("an answer of an applicant", () => {
     if (!held) throw new Error("not held");
     await (await signedIn(await createAdmin("admin"))).post(`/held-text/${held.batchId}/approval`);
     await deliverAll();
-    expect((await all.office.get(paths(all).page)).text).toContain(words);
+    expect((await all.office.get(`${paths(all).page}?tab=messages`)).text).toContain(words);
     expect(await teamNewsOf(all.employer.id)).toContainEqual(
       expect.objectContaining({ title: "An Applicant Has Answered" }),
     );
@@ -347,9 +347,9 @@ describe("a conversation", () => {
     expect(suspended.status).toBe(409);
     expect(suspended.text).toContain("account is suspended");
     await db.update(companies).set({ accountStatus: "active" }).where(eq(companies.id, all.employer.companyId));
-    expect((await all.office.get(page)).text).toContain("Her own words");
+    expect((await all.office.get(`${page}?tab=messages`)).text).toContain("Her own words");
     await all.phone.post(`${page}/withdrawal`);
-    expect((await all.office.get(page)).text).not.toContain("Her own words");
+    expect((await all.office.get(`${page}?tab=messages`)).text).not.toContain("Her own words");
   });
 
   it("leaves no notification when it was undone or withdrawn before the notification was sent", async () => {

@@ -48,7 +48,7 @@ describe("for ten seconds a move", () => {
   it("is visible to the team only, and can be undone, without script", async () => {
     const all = await world();
     const office = await withUndo(all);
-    const page = `/application/${all.applicationId}`;
+    const page = `/application/${all.applicationId}?tab=activity`;
     const shown = await office.follow(
       await office.post(statusPage(all), { from: "under_review", to: "rejected", back: page }),
     );
@@ -251,7 +251,7 @@ describe("for ten seconds a move", () => {
   it("is in the history with its target, also back to the new applicants", async () => {
     const all = await world();
     await all.office.post(statusPage(all), { from: "under_review", to: "applied" });
-    expect((await all.office.get(`/application/${all.applicationId}`)).text).toContain("Under review → New");
+    expect((await all.office.get(`/application/${all.applicationId}?tab=activity`)).text).toContain("Under review → New");
   });
 
   it("cannot be undone by another company, by a viewer, or once a colleague has moved on", async () => {

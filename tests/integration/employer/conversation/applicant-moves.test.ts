@@ -51,7 +51,7 @@ describe("an employer", () => {
       actorId: all.employer.id,
       reason: "From interview_scheduled to shortlisted",
     });
-    const { text } = await all.office.get(`/application/${all.applicationId}`);
+    const { text } = await all.office.get(`/application/${all.applicationId}?tab=activity`);
     for (const words of ["Interview → Shortlisted", "Internal note: From interview_scheduled to shortlisted", "by you"])
       expect(text).toContain(words);
     for (const path of ["/activity", "/notifications"])
@@ -193,7 +193,7 @@ describe("a silent rejection", () => {
     expect(JSON.stringify(await mailsTo(all.seeker.email))).not.toContain("Application Update");
     expect(JSON.stringify(liveMessages(`user-${all.seeker.id}`))).not.toContain('"rejected"');
     expect((await all.phone.get("/activity")).text).toContain("Not selected");
-    expect((await all.office.get(`/application/${all.applicationId}`)).text).toContain("Without a notification.");
+    expect((await all.office.get(`/application/${all.applicationId}?tab=activity`)).text).toContain("Without a notification.");
   });
 
   it("stays silent when its message was held and approved; the text is on the applicant's page", async () => {
@@ -275,6 +275,6 @@ describe("an interview that an employer cancels, by a move or on its own page", 
         said,
       );
     expect(await interviewOf(all)).toMatchObject({ status: "cancelled", cancelReason: "job_filled" });
-    expect((await all.office.get(`/application/${all.applicationId}`)).text).toContain("Cancelled: The job is filled");
+    expect((await all.office.get(`/application/${all.applicationId}?tab=activity`)).text).toContain("Cancelled: The job is filled");
   });
 });

@@ -79,8 +79,8 @@ describe("an applicant beside the list", () => {
   });
 
   it("can be moved and messaged, and the list is shown unchanged", async () => {
-    const { html } = await visitor.get(beside(ids[1], "&order=oldest"));
-    const back = `${list("&order=oldest")}&applicant=${ids[1]}`;
+    const back = `${list("&order=oldest")}&applicant=${ids[1]}&tab=activity`;
+    const { html } = await visitor.get(back);
     const fieldOf = (form: string) =>
       new RegExp(`action="/application/${ids[1]}/${form}"[\\s\\S]*?name="back" value="([^"]+)"`)
         .exec(html)?.[1]
@@ -105,7 +105,7 @@ describe("an applicant beside the list", () => {
   });
 
   it("stays beside the list after a tag or a rating, and after a note that was refused, changed or deleted", async () => {
-    const back = beside(ids[0]);
+    const back = `${beside(ids[0])}&tab=activity`;
     const own = `/application/${ids[0]}`;
     const escaped = back.replaceAll("&", "&amp;");
     const { html } = await visitor.get(`${back}&saved=note`);
@@ -188,9 +188,9 @@ describe("an applicant beside the list", () => {
 describe("the file of a list", () => {
   it("contains exactly as many as its link says", async () => {
     for (const [query, words, names] of [
-      ["status=applied", "Export 2 as CSV", ["Lata Devi", "Mohan Rao"]],
-      ["status=all", "Export 3 as CSV", ["Lata Devi", "Mohan Rao", "Sunita Das"]],
-      ["status=all&q=sunita", "Export 1 as CSV", ["Sunita Das"]],
+      ["status=applied", "Export CSV (2)", ["Lata Devi", "Mohan Rao"]],
+      ["status=all", "Export CSV (3)", ["Lata Devi", "Mohan Rao", "Sunita Das"]],
+      ["status=all&q=sunita", "Export CSV (1)", ["Sunita Das"]],
     ] as const) {
       const { html, text } = await visitor.get(`/job/${jobId}/applicants?${query}`);
       expect(text).toContain(words);

@@ -57,7 +57,7 @@ describe("the match of applicants", () => {
     expect(shown(all.html)).toEqual(shown(html));
     const own = await visitor.get(`/application/${ids[2]}`);
     expect(own.text).toContain("90% match with the job");
-    expect(own.text).toContain("Their experience is near what the job asks for");
+    expect(own.text).toContain("What you asked for");
   });
 
   it("is computed again after a change of the profile, and of the job", async () => {

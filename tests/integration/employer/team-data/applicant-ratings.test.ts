@@ -146,7 +146,7 @@ describe("team data about an applicant", () => {
       await Promise.all(rest);
     };
     await erase(own.recruiter.id);
-    const after = await own.asOwner.get(page);
+    const after = await own.asOwner.get(`${page}?tab=activity`);
     expect(after.text).not.toContain("Hema Gone");
     expect(after.text).not.toContain("of 5");
     expect(after.text).toContain("What do you think, @a former member ?");

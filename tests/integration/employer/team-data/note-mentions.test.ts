@@ -42,12 +42,12 @@ describe("a note that mentions a colleague", () => {
     await deliverAll();
     const news = await newsOf(viewer.id);
     expect(news).toMatchObject([
-      { message: "Omkar Jain mentions you in a note about Jaya Mala, “Night Typist”.", actionUrl: `${page}#notes` },
+      { message: "Omkar Jain mentions you in a note about Jaya Mala, “Night Typist”.", actionUrl: `${page}?tab=activity#notes` },
     ]);
     expect((await mailsTo(viewer.email)).filter(({ subject }) => subject === title)).toHaveLength(1);
     expect(await newsOf(employer.id)).toEqual([]);
     expect(await notesOf(id)).toHaveLength(1);
-    expect((await asOwner.get(page)).html).toMatch(/Please call her, <b class="[^"]*">@Vikas Nair<\/b>\s+Before noon/);
+    expect((await asOwner.get(`${page}?tab=activity`)).html).toMatch(/Please call her, <b class="[^"]*">@Vikas Nair<\/b>\s+Before noon/);
   });
 
   it("sends no mail to a person who has turned it off, but always appears in the list", async () => {
@@ -171,7 +171,7 @@ describe("a note that mentions a colleague", () => {
     await own.asRecruiter.post("/team/leaving");
     expect(await newsOf(own.recruiter.id)).toEqual([]);
     expect((await own.asOwner.post(`${page}/notes`, { text: "@Lost Larry again" })).status).toBe(400);
-    expect((await own.asOwner.get(page)).text).toContain("@Lost Larry please");
+    expect((await own.asOwner.get(`${page}?tab=activity`)).text).toContain("@Lost Larry please");
     // As if it had been recorded before they left, or the note was deleted.
     const [note] = await notesOf(id);
     const event = { kind: "note.mentioned", doneChannels: [], attempts: 0, nextAttemptAt: 0, createdAt: Date.now() };
@@ -197,14 +197,14 @@ describe("changing a note", () => {
       return own.asOwner.post(edit, { text, version });
     };
     expect((await own.asOwner.get(edit)).html).toContain("@Ritu Bose: good?</textarea>");
-    expect((await change("@Ritu Bose and @Vikas Nair: good?")).location).toBe(`${page}#notes`);
+    expect((await change("@Ritu Bose and @Vikas Nair: good?")).location).toBe(`${page}?tab=activity#notes`);
     await change("Good.");
     await change("@Ritu Bose, good.");
     await deliverAll();
     expect(await newsOf(own.recruiter.id)).toHaveLength(1);
     expect(await newsOf(own.viewer.id)).toHaveLength(1);
     expect(await db.$count(noteMentions, eq(noteMentions.noteId, noteId))).toBe(2);
-    expect((await own.asOwner.get(page)).text).toMatch(/Note by you · .* edited .*@Ritu Bose ?, good\./);
+    expect((await own.asOwner.get(`${page}?tab=activity`)).text).toMatch(/Note by you · .* edited .*@Ritu Bose ?, good\./);
   });
 
   it("is possible for its author only, not from an old page, and keeps the text after the session has ended", async () => {
@@ -214,8 +214,8 @@ describe("changing a note", () => {
     const [note] = await notesOf(id);
     const edit = `${page}/notes/${note?.id}`;
     const version = String(note?.createdAt);
-    expect((await asRecruiter.get(page)).html).toContain(`href="${edit}?back=`);
-    expect((await asOwner.get(page)).html).not.toContain(`href="${edit}`);
+    expect((await asRecruiter.get(`${page}?tab=activity`)).html).toContain(`href="${edit}?back=`);
+    expect((await asOwner.get(`${page}?tab=activity`)).html).not.toContain(`href="${edit}`);
     expect([(await asOwner.get(edit)).status, (await asOwner.post(edit, { text: "Mine", version })).status]).toEqual([
       404, 404,
     ]);

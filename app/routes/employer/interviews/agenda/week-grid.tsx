@@ -252,7 +252,7 @@ function WeekBlock({
         title={`${wholeLabel}, ${formatDay(scheduledAt, now)}`}
         className={`block h-full overflow-hidden rounded-md border-l-4 px-1.5 text-xs leading-[14px] text-ink no-underline ${looks[status]} ${isShown ? "outline-2 -outline-offset-2 outline-peacock" : ""}`}>
         <span className="block truncate">
-          <b className="font-semibold">{fullName}</b> <span className="tabular-nums">{start}</span>
+          <b className="font-semibold">{fullName}</b> <span className="tabular-nums">{start.replace(":00", "")}</span>
         </span>
         <span className="block truncate">
           <span className="sr-only">{m.meet_block_to({ end, job: jobTitle })} </span>
