@@ -37,7 +37,7 @@ describe("an employer who offers times", () => {
       "Interview times for Sita Devi",
     ])
       expect(sent.text).toContain(text);
-    expect(sent.text).toMatch(/\w{3} \d+ \w+: 10 am/);
+    expect(sent.text).toMatch(/\w{3} \d+ \w+ ?: 10 am/);
     expect(await statusOf(one)).toBe("shortlisted");
     expect(await seekerTitles(one.seeker)).toEqual(["Choose a Time for Your Interview"]);
     const [mail] = await mailsTo(one.seeker.email);

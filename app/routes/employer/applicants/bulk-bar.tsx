@@ -32,13 +32,9 @@ export function BulkBar({ id, back, jobId, filter, matching, shown, selected, on
   const isCounted = selected > 0 && !isOfAll;
   const box = "size-[22px] accent-peacock";
   return (
-    <section aria-label={m.applicants_bulk()} className="bulk border-line bg-surface p-3">
-      <submit-once>
-        <form
-          id={id}
-          method="post"
-          action="/applications/status"
-          className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <section aria-label={m.applicants_bulk()} className="bulk flex flex-wrap items-center gap-x-4 bg-surface px-3 py-2">
+      <submit-once class="contents">
+        <form id={id} method="post" action="/applications/status" className="contents">
           <input type="hidden" name="back" value={back} />
           <input type="hidden" name="job" value={jobId ?? ""} />
           <input type="hidden" name="filter" value={writeApplicantFilter(filter)} />
@@ -66,11 +62,11 @@ export function BulkBar({ id, back, jobId, filter, matching, shown, selected, on
                 : m.applicants_all_match({ count: matching })}
             </label>
           )}
-          <div className="flex min-w-0 basis-full flex-wrap gap-2">
+          <div className="flex min-w-0 basis-full gap-2">
             <select
               name="to"
               aria-label={m.applicants_move_to()}
-              className="input w-auto! min-w-36 flex-1"
+              className="input w-auto! min-w-0 flex-1"
               defaultValue={moves.find((to) => to !== "applied") ?? moves[0]}>
               {moves.map((to) => (
                 <option key={to} value={to}>
@@ -81,30 +77,30 @@ export function BulkBar({ id, back, jobId, filter, matching, shown, selected, on
             <button
               name="intent"
               value="move"
-              className="btn btn-line"
+              className="btn btn-line btn-small flex-none"
               aria-label={isCounted ? m.applicants_move_count({ count: selected }) : m.applicants_move_selected()}>
               {m.applicants_move()}
             </button>
+          </div>
+          <button
+            name="intent"
+            value="compose"
+            className="btn btn-plain btn-small px-1!"
+            aria-label={m.applicants_message_selected()}>
+            {m.applicants_message()}
+          </button>
+          {shown > 1 && (
             <button
               name="intent"
-              value="compose"
-              className="btn btn-plain px-1!"
-              aria-label={m.applicants_message_selected()}>
-              {m.applicants_message()}
+              value="compare"
+              formMethod="get"
+              formAction="/applications/comparison"
+              formNoValidate
+              className="btn btn-plain btn-small px-1!"
+              aria-label={m.applicants_compare_selected()}>
+              {m.applicants_compare()}
             </button>
-            {shown > 1 && (
-              <button
-                name="intent"
-                value="compare"
-                formMethod="get"
-                formAction="/applications/comparison"
-                formNoValidate
-                className="btn btn-plain px-1!"
-                aria-label={m.applicants_compare_selected()}>
-                {m.applicants_compare()}
-              </button>
-            )}
-          </div>
+          )}
         </form>
       </submit-once>
       {children}

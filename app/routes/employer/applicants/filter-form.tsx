@@ -73,97 +73,97 @@ export function FilterForm({ path, filter, questions, jobs, tags, children }: Fi
           </button>
         </div>
         <div className="flex flex-wrap items-start gap-x-3 pt-1">
-        <details className="open:basis-full">
-          <summary className="inline-flex min-h-11 items-center text-peacock">
-            {m.applicants_filters()}
-            <span className="sr-only">&nbsp;{m.applicants_filters_order()}</span>
-            {active > 0 && <b>&nbsp;({active})</b>}
-          </summary>
-          <div className="pb-3">
-            <div className="mt-2 grid gap-3">
-              {jobs.length > 0 && (
-                <Choice
-                  name="job"
-                  label={m.applicants_filter_job()}
-                  value={filter.jobId ?? ""}
-                  empty={m.applicants_filter_jobs_all()}
-                  choices={jobs.map(({ id, title }) => [id, title])}
-                />
-              )}
-              <Choice
-                name="experience"
-                label={m.applicants_filter_experience()}
-                value={String(filter.experience ?? "")}
-                empty={m.applicants_filter_any()}
-                choices={years.map((each) => [
-                  String(each),
-                  each === 1 ? m.applicants_filter_year() : m.applicants_filter_years({ count: each }),
-                ])}
-              />
-              <Choice
-                name="badge"
-                label={m.applicants_filter_badge()}
-                value={filter.badge ?? ""}
-                empty={m.applicants_filter_any()}
-                choices={assessedSkills.map((skill) => [skill.key, skill[getLocale()]])}
-              />
-              {(tags.length > 0 || filter.tag) && (
-                <Choice
-                  name="tag"
-                  label={m.applicants_filter_tag()}
-                  value={filter.tag ?? ""}
-                  empty={m.applicants_filter_any()}
-                  choices={tagChoices(tags, filter.tag)}
-                />
-              )}
-              <Choice
-                name="source"
-                label={m.applicants_filter_source()}
-                value={filter.source ?? ""}
-                empty={m.applicants_filter_anywhere()}
-                choices={trafficSources.map((each) => [each, sourceName(each)])}
-              />
-              <Choice
-                name="order"
-                label={m.applicants_filter_order()}
-                value={filter.order}
-                choices={[
-                  ["newest", m.applicants_order_newest()],
-                  ["oldest", m.applicants_order_oldest()],
-                  ["experience", m.applicants_order_experience()],
-                  ["rating", m.applicants_order_rating()],
-                  ["match", m.applicants_order_match()],
-                ]}
-              />
-            </div>
-            <fieldset className="field mt-3">
-              <legend className="sr-only">{m.applicants_filter_only()}</legend>
-              <div className="grid">
-                <Tick name="resume" value="1" isTicked={filter.hasResume} label={m.applicants_filter_resume()} />
-                {questions.map(({ id, text }) => (
-                  <Tick
-                    key={id}
-                    name="yes"
-                    value={id}
-                    isTicked={filter.yes.includes(id)}
-                    label={m.applicants_filter_yes({ question: text })}
+          <details className="open:basis-full">
+            <summary className="inline-flex min-h-11 items-center text-peacock">
+              {m.applicants_filters()}
+              <span className="sr-only">&nbsp;{m.applicants_filters_order()}</span>
+              {active > 0 && <b>&nbsp;({active})</b>}
+            </summary>
+            <div className="pb-3">
+              <div className="mt-2 grid gap-3">
+                {jobs.length > 0 && (
+                  <Choice
+                    name="job"
+                    label={m.applicants_filter_job()}
+                    value={filter.jobId ?? ""}
+                    empty={m.applicants_filter_jobs_all()}
+                    choices={jobs.map(({ id, title }) => [id, title])}
                   />
-                ))}
+                )}
+                <Choice
+                  name="experience"
+                  label={m.applicants_filter_experience()}
+                  value={String(filter.experience ?? "")}
+                  empty={m.applicants_filter_any()}
+                  choices={years.map((each) => [
+                    String(each),
+                    each === 1 ? m.applicants_filter_year() : m.applicants_filter_years({ count: each }),
+                  ])}
+                />
+                <Choice
+                  name="badge"
+                  label={m.applicants_filter_badge()}
+                  value={filter.badge ?? ""}
+                  empty={m.applicants_filter_any()}
+                  choices={assessedSkills.map((skill) => [skill.key, skill[getLocale()]])}
+                />
+                {(tags.length > 0 || filter.tag) && (
+                  <Choice
+                    name="tag"
+                    label={m.applicants_filter_tag()}
+                    value={filter.tag ?? ""}
+                    empty={m.applicants_filter_any()}
+                    choices={tagChoices(tags, filter.tag)}
+                  />
+                )}
+                <Choice
+                  name="source"
+                  label={m.applicants_filter_source()}
+                  value={filter.source ?? ""}
+                  empty={m.applicants_filter_anywhere()}
+                  choices={trafficSources.map((each) => [each, sourceName(each)])}
+                />
+                <Choice
+                  name="order"
+                  label={m.applicants_filter_order()}
+                  value={filter.order}
+                  choices={[
+                    ["newest", m.applicants_order_newest()],
+                    ["oldest", m.applicants_order_oldest()],
+                    ["experience", m.applicants_order_experience()],
+                    ["rating", m.applicants_order_rating()],
+                    ["match", m.applicants_order_match()],
+                  ]}
+                />
               </div>
-            </fieldset>
-            <p className="mt-2 flex flex-wrap items-center gap-x-4">
-              <button className="btn btn-line btn-small">{m.applicants_filter_show()}</button>
-              {(active > 0 || filter.words.length > 0) && (
-                <Link
-                  to={`${path}?${writeApplicantFilter({ ...noFilter, status: filter.status })}`}
-                  className="inline-flex min-h-11 items-center">
-                  {m.applicants_filter_clear()}
-                </Link>
-              )}
-            </p>
-          </div>
-        </details>
-        {children}
+              <fieldset className="field mt-3">
+                <legend className="sr-only">{m.applicants_filter_only()}</legend>
+                <div className="grid">
+                  <Tick name="resume" value="1" isTicked={filter.hasResume} label={m.applicants_filter_resume()} />
+                  {questions.map(({ id, text }) => (
+                    <Tick
+                      key={id}
+                      name="yes"
+                      value={id}
+                      isTicked={filter.yes.includes(id)}
+                      label={m.applicants_filter_yes({ question: text })}
+                    />
+                  ))}
+                </div>
+              </fieldset>
+              <p className="mt-2 flex flex-wrap items-center gap-x-4">
+                <button className="btn btn-line btn-small">{m.applicants_filter_show()}</button>
+                {(active > 0 || filter.words.length > 0) && (
+                  <Link
+                    to={`${path}?${writeApplicantFilter({ ...noFilter, status: filter.status })}`}
+                    className="inline-flex min-h-11 items-center">
+                    {m.applicants_filter_clear()}
+                  </Link>
+                )}
+              </p>
+            </div>
+          </details>
+          {children}
         </div>
       </Form>
     </search>

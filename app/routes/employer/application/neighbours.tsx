@@ -35,7 +35,9 @@ export function Neighbours({ job, step, previous, next, place, children }: Neigh
 export function Steps({ previous, next, place }: Pick<NeighboursProps, "previous" | "next" | "place">) {
   return (
     <>
-      {place && place.total > 1 && <span className="quiet tabular-nums max-md:mr-auto">{m.applicant_place_of(place)}</span>}
+      {place && place.total > 1 && (
+        <span className="quiet tabular-nums max-md:mr-auto">{m.applicant_place_of(place)}</span>
+      )}
       {previous && (
         <Link to={previous} prefetch="intent" rel="prev" preventScrollReset className="btn btn-line btn-small">
           {m.applicant_previous()}

@@ -98,7 +98,7 @@ describe("an application whose note or answer asks for money", () => {
       .get();
     expect((await desk.post(`/held-text/${held?.batchId}/approval`)).status).toBe(303);
     await deliverAll();
-    expect((await office.get(address)).text).toContain(note);
+    expect((await office.get(`${address}?tab=messages`)).text).toContain(note);
     expect((await phone.get("/activity")).text).toContain(note);
   });
 

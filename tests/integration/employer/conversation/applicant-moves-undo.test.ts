@@ -251,7 +251,9 @@ describe("for ten seconds a move", () => {
   it("is in the history with its target, also back to the new applicants", async () => {
     const all = await world();
     await all.office.post(statusPage(all), { from: "under_review", to: "applied" });
-    expect((await all.office.get(`/application/${all.applicationId}?tab=activity`)).text).toContain("Under review → New");
+    expect((await all.office.get(`/application/${all.applicationId}?tab=activity`)).text).toContain(
+      "Under review → New",
+    );
   });
 
   it("cannot be undone by another company, by a viewer, or once a colleague has moved on", async () => {

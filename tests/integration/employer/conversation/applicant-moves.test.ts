@@ -193,7 +193,9 @@ describe("a silent rejection", () => {
     expect(JSON.stringify(await mailsTo(all.seeker.email))).not.toContain("Application Update");
     expect(JSON.stringify(liveMessages(`user-${all.seeker.id}`))).not.toContain('"rejected"');
     expect((await all.phone.get("/activity")).text).toContain("Not selected");
-    expect((await all.office.get(`/application/${all.applicationId}?tab=activity`)).text).toContain("Without a notification.");
+    expect((await all.office.get(`/application/${all.applicationId}?tab=activity`)).text).toContain(
+      "Without a notification.",
+    );
   });
 
   it("stays silent when its message was held and approved; the text is on the applicant's page", async () => {
@@ -275,6 +277,8 @@ describe("an interview that an employer cancels, by a move or on its own page", 
         said,
       );
     expect(await interviewOf(all)).toMatchObject({ status: "cancelled", cancelReason: "job_filled" });
-    expect((await all.office.get(`/application/${all.applicationId}?tab=activity`)).text).toContain("Cancelled: The job is filled");
+    expect((await all.office.get(`/application/${all.applicationId}?tab=activity`)).text).toContain(
+      "Cancelled: The job is filled",
+    );
   });
 });

@@ -42,12 +42,17 @@ describe("a note that mentions a colleague", () => {
     await deliverAll();
     const news = await newsOf(viewer.id);
     expect(news).toMatchObject([
-      { message: "Omkar Jain mentions you in a note about Jaya Mala, “Night Typist”.", actionUrl: `${page}?tab=activity#notes` },
+      {
+        message: "Omkar Jain mentions you in a note about Jaya Mala, “Night Typist”.",
+        actionUrl: `${page}?tab=activity#notes`,
+      },
     ]);
     expect((await mailsTo(viewer.email)).filter(({ subject }) => subject === title)).toHaveLength(1);
     expect(await newsOf(employer.id)).toEqual([]);
     expect(await notesOf(id)).toHaveLength(1);
-    expect((await asOwner.get(`${page}?tab=activity`)).html).toMatch(/Please call her, <b class="[^"]*">@Vikas Nair<\/b>\s+Before noon/);
+    expect((await asOwner.get(`${page}?tab=activity`)).html).toMatch(
+      /Please call her, <b class="[^"]*">@Vikas Nair<\/b>\s+Before noon/,
+    );
   });
 
   it("sends no mail to a person who has turned it off, but always appears in the list", async () => {
@@ -204,7 +209,9 @@ describe("changing a note", () => {
     expect(await newsOf(own.recruiter.id)).toHaveLength(1);
     expect(await newsOf(own.viewer.id)).toHaveLength(1);
     expect(await db.$count(noteMentions, eq(noteMentions.noteId, noteId))).toBe(2);
-    expect((await own.asOwner.get(`${page}?tab=activity`)).text).toMatch(/Note by you · .* edited .*@Ritu Bose ?, good\./);
+    expect((await own.asOwner.get(`${page}?tab=activity`)).text).toMatch(
+      /Note by you · .* edited .*@Ritu Bose ?, good\./,
+    );
   });
 
   it("is possible for its author only, not from an old page, and keeps the text after the session has ended", async () => {

@@ -50,7 +50,13 @@ export function Desk({ list, job, jobs, team, canRecruit, address }: DeskData) {
   const neighbour = (by: 1 | -1) => ids[at >= 0 ? at + by : lastPlace.current + (by > 0 ? 0 : -1)] ?? null;
   const isCounted = isCountedWhole(list);
   const place = at >= 0 && isCounted && list.behind === null ? { place: at + 1, total: list.matching } : null;
-  const beside: DeskContext = { address, previous: neighbour(-1), next: neighbour(1), place, isEmpty: ids.length === 0 };
+  const beside: DeskContext = {
+    address,
+    previous: neighbour(-1),
+    next: neighbour(1),
+    place,
+    isEmpty: ids.length === 0,
+  };
   const step = (id: string | null) => {
     if (id === null) return;
     document.querySelector<HTMLElement>(`#a-${id} [data-open]`)?.focus({ preventScroll: true });

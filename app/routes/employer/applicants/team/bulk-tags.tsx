@@ -8,7 +8,7 @@ import { m } from "~/paraglide/messages";
 export function BulkTags({ form, tags }: { form: string; tags: readonly Tag[] }) {
   const send = { form, formAction: "/applications/tags", formNoValidate: true, name: "way" } as const;
   return (
-    <details>
+    <details className="open:basis-full">
       <summary className="inline-flex min-h-11 items-center text-peacock">{m.applicant_tags()}</summary>
       <div className="mt-1 flex flex-wrap items-center gap-2">
         {tags.length > 0 && (

@@ -29,7 +29,9 @@ export function SavedFilters({ saved, filter, jobId }: SavedFiltersProps) {
   if (links.length === 0 && !isNew) return null;
   const keep = new URLSearchParams({ filter: writeApplicantFilter(filter), ...(jobId && { job: jobId }) });
   return (
-    <nav aria-label={m.applicants_filters_saved()} className="min-w-0 flex-1 overflow-x-auto scroll-px-12 [scrollbar-width:none]">
+    <nav
+      aria-label={m.applicants_filters_saved()}
+      className="min-w-0 flex-1 overflow-x-auto scroll-px-12 [scrollbar-width:none]">
       <ul className="flex w-max gap-2">
         {links.map(({ id, name, href, isCurrent }) => (
           <li key={id}>

@@ -87,7 +87,9 @@ export function MoveForm({
           {isOpen(status) ? (
             <Decision applicant={applicant} hasInterview={hasInterview} asks={asks} messages={messages} />
           ) : (
-            <p className="quiet">{m.applicant_reopen_until({ date: formatDateNear(applicant.movedAt + reopenableFor) })}</p>
+            <p className="quiet">
+              {m.applicant_reopen_until({ date: formatDateNear(applicant.movedAt + reopenableFor) })}
+            </p>
           )}
           <div className={isBar ? "max-[1099px]:hidden" : undefined}>
             <h2 id="stage-title" className="mb-2">
@@ -179,12 +181,20 @@ function Decision({
   return (
     <div className="apply-bar inset-x-0 flex-row-reverse items-end justify-stretch max-[1099px]:fixed! max-[1099px]:m-0! max-[1099px]:bg-surface! min-[1100px]:static! min-[1100px]:m-0! min-[1100px]:grid! min-[1100px]:grid-cols-2 min-[1100px]:border-0! min-[1100px]:bg-transparent! min-[1100px]:p-0!">
       {canHire(applicant) ? (
-        <button id="move-hired" name="to" value="hired" className="btn btn-go col-span-full max-[1099px]:px-2! max-[479px]:text-[15px]">
+        <button
+          id="move-hired"
+          name="to"
+          value="hired"
+          className="btn btn-go col-span-full max-[1099px]:px-2! max-[479px]:text-[15px]">
           {m.applicant_hire()}
         </button>
       ) : (
         !isShortlisted && (
-          <button id="move-shortlisted" name="to" value="shortlisted" className="btn btn-go col-span-full max-[1099px]:px-2! max-[479px]:text-[15px]">
+          <button
+            id="move-shortlisted"
+            name="to"
+            value="shortlisted"
+            className="btn btn-go col-span-full max-[1099px]:px-2! max-[479px]:text-[15px]">
             {m.applicant_shortlist()}
           </button>
         )

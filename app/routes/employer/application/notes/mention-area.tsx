@@ -60,7 +60,8 @@ export function MentionArea({ names, label, hint, text, error, rows, maxLength }
     if (event.key === "Escape") {
       setShown([]);
       box.current?.focus();
-    } else if (event.key === "ArrowDown" && event.target === box.current) list.current?.querySelector("button")?.focus();
+    } else if (event.key === "ArrowDown" && event.target === box.current)
+      list.current?.querySelector("button")?.focus();
     else return;
     event.preventDefault();
   }

@@ -12,7 +12,9 @@ import { backOf, backTo } from "../back";
 
 export const handle: RouteHandle = { access: "complete-employer" };
 
-export const loader = formOnly(({ params }) => `/application/${encodeURIComponent(params.applicationId ?? "")}?tab=activity#notes`);
+export const loader = formOnly(
+  ({ params }) => `/application/${encodeURIComponent(params.applicationId ?? "")}?tab=activity#notes`,
+);
 
 export const formDoc: FormDoc = { fields: ["back"] };
 
