@@ -8,7 +8,7 @@ import { HeldNote } from "~/features/held-texts/components/held-note";
 import { cancelReasons } from "~/features/interviews/cancel-reasons";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { formatAgo, formatDateTime } from "~/ui/format";
+import { formatAgo, formatDateTime, formatUpcoming } from "~/ui/format";
 import { SentForm } from "~/ui/forms/sent-form";
 import { NoteText } from "./notes/note-text";
 
@@ -75,7 +75,7 @@ function Entry({
     return (
       <>
         <p>
-          <b className="font-semibold">{modeNames[mode]()}</b>, {formatDateTime(scheduledAt)}
+          <b className="font-semibold">{modeNames[mode]()}</b>, {formatUpcoming(scheduledAt, now)}
         </p>
         <p className="quiet">
           {[

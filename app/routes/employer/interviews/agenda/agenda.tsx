@@ -5,7 +5,7 @@ import { isOpenInterview } from "~/features/interviews/interview";
 import { agendaAddress } from "~/features/interviews/interviews-page";
 import { m } from "~/paraglide/messages";
 import { EmptyState } from "~/ui/empty-state";
-import { formatDateTime } from "~/ui/format";
+import { formatUpcoming } from "~/ui/format";
 import { InterviewDetail } from "../interview-detail";
 import { AgendaRow } from "./agenda-row";
 import { hrefOf, type AgendaView } from "./agenda-view";
@@ -150,7 +150,7 @@ function Nothing({ view, next, hasJobs }: { view: AgendaView; next: LoadedAgenda
             prefetch="intent"
             to={hrefOf(view, { day: dayOf(next.scheduledAt) })}
             className="inline-flex min-h-11 items-center">
-            {m.meet_next({ when: formatDateTime(next.scheduledAt) })}
+            {m.meet_next({ when: formatUpcoming(next.scheduledAt) })}
           </Link>
         </p>
       )}

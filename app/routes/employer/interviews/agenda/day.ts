@@ -1,7 +1,7 @@
 import { dayOf, shiftDay, spanOfDay } from "~/features/interviews/calendar/week";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { formatTime, formatWeekday } from "~/ui/format";
+import { formatShortDay, formatTime } from "~/ui/format";
 
 function format(en: Intl.DateTimeFormatOptions, hi = en): (ms: number) => string {
   const of = (tag: string, options: typeof en) =>
@@ -14,11 +14,11 @@ const weekday = format({ weekday: "short" });
 const dayAndMonth = format({ day: "numeric", month: "short" }, { day: "numeric", month: "long" });
 const month = format({ month: "long", year: "numeric" });
 
-/** The day of an interview in India, spelled out: "Today, Saturday, 21 November 2026". Both in ms UTC. */
+/** The day of an interview in India: "Today, Sat 21 Nov", with the year where it is another one. Both in ms UTC. */
 export function formatDay(ms: number, now: number): string {
   const [day, today] = [dayOf(ms), dayOf(now)];
   const name = day === today ? m.layout_today() : day === shiftDay(today, 1) ? m.layout_tomorrow() : null;
-  return [name, formatWeekday(ms)].filter(Boolean).join(", ");
+  return [name, formatShortDay(ms, now)].filter(Boolean).join(", ");
 }
 
 /** From when to when, in India: "3:30 pm – 4:00 pm IST". @param ms UTC */

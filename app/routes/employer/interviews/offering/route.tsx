@@ -20,7 +20,7 @@ import { findLatestOffer } from "~/features/interviews/offers/queries.server";
 import { findOpenInterview, listClashes } from "~/features/interviews/queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
-import { formatDateTime } from "~/ui/format";
+import { formatUpcoming } from "~/ui/format";
 import { LiveNews } from "~/ui/hydrated/live-news";
 import { WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
@@ -204,7 +204,7 @@ export default function OfferingPage() {
         <p role="status" className="safe">
           {m.meet_offer_exists()}{" "}
           <Link to={agendaAddress(interview)} prefetch="intent" className="underline">
-            {formatDateTime(interview.scheduledAt)}
+            {formatUpcoming(interview.scheduledAt, now)}
           </Link>
         </p>
       )}
