@@ -126,12 +126,14 @@ export function heldTextReviewedNews(
 ): News[] {
   const isReply = facts.field === "reply";
   const reader = isReply ? facts.company : facts.seeker;
+  // Where the page about the applicant shows the text, with the reason.
+  const tab = facts.field === "message" ? "messages" : "activity";
   return [
     {
       to: isReply ? "seeker" : "team",
       kind: null,
       text: (locale) => reviewedText(outcome, { ...facts, reader }, reason, locale),
-      actionUrl: isReply ? conversationAddress(facts.applicationId) : `/application/${facts.applicationId}`,
+      actionUrl: isReply ? conversationAddress(facts.applicationId) : `/application/${facts.applicationId}?tab=${tab}`,
       companyId: facts.companyId,
       metadata: applicationMetadata(facts),
     },

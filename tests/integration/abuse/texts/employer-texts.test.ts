@@ -68,7 +68,7 @@ const heldWays: [
         message,
         back: "/all-applicants",
       }),
-    ({ applicationId }) => `/application/${applicationId}`,
+    ({ applicationId }) => `/application/${applicationId}?tab=activity`,
   ],
   [
     "a message with a rejection",
@@ -80,7 +80,7 @@ const heldWays: [
         message,
         back: "/all-applicants",
       }),
-    ({ applicationId }) => `/application/${applicationId}`,
+    ({ applicationId }) => `/application/${applicationId}?tab=activity`,
   ],
   [
     "a message to many",
@@ -93,7 +93,7 @@ const heldWays: [
         message: `Hello {name}, ${message}`,
         back: "/all-applicants",
       }),
-    ({ applicationId }) => `/application/${applicationId}`,
+    ({ applicationId }) => `/application/${applicationId}?tab=activity`,
   ],
   [
     "a template from before",
@@ -111,7 +111,7 @@ const heldWays: [
         back: "/all-applicants",
       });
     },
-    ({ applicationId }) => `/application/${applicationId}`,
+    ({ applicationId }) => `/application/${applicationId}?tab=activity`,
   ],
   [
     "the note of an interview",
@@ -121,7 +121,7 @@ const heldWays: [
         `/employer/interviews?application=${applicationId}`,
         meetingForm({ message: `We look forward to it.\n${message}` }),
       ),
-    ({ applicationId }) => `/application/${applicationId}`,
+    ({ applicationId }) => `/application/${applicationId}?tab=activity`,
   ],
   [
     "the place of an interview",
@@ -131,7 +131,7 @@ const heldWays: [
         `/employer/interviews?application=${applicationId}`,
         meetingForm({ mode: "in_person", locationUrl: `Gate 4, MG Road. ${locationUrl}` }),
       ),
-    ({ applicationId }) => `/application/${applicationId}`,
+    ({ applicationId }) => `/application/${applicationId}?tab=activity`,
   ],
   [
     "the note of an interview that is moved",
@@ -144,7 +144,7 @@ const heldWays: [
         meetingForm({ time: "16:30", message }),
       );
     },
-    ({ applicationId }) => `/application/${applicationId}`,
+    ({ applicationId }) => `/application/${applicationId}?tab=activity`,
   ],
 ];
 

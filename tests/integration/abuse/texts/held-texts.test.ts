@@ -96,7 +96,7 @@ describe("a note that waits for review", () => {
     const reason = "Nobody may take money from applicants here.";
     expect((await desk.post("/owner-portal/texts", { subject: batchId, reason: "no" })).status).toBe(400);
     expect((await desk.post("/owner-portal/texts", { subject: batchId, reason })).location).toBe("/owner-portal/texts");
-    const page = await office.get(`/application/${applicationId}`);
+    const page = await office.get(`/application/${applicationId}?tab=activity`);
     for (const words of ["The message wasn't sent", reason]) expect(page.text).toContain(words);
     expect(await titlesOf(employer)).toContain("Your Message Was Not Sent");
     expect(await placesThatShow(all, other)).toEqual([]);
