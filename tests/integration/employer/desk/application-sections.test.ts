@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
-import { createEmployer, createJob, createSeeker, signedIn } from "../../../support/people/people";
-import { db } from "../../../support/context";
-import { jobApplications } from "db/schema";
 import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { jobApplications } from "db/schema";
+import { db } from "../../../support/context";
+import { createEmployer, createJob, createSeeker, signedIn } from "../../../support/people/people";
 
 /** A seeker who has applied for a job of an employer, with both signed in. */
 async function applied() {
