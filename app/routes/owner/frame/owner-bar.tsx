@@ -60,7 +60,7 @@ export function OwnerSearch({ q }: { q: string }) {
   return (
     <SearchBox
       path="/owner-portal/search"
-      label="Person, company, job, ticket or payment"
+      label="Search people, jobs, payments …"
       submit="Search"
       name="Search everything"
       words={q}
