@@ -47,7 +47,6 @@ declare module "react" {
       /** Around the fields `challenge` and `proof` of a log-in form: computes the proof. */
       "log-in-challenge": Markup<{ seed?: string; rounds?: number; "zero-bits"?: number }>;
       /** Around a select whose options hold `data-text`, and the textarea that gets the text of the chosen option. */
-      "message-template": Markup;
       "notification-prompt": Markup<
         Record<`${"enabled" | "blocked" | "unanswered" | "unsaved" | "failed"}-text`, string>
       >;

@@ -24,8 +24,6 @@ export class FormKeeper extends HTMLElement {
 
   connectedCallback() {
     clearSavedForms();
-    // This element exists in kept forms only, so other pages do not load it.
-    if (this.querySelector("message-template")) import("./message-template").catch(() => undefined);
     this.kept = attempt(() => JSON.parse(sessionStorage.getItem(this.storageKey) ?? "{}") as StoredFields) ?? {};
     const moved = this.getAttribute("moved");
     if (moved) {

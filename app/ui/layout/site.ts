@@ -67,6 +67,7 @@ export const isHome = (path: string) => path === "/" || path === "/home";
 const parts: Record<string, RegExp> = {
   "/all-applicants": /^\/(job\/[^/]+\/(applicants|board)|applications?\/|applicant-)/,
   "/employer/interviews": /^\/(interview\/|employer\/interviews)/,
+  "/employer-settings": /^\/(more$|employer-settings\/)/,
 };
 
 /** The mark of a link of the navigation: the page itself, or one of its parts; none for others. */

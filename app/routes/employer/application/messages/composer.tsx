@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useRef, type ChangeEvent } from "react";
 import type { ApplicationStatus, Locale } from "db/vocabulary";
 import { employerMoves } from "~/features/applications/application";
 import { inBraces, longestMessage } from "~/features/applications/messages/message";
@@ -70,6 +70,21 @@ export function Composer({ applicant, templates, back, ...shown }: ComposerProps
   useEffect(() => {
     if (location.hash === "#message") document.getElementById("message")?.focus();
   }, []);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const written = useRef("");
+  // In place of another template's text, and below what was typed. Its text is sent, not the choice.
+  const writeTemplate = ({ currentTarget: choice }: ChangeEvent<HTMLSelectElement>) => {
+    if (!box.current) return;
+    const { value } = box.current;
+    const own = (
+      value.endsWith(written.current) ? value.slice(0, value.length - written.current.length) : value
+    ).trimEnd();
+    const text = choice.selectedOptions[0]?.dataset.text ?? "";
+    written.current = own && text ? `\n\n${text}` : text;
+    box.current.value = own + written.current;
+    box.current.dispatchEvent(new Event("input", { bubbles: true }));
+    choice.removeAttribute("name");
+  };
   const hints = ["message-hint", error ? "message-error" : ""].join(" ").trim();
   return (
     <form-keeper name={`message-${id}`}>
@@ -87,45 +102,44 @@ export function Composer({ applicant, templates, back, ...shown }: ComposerProps
             </div>
           </div>
         )}
-        <message-template class="grid gap-3">
-          {templates.length > 0 && (
-            <div className="field">
-              <label htmlFor="template">{m.applicant_template()}</label>
-              <select id="template" name="template" defaultValue="">
-                <option value="">{m.applicant_template_none()}</option>
-                {templates.map((template) => (
-                  <option
-                    key={template.id}
-                    value={template.id}
-                    data-text={fillTemplate(template.body, { name, job, company })}>
-                    {template.name}
-                  </option>
-                ))}
-              </select>
-            </div>
-          )}
-          <div className="field" data-bad={error ? "" : undefined}>
-            <label htmlFor="message">{m.applicant_message_label()}</label>
-            <span className="hint" id="message-hint">
-              {readsIn[locale]({ name })} {m.applicant_message_hint(inBraces)}
-              {templates.length > 0 && <noscript> {m.applicant_template_hint()}</noscript>}
-            </span>
-            {error && (
-              <span className="error" id="message-error">
-                {error}
-              </span>
-            )}
-            <textarea
-              id="message"
-              name="message"
-              rows={5}
-              maxLength={longestMessage}
-              defaultValue={shown.typed}
-              aria-describedby={hints}
-              {...wrongProps(Boolean(error))}
-            />
+        {templates.length > 0 && (
+          <div className="field">
+            <label htmlFor="template">{m.applicant_template()}</label>
+            <select id="template" name="template" defaultValue="" onChange={writeTemplate}>
+              <option value="">{m.applicant_template_none()}</option>
+              {templates.map((template) => (
+                <option
+                  key={template.id}
+                  value={template.id}
+                  data-text={fillTemplate(template.body, { name, job, company })}>
+                  {template.name}
+                </option>
+              ))}
+            </select>
           </div>
-        </message-template>
+        )}
+        <div className="field" data-bad={error ? "" : undefined}>
+          <label htmlFor="message">{m.applicant_message_label()}</label>
+          <span className="hint" id="message-hint">
+            {readsIn[locale]({ name })} {m.applicant_message_hint(inBraces)}
+            {templates.length > 0 && <noscript> {m.applicant_template_hint()}</noscript>}
+          </span>
+          {error && (
+            <span className="error" id="message-error">
+              {error}
+            </span>
+          )}
+          <textarea
+            ref={box}
+            id="message"
+            name="message"
+            rows={5}
+            maxLength={longestMessage}
+            defaultValue={shown.typed}
+            aria-describedby={hints}
+            {...wrongProps(Boolean(error))}
+          />
+        </div>
         <div className="field">
           <label htmlFor="also">{m.applicant_status()}</label>
           <select id="also" name="to" defaultValue={shown.also ?? ""}>
