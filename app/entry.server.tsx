@@ -51,7 +51,9 @@ async function render(
 ): Promise<Response> {
   // A page that an owner sees as a person runs no script, so that nothing on it can act as that person.
   const isInert = context.viewing?.isShown ?? false;
-  const isStatic = (await addFrame(request, headers, entry, context)) || isInert;
+  // The browser does not load the page of an error (see ErrorContent).
+  const isStatic =
+    (await addFrame(request, headers, entry, context)) || isInert || entry.staticHandlerContext.errors !== null;
   const hydrate =
     !isStatic && hydrates(entry.staticHandlerContext.matches.map(({ route }) => entry.routeModules[route.id]?.handle));
   if (!hydrate) addToast(entry, context);

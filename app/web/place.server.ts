@@ -1,4 +1,4 @@
-import { allIndia } from "db/catalogues/cities";
+import { allIndia } from "db/catalogues/all-india";
 import { findTown, type Town } from "db/catalogues/towns.server";
 import { waysFound, type WayFound } from "db/vocabulary";
 import { currentLocale } from "~/locale.server";

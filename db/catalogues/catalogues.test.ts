@@ -8,6 +8,7 @@ import {
   salaryBands,
   salaryPeriods,
 } from "../vocabulary";
+import { allIndia } from "./all-india";
 import {
   companySizeNames,
   experienceBands,
@@ -19,7 +20,7 @@ import {
   salaryPeriodNames,
 } from "./bands";
 import { categories } from "./categories";
-import { allIndia, cities, findCity, places, stateOfPlace } from "./cities";
+import { cities, findCity, places, stateOfPlace } from "./cities";
 import { departments } from "./departments";
 import { findByKey, type CatalogueEntry } from "./name";
 import { skillDomains, skillNames } from "./skills";

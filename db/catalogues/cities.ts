@@ -1,7 +1,8 @@
 import { once } from "../once";
+import { allIndia } from "./all-india";
 import type { CatalogueEntry } from "./name";
 
-interface CityEntry extends CatalogueEntry {
+export interface CityEntry extends CatalogueEntry {
   state: string;
   stateHi: string;
   /** Other spellings, lower case; the key and both names need not be repeated. */
@@ -174,16 +175,6 @@ const regions = [
   aliases: readonly string[];
   cities: readonly (typeof cities)[number]["key"][];
 })[];
-
-/** The choice that narrows nothing. */
-export const allIndia = {
-  key: "all-india",
-  en: "All India",
-  hi: "पूरा भारत",
-  state: "India",
-  stateHi: "भारत",
-  aliases: ["india", "anywhere in india", "pan india", "pan-india", "across india", "भारत", "पूरे भारत में", "ऑल इंडिया"],
-} as const satisfies CityEntry;
 
 /** All India first, then the cities: the choices of a location list. */
 export const places = [allIndia, ...cities] as const;

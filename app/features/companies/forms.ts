@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { allIndia, findCity } from "db/catalogues/cities";
+import { allIndia } from "db/catalogues/all-india";
+import { findCity } from "db/catalogues/cities";
 import { companySizes } from "db/vocabulary";
 import { readEmailAddress } from "~/features/mail/email-address";
 import { refuseNameFault } from "~/features/screening/names/name-field";

@@ -1,4 +1,5 @@
-import { allIndia, findCity, type CityKey } from "db/catalogues/cities";
+import { allIndia } from "db/catalogues/all-india";
+import { findCity, type CityKey } from "db/catalogues/cities";
 import { findTown, listTowns, type Town } from "db/catalogues/towns.server";
 import { once } from "db/once";
 import { foldText } from "~/features/text/fold-text";

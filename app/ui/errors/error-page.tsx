@@ -46,11 +46,15 @@ export function ErrorPage({ site, isInApp = false }: { site: Site | null; isInAp
       {!isInApp && frame.viewing && <ViewingBanner viewing={frame.viewing} />}
       <Header site={frame} />
       <main id="main" tabIndex={-1} className="wrap pt-6 pb-10">
-        <WithRail rail={<WaysOn site={frame} />}>
-          <div>
-            <ErrorContent site={frame} />
-          </div>
-        </WithRail>
+        {import.meta.env.SSR ? (
+          <WithRail rail={<WaysOn site={frame} />}>
+            <div>
+              <ErrorContent site={frame} />
+            </div>
+          </WithRail>
+        ) : (
+          <ErrorContent site={frame} />
+        )}
       </main>
       {!isInApp && <Footer site={frame} />}
       <Tabs site={frame} />
@@ -58,10 +62,43 @@ export function ErrorPage({ site, isInApp = false }: { site: Site | null; isInAp
   );
 }
 
-/** What went wrong, and what can be done. */
+/** What went wrong, and what can be done. The server's pages with an error do not hydrate, so that the browser needs only the words. */
 export function ErrorContent({ site }: { site: Site }) {
   const error = useRouteError();
-  return <ErrorBody kind={kindOf(error)} status={statusOf(error)} site={site} />;
+  const [kind, status] = [kindOf(error), statusOf(error)];
+  return import.meta.env.SSR ? (
+    <ErrorBody kind={kind} status={status} site={site} />
+  ) : (
+    <BrowserError kind={kind} status={status} />
+  );
+}
+
+/** An error that arose in the browser: the server has the whole page for it, at the same address. */
+function BrowserError({ kind, status }: { kind: ErrorKind; status: number }) {
+  const { title, text } = errorWords(kind);
+  const content = (
+    <>
+      <h1>{title}</h1>
+      <p className="mt-3">{text}</p>
+      <p className="mt-6">
+        <a href="" className="btn btn-go">
+          {m.errors_retry()}
+        </a>
+      </p>
+    </>
+  );
+  if (kind !== "broken") return content;
+  return (
+    <error-retry status={status} text={m.errors_countdown({ seconds: "{n}" })}>
+      {content}
+      <div data-waiting="" hidden className="mt-6">
+        <p className="quiet" data-countdown="" role="timer" />
+        <button type="button" className="btn btn-plain btn-small -ml-3" data-stop="">
+          {m.errors_stop()}
+        </button>
+      </div>
+    </error-retry>
+  );
 }
 
 function ErrorBody({ kind, status, site }: { kind: ErrorKind; status: number; site: Site }) {

@@ -1,4 +1,4 @@
-import { allIndia } from "db/catalogues/cities";
+import { allIndia } from "db/catalogues/all-india";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { Icon } from "../icon";

@@ -1,5 +1,6 @@
+import { allIndia } from "db/catalogues/all-india";
 import { categoryKeys, type CategoryKey } from "db/catalogues/categories";
-import { allIndia, cities, findCity } from "db/catalogues/cities";
+import { cities, findCity } from "db/catalogues/cities";
 import { isId } from "db/id";
 
 export const directoryPath = "/company-directory";

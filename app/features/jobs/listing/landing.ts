@@ -1,5 +1,6 @@
+import { allIndia } from "db/catalogues/all-india";
 import type { CategoryKey } from "db/catalogues/categories";
-import { allIndia, findCity, type CityKey } from "db/catalogues/cities";
+import { findCity, type CityKey } from "db/catalogues/cities";
 import { skillNames } from "db/catalogues/skills";
 
 /** The public pages that list all categories and all cities. */

@@ -1,4 +1,5 @@
-import { allIndia, findCity, type CityKey } from "db/catalogues/cities";
+import { allIndia } from "db/catalogues/all-india";
+import { findCity, type CityKey } from "db/catalogues/cities";
 import type { MatchReasons } from "db/schema";
 import { experienceLevels, type ExperienceLevel } from "db/vocabulary";
 import { townsIn } from "~/features/location/named-towns";

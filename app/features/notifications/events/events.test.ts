@@ -290,7 +290,7 @@ describe("held texts", () => {
 
   it("lead the team that wrote them to the application, with the reason of a refusal", () => {
     const [news] = heldTextReviewedNews({ outcome: "refused", reason: "It asks for money." }, { ...held, appeal });
-    expect(news).toMatchObject({ to: "team", kind: null, actionUrl: "/application/a1" });
+    expect(news).toMatchObject({ to: "team", kind: null, actionUrl: "/application/a1?tab=activity" });
     expect(news?.text("en").message).toContain("It asks for money.");
   });
 });

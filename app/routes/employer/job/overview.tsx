@@ -2,7 +2,7 @@ import type { JobStatus } from "db/vocabulary";
 import { shownTitle, stepNames } from "~/features/jobs/editing/steps";
 import type { Pricing } from "~/features/jobs/lifecycle/price";
 import { m } from "~/paraglide/messages";
-import { FailingSteps } from "./form/step-page";
+import { FailingSteps } from "./form/failing-steps";
 import type { Unfinished } from "./form/steps-list";
 import { JobActions } from "./lifecycle/job-actions";
 import { JobStatusChip } from "./lifecycle/job-status";

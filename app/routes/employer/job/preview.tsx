@@ -23,7 +23,7 @@ import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
-import { FailingSteps } from "./form/step-page";
+import { FailingSteps } from "./form/failing-steps";
 import { JobActions, MainAction } from "./lifecycle/job-actions";
 import { JobStatusChip } from "./lifecycle/job-status";
 import { AdviceNotice, RefusalNotice, ReviewNotice } from "./lifecycle/review-notice";

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { allIndia, cities } from "db/catalogues/cities";
+import { allIndia } from "db/catalogues/all-india";
+import { cities } from "db/catalogues/cities";
 import type { CatalogueEntry } from "db/catalogues/name";
 import type { Town } from "db/catalogues/towns.server";
 import { findTowns } from "~/features/location/find-towns";

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { allIndia } from "db/catalogues/cities";
+import { allIndia } from "db/catalogues/all-india";
 import { findTown } from "db/catalogues/towns.server";
 import { townOfEdge, townOfProfile } from "~/features/location/location";
 import { m } from "~/paraglide/messages";

@@ -1,4 +1,5 @@
-import { allIndia, places } from "db/catalogues/cities";
+import { allIndia } from "db/catalogues/all-india";
+import { places } from "db/catalogues/cities";
 import type { CatalogueEntry } from "db/catalogues/name";
 import { countOf } from "~/features/jobs/search/count";
 import { filterName, filterValueName } from "~/features/jobs/search/filter-names";

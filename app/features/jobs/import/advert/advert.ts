@@ -1,5 +1,6 @@
+import { allIndia } from "db/catalogues/all-india";
 import { incentiveNames } from "db/catalogues/bands";
-import { allIndia, cities, findCity } from "db/catalogues/cities";
+import { cities, findCity } from "db/catalogues/cities";
 import { jobTemplates, type JobTemplate } from "db/catalogues/job-templates";
 import { skillNames } from "db/catalogues/skills";
 import type { Incentive } from "db/job-vocabulary";

@@ -1,4 +1,5 @@
-import { allIndia, findCity, type CityKey } from "db/catalogues/cities";
+import { allIndia } from "db/catalogues/all-india";
+import { findCity, type CityKey } from "db/catalogues/cities";
 import { cleanLine } from "../source/source-text";
 import { decideMode, modeInText, type UnclearRule } from "./work-mode";
 

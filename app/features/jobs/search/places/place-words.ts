@@ -1,4 +1,5 @@
-import { allIndia, findCity } from "db/catalogues/cities";
+import { allIndia } from "db/catalogues/all-india";
+import { findCity } from "db/catalogues/cities";
 import { foldText } from "~/features/text/fold-text";
 import { findNamedPlace, type RequestedPlace } from "./requested-place";
 
