@@ -44,8 +44,7 @@ test(
     await page.locator("main form button.btn-go").first().click();
     await expect(cards.first()).toContainText(`${title} changed`);
 
-    await page.goto(applicants.replace(/applicants.*/, "edit"));
-    await page.locator("summary").filter({ hasText: /close/i }).click();
+    await page.goto(applicants.replace(/applicants.*/, "closure"));
     await page.locator("form[action$=closure] [value=not_hired]").check();
     await page.locator("form[action$=closure] button").click();
     await expect(home.locator("[data-list]").getByText(title)).toHaveCount(0);

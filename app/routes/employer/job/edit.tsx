@@ -14,7 +14,6 @@ import { earlyEndText } from "~/features/jobs/lifecycle/ending/early-end";
 import { isListable, lifetimeOf } from "~/features/jobs/lifecycle/job";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { findOldEnd } from "~/features/jobs/lifecycle/relisting/place.server";
-import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
 import { findUsualPay } from "~/features/jobs/listing/related.server";
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { leavingAddress } from "~/features/screening/outgoing-link";
@@ -53,13 +52,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       pay: { periods: listPayPeriods(), read: "", usual: null },
     };
   const employer = await requireEmployer({ request, context }, { complete: true });
-  const [job, { phone }, applicants, pricing] = await Promise.all([
+  const [job, { phone }, pricing] = await Promise.all([
     findJobForEmployer(context.db, employer.company.id, params.jobId ?? ""),
     getCompany(context.db, employer.company.id),
-    optional("the number of open applicants", countOpenApplicants(context.db, params.jobId ?? ""), {
-      open: 0,
-      meeting: 0,
-    }),
     findPricing(context, { id: employer.company.id, founderId: employer.publisher.userId }),
   ]);
   if (!job) throw new Response(null, { status: 404 });
@@ -103,7 +98,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     },
     review: step === null ? await reviewStateOf(context.db, job) : null,
     refusal: job.status === "draft" ? refusalIn(job.reviewSigns) : null,
-    applicants,
     pricing,
     oldEnd:
       step === "all" && isListable(job) ? await findOldEnd(context, employer.company.id, job, pricing, now) : null,

@@ -26,7 +26,6 @@ interface OverviewProps {
   review: ReviewState | null;
   /** Why a reviewer refused it, in their words. */
   refusal: string | null;
-  applicants: { open: number; meeting: number };
   pricing: Pricing;
   /** That the listing ends before the last day to apply; null where it does not. */
   earlyEnd: string | null;
@@ -43,7 +42,6 @@ export function Overview({
   unfinished,
   review,
   refusal,
-  applicants,
   pricing,
   earlyEnd,
   now,
@@ -123,14 +121,7 @@ export function Overview({
         ))}
       </div>
       <section aria-label={m.posting_this_job()} className="mt-10 border-t border-line pt-4">
-        <JobActions
-          job={job}
-          canRecruit={canRecruit}
-          pricing={pricing}
-          now={now}
-          withoutPublication
-          closing={{ applicants }}
-        />
+        <JobActions job={job} canRecruit={canRecruit} pricing={pricing} now={now} withoutPublication />
       </section>
     </div>
   );

@@ -13,12 +13,10 @@ import { earlyEndText } from "~/features/jobs/lifecycle/ending/early-end";
 import { hasPage, isListable, lifetimeOf } from "~/features/jobs/lifecycle/job";
 import { findPricing } from "~/features/jobs/lifecycle/price.server";
 import { findOldEnd } from "~/features/jobs/lifecycle/relisting/place.server";
-import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.server";
 import { findJobForEmployer, findJobPageForEmployer } from "~/features/jobs/queries.server";
 import { findAdvice } from "~/features/jobs/screening/advice.server";
 import { leavingAddress } from "~/features/screening/outgoing-link";
 import { refusalIn, reportedSign } from "~/features/screening/review-signs";
-import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -61,10 +59,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     advice: job.status === "draft" ? await findAdvice(context, employer, content) : [],
     pricing,
     oldEnd: isListable(job) ? await findOldEnd(context, employer.company.id, content, pricing, now) : null,
-    applicants: await optional("the number of open applicants", countOpenApplicants(context.db, job.id), {
-      open: 0,
-      meeting: 0,
-    }),
     canRecruit: isAtLeast(employer, "recruiter"),
     html: descriptionHtml(job.description, (href) => leavingAddress(context, href)),
     now,
@@ -86,7 +80,6 @@ export default function PreviewJob() {
     advice,
     pricing,
     oldEnd,
-    applicants,
     canRecruit,
     html,
     now,
@@ -141,7 +134,6 @@ export default function PreviewJob() {
             now={now}
             withoutPublication={isReported}
             isFree={oldEnd !== null}
-            closing={{ applicants }}
             links={links}
           />
         </div>

@@ -5,7 +5,6 @@ import { jobActionsOf, lifetimeOf, type JobAction } from "~/features/jobs/lifecy
 import type { Pricing } from "~/features/jobs/lifecycle/price";
 import { m } from "~/paraglide/messages";
 import { ActionForm, ClosureLink, type ActionableJob } from "../actions/action-form";
-import { ClosureForm } from "./closure-form";
 
 interface JobActionsProps {
   job: ActionableJob;
@@ -19,8 +18,6 @@ interface JobActionsProps {
   now: number;
   /** Beside its form the form publishes the job, on the list only after its preview; a reported job cannot be published. */
   withoutPublication?: boolean;
-  /** Asks at once how a job ended, where there is room for it; otherwise a page of its own asks. */
-  closing?: { applicants: { open: number; meeting: number } };
   /** Links shown first. */
   links?: ReactNode;
   className?: string;
@@ -49,7 +46,6 @@ export function JobActions({
   isFree = false,
   now,
   withoutPublication,
-  closing,
   links,
   className = "",
 }: JobActionsProps) {
@@ -61,7 +57,7 @@ export function JobActions({
   const main = mainOf(job, actions, now);
   const others = actions.filter((action) => action !== main && action !== "closure");
   const canClose = actions.includes("closure");
-  const hasMore = others.length > 0 || (canClose && !closing);
+  const hasMore = others.length > 0 || canClose;
   return (
     <div className={`flex flex-wrap items-start gap-2 ${className}`}>
       {links}
@@ -94,19 +90,7 @@ export function JobActions({
                 look="btn-line"
               />
             ))}
-            {canClose && !closing && <ClosureLink job={job} />}
-          </div>
-        </details>
-      )}
-      {canClose && closing && (
-        <details className="open:basis-full">
-          <summary className="btn btn-plain btn-small text-brick!">
-            <span>
-              {m.life_close_this()} <span aria-hidden="true">▾</span>
-            </span>
-          </summary>
-          <div className="card mt-2">
-            <ClosureForm job={job} {...closing} />
+            {canClose && <ClosureLink job={job} />}
           </div>
         </details>
       )}
