@@ -8,6 +8,7 @@ import type { AppContext } from "~/features/context";
 import type { Cursor } from "~/features/list-page";
 import { maskAddress } from "~/features/text/mask-address";
 import { scrub } from "~/log/log";
+import { optional } from "~/optional.server";
 import { timesOf, type LogFilter } from "./filter";
 
 export const logPageSize = 50;
@@ -56,18 +57,18 @@ export type AuditRow = typeof auditLog.$inferSelect & {
 };
 
 /** The subjects that have a page, by their ids; two statements, since D1 takes five parts of a union at most. */
-function subjectQueries(ids: readonly string[]): SQL[] {
+function subjectQueries(ids: readonly string[]): Record<"main" | "other", SQL> {
   const listed = eachOf(ids);
-  return [
-    sql`select id, 'user' as kind, full_name as name from users where id in ${listed}
+  return {
+    main: sql`select id, 'user' as kind, full_name as name from users where id in ${listed}
     union all select id, 'company', company_name from companies where id in ${listed}
     union all select id, 'job', title from jobs where id in ${listed}
     union all select id, 'ticket', name || ': ' || substr(message, 1, 60) from tickets where id in ${listed}`,
-    sql`select id, 'lead' as kind, substr(need, 1, 60) as name from leads where id in ${listed}
+    other: sql`select id, 'lead' as kind, substr(need, 1, 60) as name from leads where id in ${listed}
     union all select id, 'broadcast', title_en from broadcasts where id in ${listed}
     union all select id, 'college', name from colleges where id in ${listed}
     union all select id, 'payment', '₹' || printf('%.2f', amount / 100.0) from transactions where id in ${listed}`,
-  ];
+  };
 }
 
 interface Subject {
@@ -88,9 +89,13 @@ const addressOf: Record<Subject["kind"], (id: string) => string> = {
 };
 
 async function findSubjects(db: Db, ids: readonly string[]): Promise<Map<string, Subject>> {
-  const queries = ids.length > 0 ? subjectQueries([...new Set(ids)]) : [];
-  const found = (await Promise.all(queries.map((query) => db.all<Subject>(query)))).flat();
-  return new Map(found.map((subject) => [subject.id, subject]));
+  if (ids.length === 0) return new Map();
+  const { main, other } = subjectQueries([...new Set(ids)]);
+  const found = await Promise.all([
+    db.all<Subject>(main),
+    optional("the names of what a log is about", db.all<Subject>(other), []),
+  ]);
+  return new Map(found.flat().map((subject) => [subject.id, subject]));
 }
 
 /** The link for acts on tasks and secrets. They have no database row: their names are their ids. */

@@ -127,7 +127,7 @@ export async function assign(
 }
 
 /**
- * Assigns the most urgent item that nobody else looks after, and returns its page; null when there is none.
+ * Assigns the item due first of those that nobody looks after, and returns its page; null when there is none.
  * @param role admins get nothing that only owners settle
  */
 export async function assignNext(
@@ -136,7 +136,7 @@ export async function assignNext(
   role: "admin" | "owner",
 ): Promise<string | null> {
   for (const item of (await listQueue(context, role)).items) {
-    if (item.takenBy !== null && item.takenBy.id !== actor.userId) continue;
+    if (item.takenBy !== null) continue;
     if ((await assign(context, actor, item, "take")) === "done") return item.href;
   }
   return null;

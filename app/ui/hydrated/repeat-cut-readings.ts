@@ -1,5 +1,6 @@
-/** A reading that was cut is repeated after this many ms. */
+/** A reading that was cut is repeated after this many ms, then after twice as many each time, up to the most. */
 const repeatAfterMs = 1_000;
+const mostMs = 30_000;
 
 /**
  * Repeats a reading of the open page's own data until it is answered, or no longer wanted. React Router would replace
@@ -20,7 +21,7 @@ const isOwnReading = (input: RequestInfo | URL, init?: RequestInit) =>
     (input.pathname === "/__manifest" && input.searchParams.getAll("p").join() === location.pathname));
 
 async function repeat(read: () => Promise<Response>, signal?: AbortSignal | null): Promise<Response> {
-  for (;;) {
+  for (let pause = repeatAfterMs; ; pause = Math.min(2 * pause, mostMs)) {
     try {
       const answer = await read();
       // All of it: the network can fail in the middle, too.
@@ -29,7 +30,7 @@ async function repeat(read: () => Promise<Response>, signal?: AbortSignal | null
     } catch (error) {
       if (signal?.aborted) throw error;
     }
-    await new Promise((resolve) => setTimeout(resolve, repeatAfterMs));
+    await new Promise((resolve) => setTimeout(resolve, pause));
     signal?.throwIfAborted();
   }
 }

@@ -103,7 +103,7 @@ describe("an employer who reads Hindi", () => {
       visitor.post("/message-templates", { id, ...fields });
     const empty = await send({ name: "", body: "" });
     expect(empty.status).toBe(400);
-    expectWords(empty, ["संदेश को एक नाम दें", "संदेश लिखें"]);
+    expectWords(empty, ["टेम्प्लेट को एक नाम दें", "संदेश लिखें"]);
     // The examples are in both languages and are marked with their language.
     expectHindi(empty);
     expectWords(await send({ name: "Good news", body: "नमस्ते {naam}" }), [
@@ -117,11 +117,11 @@ describe("an employer who reads Hindi", () => {
     expectWords(kept, ["दोबारा लॉगिन करें", "नमस्ते {name}"]);
     expectHindi(kept);
     const saved = await office.follow(await send({ name: "Good news", body: "नमस्ते {name}" }));
-    expectWords(saved, ["संदेश सेव हो गया"]);
+    expectWords(saved, ["टेम्प्लेट सेव हो गया"]);
     expectHindi(saved);
     expectHindi(await office.get(`/message-template/${id}`));
     const deleted = await office.follow(await office.post(`/message-template/${id}/deletion`));
-    expectWords(deleted, ["संदेश डिलीट हो गया"]);
+    expectWords(deleted, ["टेम्प्लेट डिलीट हो गया"]);
     for (let at = 0; at < mostTemplates; at++) {
       await db
         .insert(messageTemplates)
@@ -135,7 +135,7 @@ describe("an employer who reads Hindi", () => {
         });
     }
     expectWords(await send({ name: "Good news", body: "नमस्ते" }), [
-      `एक कंपनी ज़्यादा से ज़्यादा ${mostTemplates} संदेश रख सकती है।`,
+      `एक कंपनी ज़्यादा से ज़्यादा ${mostTemplates} टेम्प्लेट रख सकती है।`,
     ]);
   });
 

@@ -67,6 +67,7 @@ export function ChangeForm({
       )}
       {answer && answer.changes.length > 0 && (
         <div role="status" className="rounded-card border border-line p-4">
+          <input type="hidden" name="changed" value={answer.changesKey} />
           <b>Your changes</b>
           <Differences differences={answer.changes} known={known} />
         </div>

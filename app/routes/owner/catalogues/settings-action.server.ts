@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { SettingsSection } from "db/vocabulary";
 import type { AdminActor } from "~/features/audit/audit.server";
@@ -40,6 +41,8 @@ export interface SettingsAnswer {
   asksReason: boolean;
   /** What the form would change, before it is confirmed. */
   changes: Difference[];
+  /** Stands for these changes: the confirmation of others is asked for again. */
+  changesKey: string;
 }
 
 export type FieldFaults = Record<string, string[]>;
@@ -84,6 +87,7 @@ export async function takeSettingsForm(
         preview: null,
         asksReason: sent.has("reason"),
         changes: [],
+        changesKey: "",
         ...rest,
       },
       status,
@@ -141,6 +145,9 @@ export async function takeSettingsForm(
   return takeForm(context, owner, sent, form, answer, leave);
 }
 
+const keyOf = (changes: Difference[]) =>
+  createHash("sha256").update(JSON.stringify(changes)).digest("base64url").slice(0, 16);
+
 async function takeForm<Answer, Left>(
   context: AppLoadContext,
   owner: AdminActor,
@@ -156,27 +163,30 @@ async function takeForm<Answer, Left>(
   // The first time the form comes without a reason, which its confirmation asks for.
   const isConfirmed = sent.has("reason");
   const { reason: typedReason, ...fields } = actFields;
-  const submission = parseWithZod(sent, {
-    schema: z.object({ ...shape, ...fields, ...(isConfirmed && { reason: typedReason }) }),
-  });
-  if (submission.status !== "success") return answer(submission.reply(), {}, 400);
-  const { version, reason = "", ...read } = submission.value as Read & { version: number; reason?: string };
-  const { settings } = await readSection(context, section);
+  const submission = parseWithZod(sent, { schema: z.object({ ...shape, ...fields }) });
+  const confirmed = isConfirmed
+    ? parseWithZod(sent, { schema: z.object({ ...shape, ...fields, reason: typedReason }) })
+    : submission;
+  if (submission.status !== "success") return answer(confirmed.reply(), {}, 400);
+  const { version, ...read } = submission.value as Read & { version: number };
+  const { settings, version: newest } = await readSection(context, section);
   const faults = (await check?.(read, settings, context)) ?? null;
   if (faults) {
     const { "": formErrors = [], ...fieldErrors } = faults;
     return answer(submission.reply({ formErrors, fieldErrors }), {}, 400);
   }
   const shown = (await preview?.(read, settings, context)) ?? null;
-  if (!isConfirmed) {
-    const changes = differencesOf(partOf(settings, section), partOf(change(read, context)(settings), section));
-    if (changes.length === 0) return leave({ ok: true, again: true }, submission, done);
-    return answer(submission.reply(), { preview: shown, asksReason: true, changes }, 200);
-  }
-  if (shown && sent.get("seen") !== shown.key) return answer(submission.reply(), { preview: shown }, 200);
+  const changes = differencesOf(partOf(settings, section), partOf(change(read, context)(settings), section));
+  const named = { preview: shown, asksReason: true, changes, changesKey: keyOf(changes) };
+  if (!isConfirmed && changes.length === 0) return leave({ ok: true, again: true }, submission, done);
+  if (!isConfirmed) return answer(submission.reply(), named, 200);
+  if (confirmed.status !== "success") return answer(confirmed.reply(), named, 400);
+  const isOther = version === newest && sent.has("changed") && sent.get("changed") !== named.changesKey;
+  if (isOther || (shown && sent.get("seen") !== shown.key)) return answer(confirmed.reply(), named, 200);
+  const reason = String((confirmed.value as Read).reason);
   return leave(
     await changeSettings(context, owner, { section, version, reason, change: change(read, context) }),
-    submission,
+    confirmed,
     done,
   );
 }

@@ -68,20 +68,24 @@ export function DecisionForm({
     lastResult: answer?.result,
   });
   const field = (path: string) => fields[path] as FieldMetadata<string>;
+  const content = (
+    <PostForm form={form} action={action} className="mt-2 grid max-w-xl gap-3 pb-2 text-left">
+      {change && <ChangeNote {...change} />}
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="subject" value={subject} />
+      {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
+      {children?.(field)}
+      <TextArea field={field("reason")} label="Reason" hint={hint} rows={2} maxLength={500} />
+      <DecideButtons label={confirm} name={name} isSevere={isSevere} isApart={isApart} />
+    </PostForm>
+  );
   return (
     <details name={`decision-${subject}`} open={answer !== undefined} className="open:basis-full" lang="en">
       <summary className={`btn btn-line btn-small ${isSevere ? "text-brick!" : ""}`} aria-label={`${label}: ${name}`}>
         {label}
       </summary>
-      <PostForm form={form} action={action} className="mt-2 grid max-w-xl gap-3 pb-2 text-left">
-        {change && <ChangeNote {...change} />}
-        <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="subject" value={subject} />
-        {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
-        {children?.(field)}
-        <TextArea field={field("reason")} label="Reason" hint={hint} rows={2} maxLength={500} />
-        <DecideButtons label={confirm} name={name} isSevere={isSevere} isApart={isApart} />
-      </PostForm>
+      {/* What was typed about this state of the subject survives an error and an ended session. */}
+      {seen === undefined ? content : <form-keeper name={`decision-${form.id}-${seen}`}>{content}</form-keeper>}
     </details>
   );
 }

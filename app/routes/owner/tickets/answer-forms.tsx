@@ -94,11 +94,13 @@ interface WrittenFormProps {
 function WrittenForm({ id, intent, seen, text, result, rows, label, hint, button }: WrittenFormProps) {
   const [form, fields] = useForm<{ body: string }>({ id, lastResult: result, defaultValue: { body: text } });
   return (
-    <PostForm form={form}>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="seen" value={seen} />
-      <TextArea field={fields.body} label={label} hint={hint} rows={rows} maxLength={8000} required />
-      {button}
-    </PostForm>
+    <form-keeper name={`ticket-${id}-${seen}`}>
+      <PostForm form={form}>
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="seen" value={seen} />
+        <TextArea field={fields.body} label={label} hint={hint} rows={rows} maxLength={8000} required />
+        {button}
+      </PostForm>
+    </form-keeper>
   );
 }

@@ -344,6 +344,8 @@ describe("the owners' queue", () => {
     const id = await openTicket({ createdAt: Date.now() - 100 * 24 * 3_600_000 });
     expect((await desk.post("/owner-portal", { press: "next" })).location).toBe(`/owner-portal/tickets/${id}`);
     expect(await assigneeOf.ticket(id)).toBe(owner.id);
+    // What is assigned to oneself already is not the next one.
+    expect((await desk.post("/owner-portal", { press: "next" })).location).not.toBe(`/owner-portal/tickets/${id}`);
     const second = await signedIn(await createAdmin("owner"));
     expect((await second.post("/owner-portal", { press: "next" })).location).not.toBe(`/owner-portal/tickets/${id}`);
   });

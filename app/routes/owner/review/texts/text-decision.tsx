@@ -31,18 +31,20 @@ export function TextDecision({ batchId, name, isWarned, result }: TextDecisionPr
           label: "Reject",
           isOpen: result !== undefined,
           form: (
-            <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">
-              <p className="quiet">The employer reads the reason.</p>
-              <input type="hidden" name="subject" value={batchId} />
-              <TextArea
-                field={fields.reason}
-                label="Reason"
-                hint="They read it when they log in. 10 to 500 characters."
-                rows={3}
-                maxLength={500}
-              />
-              <DecideButtons label="Reject" name={name} isSevere />
-            </PostForm>
+            <form-keeper name={form.id}>
+              <PostForm form={form} className="mt-2 grid max-w-xl gap-3 pb-2">
+                <p className="quiet">The employer reads the reason.</p>
+                <input type="hidden" name="subject" value={batchId} />
+                <TextArea
+                  field={fields.reason}
+                  label="Reason"
+                  hint="They read it when they log in. 10 to 500 characters."
+                  rows={3}
+                  maxLength={500}
+                />
+                <DecideButtons label="Reject" name={name} isSevere />
+              </PostForm>
+            </form-keeper>
           ),
         }}
       />
