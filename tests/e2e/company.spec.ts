@@ -63,7 +63,7 @@ test(
       await arriveAs(owner, "owner", "/owner-portal/reports");
       await expect(owner.getByRole("img", { name: "Logo, new" })).toHaveJSProperty("complete", true);
       expect(await faultsOf(owner)).toEqual([]);
-      await owner.getByRole("button", { name: "Approve the new values: Kiranpath Services" }).click();
+      await owner.getByRole("button", { name: "Approve the new values and next: Kiranpath Services" }).click();
       await expect(owner.getByRole("img", { name: "Logo, new" })).toHaveCount(0);
       await employer.reload();
       await expect(employer.getByRole("img", { name: "Logo of Kiranpath Services" })).toBeVisible();

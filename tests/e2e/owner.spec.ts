@@ -41,7 +41,7 @@ test(
   async ({ page }) => {
     await arriveAs(page, "owner", "/owner-portal/tickets");
     await page.locator("main a[href*='/owner-portal/tickets/']").first().click();
-    const send = page.getByRole("button", { name: /^Send the answer:/ });
+    const send = page.getByRole("button", { name: /^Send reply:/ });
     await expect(page.locator("html")).not.toHaveAttribute("data-hydrating");
     await send.click();
     const field = page.locator("textarea[aria-invalid=true]");

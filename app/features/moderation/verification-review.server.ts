@@ -2,8 +2,8 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies, transactions, users, verifications } from "db/schema";
 import { existsIn } from "db/statements";
-import type { BadgeColor } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
+import { badgeOf } from "~/features/companies/company";
 import { badgeMonth } from "~/features/companies/verification/ending.server";
 import { listDocuments } from "~/features/companies/verification/verification.server";
 import type { AppContext } from "~/features/context";
@@ -15,8 +15,8 @@ const atOnce = 30;
 /** The version of a verification that a page has shown: the last changes of the verification and of its company. */
 const seenOf = sql<string>`${verifications.updatedAt} || '.' || ${companies.updatedAt}`;
 
-/** The verifications that are pending review, the longest pending first, at most 30, with their documents. */
-export async function listVerificationsToReview(db: Db) {
+/** The verifications that are pending review, the longest pending first, at most 30, with their documents. @param now ms UTC */
+export async function listVerificationsToReview(db: Db, now: number) {
   const rows = await db
     .select({
       id: verifications.id,
@@ -24,7 +24,9 @@ export async function listVerificationsToReview(db: Db) {
       months: verifications.months,
       requestedAt: verifications.requestedAt,
       amount: transactions.amount,
-      badgeNow: sql<BadgeColor | null>`case when ${companies.isVerified} = 1 then ${companies.badgeColor} end`,
+      isVerified: companies.isVerified,
+      verifiedPlanEnd: companies.verifiedPlanEnd,
+      badgeColor: companies.badgeColor,
       seen: seenOf,
       companyId: companies.id,
       company: companies.companyName,
@@ -47,8 +49,9 @@ export async function listVerificationsToReview(db: Db) {
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({
+  return rows.map(({ isVerified, verifiedPlanEnd, badgeColor, ...row }) => ({
     ...row,
+    badgeNow: badgeOf({ isVerified, verifiedPlanEnd, badgeColor }, now),
     documents: documents.filter(({ verificationId }) => verificationId === row.id),
   }));
 }

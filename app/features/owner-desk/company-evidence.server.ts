@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Db } from "db/client";
 import { companies } from "db/schema";
 import { eachOf } from "db/statements";
-import type { PendingKind } from "db/vocabulary";
+import type { BadgeColor, PendingKind } from "db/vocabulary";
 import { checkAdminRole } from "~/features/accounts/roles.server";
 import type { AppContext } from "~/features/context";
 import { optional } from "~/optional.server";
@@ -51,6 +51,7 @@ function readCompanies(db: Db, ids: readonly string[]) {
       isVerified: companies.isVerified,
       verifiedPlanEnd: companies.verifiedPlanEnd,
       badgeColor: companies.badgeColor,
+      badgeInReview: sql<BadgeColor | null>`(select badge from verifications v where v.company_id = companies.id and v.status = 'review' limit 1)`,
       address: companies.preciseAddress,
       companyCity: companies.companyCity,
       companyState: companies.companyState,

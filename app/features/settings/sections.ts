@@ -11,7 +11,7 @@ export const sections: Readonly<Record<SettingsSection, { name: string; paths: r
     paths: ["name", "supportEmail", "supportPhone", "address", "grievanceOfficer", "grievanceEmail"],
   },
   figures: {
-    name: "Figures of the home page",
+    name: "Home page numbers",
     paths: [
       "activeSeekers",
       "activeJobs",

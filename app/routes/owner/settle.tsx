@@ -1,28 +1,30 @@
 import { SentForm } from "~/ui/forms/sent-form";
-import { DecideButtons } from "./decisions/decide-buttons";
 
 interface SettleProps {
   action: string;
   label: string;
   name: string;
-  /** A decision has a second button that leads to the next item. */
+  /** A decision leads to the next item of the inbox. */
   look: "decision" | "decision-line" | "btn-line";
   /** The state that the page shows, where it matters: the time of the last change (ms UTC), or the status. */
   seen?: number | string;
 }
 
+const looks = { decision: "bg-peacock text-surface", "decision-line": "btn-line text-peacock!", "btn-line": "btn-line" };
+
 /** A button that settles one of several items; its accessible name says which. */
 export function Settle({ action, label, name, look, seen }: SettleProps) {
+  const isDecision = look !== "btn-line";
+  const words = isDecision ? `${label} and next` : label;
   return (
     <SentForm action={action}>
       {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
-      {look === "decision" || look === "decision-line" ? (
-        <DecideButtons label={label} name={name} isEqual={look === "decision-line"} />
-      ) : (
-        <button className={`btn ${look} btn-small`} aria-label={`${label}: ${name}`}>
-          {label}
-        </button>
-      )}
+      <button
+        {...(isDecision && { name: "then", value: "next" })}
+        className={`btn btn-small ${looks[look]}`}
+        aria-label={`${words}: ${name}`}>
+        {words}
+      </button>
     </SentForm>
   );
 }

@@ -187,7 +187,7 @@ describe("the mails of the site", () => {
       { day: indianDay(now), channel: "email", sent: 2, failed: 1, skipped: 0 },
     ]);
     expect((await (await signedIn(admin)).get(page)).text).toContain(
-      "Sent: 2 · Failed for good: 1 · Bounces and complaints: 1",
+      "Sent: 2 · Permanently failed: 1 · Bounces and complaints: 1",
     );
   });
 });

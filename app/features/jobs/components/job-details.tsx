@@ -52,10 +52,10 @@ interface JobDetailsProps {
   /** The viewer's actions for the company. */
   forCompany?: ReactNode;
   /**
-   * For whoever reviews it: when it was sent, in place of when it was posted, and what follows the facts; the advice to
-   * seekers is left out.
+   * For whoever reviews it: when it was sent, in place of when it was posted, what follows the title, and what follows
+   * the facts; the advice to seekers is left out.
    */
-  forReview?: { sent: string; evidence: ReactNode };
+  forReview?: { sent: string; head: ReactNode; evidence: ReactNode };
   /** What follows the text. */
   children?: ReactNode;
   /** What follows the job. */
@@ -111,6 +111,7 @@ export function JobDetails({
           {!forReview && publishedAt !== null && <span>{m.jobs_posted({ ago: formatAgo(publishedAt, now) })}</span>}
           {job.applicationsCount > 0 && <span>{`${m.jobs_applications()}: ${shortCount(job.applicationsCount)}`}</span>}
         </p>
+        {forReview?.head}
       </div>
       <div className="job-rail">
         <Tiles facts={beside} className="first-wide" />

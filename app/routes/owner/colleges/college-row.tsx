@@ -45,11 +45,13 @@ export function CollegeRow({ college, now, ownId, assignee, result }: CollegeRow
       name={name}
       now={now}
       ownId={ownId}
-      decision={<CollegeDecision college={college} result={result} />}>
-      <ItemTitle>
-        {name}, {city}
-        {locale === "hi" && <span className="tag">Hindi</span>}
-      </ItemTitle>
+      decision={<CollegeDecision college={college} result={result} />}
+      title={
+        <ItemTitle>
+          {name}, {city}
+          {locale === "hi" && <span className="tag">Hindi</span>}
+        </ItemTitle>
+      }>
       <p>
         {[university, registration, studentsAYear !== null && `${studentsAYear} students a year`]
           .filter(Boolean)

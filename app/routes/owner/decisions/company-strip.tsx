@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { BadgeColor } from "db/vocabulary";
 import { badgeOf, companyPlaceOf } from "~/features/companies/company";
 import type { CompanyEvidence } from "~/features/owner-desk/company-evidence.server";
 import { mostJobsCounted } from "~/features/owner-desk/pending";
@@ -10,6 +11,15 @@ export function placeOf(company: CompanyEvidence): string {
   const { address, companyCity, companyState } = company;
   if (!address && !companyCity && !companyState) return "Not given";
   return [...new Set([...(address?.split(", ") ?? []), ...companyPlaceOf(company).split(", ")])].join(", ");
+}
+
+const capital = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+
+/** The badge that a company has, and the one that it has paid for while its documents are in review. */
+function badgeWords(badge: BadgeColor | null, inReview: BadgeColor | null): string {
+  if (inReview === null) return badge === null ? "None" : capital(badge);
+  const paid = `${inReview} badge paid, documents in review`;
+  return badge === null ? capital(paid) : `${capital(badge)}; ${paid}`;
 }
 
 interface CompanyStripProps {
@@ -35,8 +45,8 @@ export function CompanyStrip({ company, now, facts = [] }: CompanyStripProps) {
       </a>,
     ],
     ["On the site since", formatDate(company.createdAt)],
-    ["Badge", badge === null ? "None" : `${badge.slice(0, 1).toUpperCase()}${badge.slice(1)}`],
-    ["Registered place", placeOf(company)],
+    ["Badge", badgeWords(badge, company.badgeInReview)],
+    ["Registered address", placeOf(company)],
     ["Jobs", `${liveJobs} live, ${jobs} published so far`],
     ["Decided reports", upheld + dismissed === 0 ? "None" : `${upheld} upheld, ${dismissed} dismissed`],
     ...facts,

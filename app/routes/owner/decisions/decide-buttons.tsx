@@ -4,15 +4,15 @@ interface DecideButtonsProps {
   /** Of the subject, for screen readers. */
   name: string;
   isSevere?: boolean;
-  /** Whether it stands beside a decision of the same weight. */
-  isEqual?: boolean;
   /** Whether it decides about no item of the inbox. */
   isApart?: boolean;
+  /** The id of the form, when the buttons are outside of it. */
+  form?: string;
 }
 
 /** The two buttons of a decision: one opens the next item of the inbox afterwards, one stays with the list. */
-export function DecideButtons({ label, name, isSevere = false, isEqual = false, isApart = false }: DecideButtonsProps) {
-  const look = isEqual ? "btn-line text-peacock!" : isSevere ? "bg-brick text-on-brick" : "bg-peacock text-surface";
+export function DecideButtons({ label, name, isSevere = false, isApart = false, form }: DecideButtonsProps) {
+  const look = isSevere ? "bg-brick text-on-brick" : "bg-peacock text-surface";
   const strong = `btn btn-small ${look}`;
   if (isApart)
     return (
@@ -22,10 +22,10 @@ export function DecideButtons({ label, name, isSevere = false, isEqual = false, 
     );
   return (
     <div className="flex flex-wrap gap-2">
-      <button name="then" value="next" className={strong} aria-label={`${label} and next: ${name}`}>
+      <button form={form} name="then" value="next" className={strong} aria-label={`${label} and next: ${name}`}>
         {`${label} and next`}
       </button>
-      <button className={`btn btn-plain btn-small ${isSevere ? "text-brick!" : ""}`} aria-label={`${label}: ${name}`}>
+      <button form={form} className={`btn btn-plain btn-small ${isSevere ? "text-brick!" : ""}`} aria-label={`${label}: ${name}`}>
         {label}
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { SentForm } from "~/ui/forms/sent-form";
 
 /** The buttons of a decision in one row; on phones a bar above the tabs, over which its forms open. */
@@ -19,13 +19,11 @@ interface ApproveOrRejectProps {
   isWarned?: boolean;
 }
 
-/** The two decisions about an item, of equal weight: one press approves it, a rejection asks for its reason first. Below the bar it is approved without a next item. */
+/** The two decisions about an item, of equal weight: one press approves it, a rejection asks for its reason first. */
 export function ApproveOrReject({ name, approve, reject, isWarned = false }: ApproveOrRejectProps) {
-  const id = useId();
   return (
-    <>
       <DecisionBar>
-        <SentForm id={id} action={approve.action}>
+        <SentForm action={approve.action}>
           {approve.seen !== undefined && <input type="hidden" name="seen" value={approve.seen} />}
           <button
             name="then"
@@ -44,9 +42,5 @@ export function ApproveOrReject({ name, approve, reject, isWarned = false }: App
           {reject.form}
         </details>
       </DecisionBar>
-      <button form={id} className="btn btn-plain btn-small -mx-3 self-start" aria-label={`${approve.label}: ${name}`}>
-        {approve.label}
-      </button>
-    </>
   );
 }

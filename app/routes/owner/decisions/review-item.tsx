@@ -16,7 +16,7 @@ interface ReviewedItem {
   assignee: Assignee | null;
 }
 
-interface ReviewItemProps {
+interface ItemHeadProps {
   item: ReviewedItem;
   /** Of the item, for the names of its buttons. */
   name: string;
@@ -25,24 +25,46 @@ interface ReviewItemProps {
   ownId: string;
   /** The company that it is about. */
   company?: CompanyEvidence;
+}
+
+/** When an item is due, its assignee, and what else waits about its company. */
+export function ItemHead({ item, name, now, ownId, company }: ItemHeadProps) {
+  const promised = promisedAt({ ...item, dueAt: null });
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+        <span className={promised < now ? "font-semibold text-brick" : "quiet"}>{timeLeft(promised, now)}</span>
+        <Assignment kind={item.kind} id={item.id} name={name} assignee={item.assignee} ownId={ownId} />
+      </div>
+      <AlsoOpen company={company} kind={item.kind} id={item.id} />
+    </div>
+  );
+}
+
+interface ReviewItemProps extends ItemHeadProps {
+  /** The title with its lines; absent where it is above the item. */
+  title?: ReactNode;
+  /** Whether the evidence shows the head itself, under its own title. */
+  hasOwnHead?: boolean;
+  /** The evidence. */
   children: ReactNode;
   decision: ReactNode;
 }
 
-/** One of the items of a review page: the evidence, and beside it when it is due, its assignee and the decision. */
-export function ReviewItem({ item, name, now, ownId, company, children, decision }: ReviewItemProps) {
-  const promised = promisedAt({ ...item, dueAt: null });
+/** One of the items of a review page: its title, its head right under that, the evidence and the decision; on wide screens head and decision are beside the evidence. */
+export function ReviewItem({ title, hasOwnHead = false, children, decision, ...head }: ReviewItemProps) {
+  const isSplit = title !== undefined;
   return (
-    <div className="flex flex-col gap-x-8 gap-y-4 wrap-anywhere lg:grid lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <div className="grid min-w-0 content-start gap-1">{children}</div>
+    <div className="flex flex-col gap-x-8 gap-y-3 wrap-anywhere lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+      {isSplit && <div className="grid min-w-0 content-start gap-1">{title}</div>}
+      {!hasOwnHead && <ItemHead {...head} />}
+      <div
+        className={`grid min-w-0 content-start gap-1 lg:col-start-1 ${isSplit ? "lg:row-start-2" : "lg:row-span-2 lg:row-start-1"}`}>
+        {children}
+      </div>
       <section
-        aria-label={`Decide: ${name}`}
-        className="min-w-0 max-md:contents max-lg:border-t max-lg:border-line max-lg:pt-3 lg:sticky lg:top-20 lg:self-start">
-        <div className="flex max-md:border-t max-md:border-line max-md:pt-3 md:mb-2 flex-wrap items-center justify-between gap-x-3 text-sm">
-          <span className={promised < now ? "font-semibold text-brick" : "quiet"}>{timeLeft(promised, now)}</span>
-          <Assignment kind={item.kind} id={item.id} name={name} assignee={item.assignee} ownId={ownId} />
-        </div>
-        <AlsoOpen company={company} kind={item.kind} id={item.id} />
+        aria-label={`Decide: ${head.name}`}
+        className={`min-w-0 max-md:contents max-lg:border-t max-lg:border-line max-lg:pt-3 lg:sticky lg:top-20 lg:col-start-2 lg:self-start ${hasOwnHead ? "lg:row-span-2 lg:row-start-1" : "lg:row-start-2"}`}>
         {decision}
       </section>
     </div>

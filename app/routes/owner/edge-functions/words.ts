@@ -12,7 +12,9 @@ const rhythms: Record<string, string> = {
 export const rhythmOf = ({ cron, daily }: { cron: string; daily?: string }) =>
   daily ? `once a day, from ${daily} in India` : (rhythms[cron] ?? cron);
 
-export const taskName = (name: string) => name.replaceAll("_", " ");
+/** A task by its key, "forget_devices" as "delete old devices". */
+export const taskName = (name: string) =>
+  name === "forget_devices" ? "delete old devices" : name.replaceAll("_", " ");
 
 /** "statements" as "statement", and "days_counted" as "day counted": the first word that is a plural. */
 const singular = (what: string) =>

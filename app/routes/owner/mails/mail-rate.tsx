@@ -9,7 +9,7 @@ const number = (count: number) => count.toLocaleString("en-IN");
 
 const parts = [
   { key: "sent", name: "Sent", fill: "fill-leaf" },
-  { key: "failed", name: "Failed for good", fill: "fill-brick" },
+  { key: "failed", name: "Permanently failed", fill: "fill-brick" },
   { key: "bounced", name: "Bounces and complaints", fill: "fill-marigold" },
 ] as const;
 

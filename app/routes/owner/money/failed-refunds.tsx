@@ -11,7 +11,7 @@ type Refund = Awaited<ReturnType<typeof listFailedRefunds>>[number];
 export function FailedRefunds({ refunds, answer }: { refunds: Refund[]; answer: DecisionAnswer | undefined }) {
   return (
     <section aria-labelledby="refunds-title" className="mt-4">
-      <h2 id="refunds-title">Refunds that failed</h2>
+      <h2 id="refunds-title">Failed refunds</h2>
       {refunds.length === 0 ? (
         <p className="quiet mt-2">No refund has failed.</p>
       ) : (

@@ -18,7 +18,7 @@ export function Settlements({ days }: { days: SettledDay[] }) {
       ) : (
         <>
           <p className="quiet mt-1 mb-3">
-            What the provider has settled on each day in India, the newest first. Fees are with tax.
+            What the provider has settled on each day in India, the newest first. Fees include tax.
           </p>
           {settled.length > 0 && <DayRows days={settled} />}
           {empty.length > 0 && (

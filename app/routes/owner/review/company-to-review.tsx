@@ -51,7 +51,9 @@ export function CompanyToReview({ company, signs, photos, evidence, isAlone, ...
       now={now}
       ownId={ownId}
       company={evidence}
-      decision={<CompanyDecision company={company} result={result} />}>
+      decision={<CompanyDecision company={company} result={result} />}
+      title={
+        <>
       <ItemTitle>
         {name}
         {accountStatus === "banned" && <span className="tag bg-brick-tint! text-brick!">Suspended</span>}
@@ -61,6 +63,8 @@ export function CompanyToReview({ company, signs, photos, evidence, isAlone, ...
           .filter(Boolean)
           .join(" · ")}
       </p>
+        </>
+      }>
       <ProposedIdentity company={company} />
       <Signs signs={signs} marked={found} />
       {about && (

@@ -19,7 +19,7 @@ import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { CompanyStrip } from "../decisions/company-strip";
-import { ItemPlaceLine, ReviewItem } from "../decisions/review-item";
+import { ItemHead, ItemPlaceLine, ReviewItem } from "../decisions/review-item";
 import { JobDecision } from "./decision";
 import { refuseJobOfForm } from "./refusing.server";
 import { Signs } from "./signs";
@@ -91,15 +91,13 @@ export default function PendingJobPage() {
         <JobDetails job={job} facts={facts} html={html} now={now} />
       </>
     );
+  const head = { item: { kind: "job", id: job.id, since, assignee }, name: job.title, now, ownId, company } as const;
   return (
     <>
       {place && <ItemPlaceLine page="/owner-portal/jobs" name="Jobs to review" place={place} />}
       <ReviewItem
-        item={{ kind: "job", id: job.id, since, assignee }}
-        name={job.title}
-        now={now}
-        ownId={ownId}
-        company={company}
+        {...head}
+        hasOwnHead
         decision={<JobDecision job={job} signs={signs} answer={answer} />}>
         <div className="review max-w-[680px]" lang="en">
           <JobDetails
@@ -113,6 +111,7 @@ export default function PendingJobPage() {
               </section>
             }
             forReview={{
+              head: <ItemHead {...head} />,
               sent: `Sent for review ${formatAgo(since, now).toLowerCase()}`,
               evidence: (
                 <CompanyStrip

@@ -78,11 +78,15 @@ export default function PendingJobs() {
                   now={now}
                   ownId={ownId}
                   company={job.company}
-                  decision={<JobDecision job={job} signs={job.signs} answer={answer} />}>
-                  <ItemTitle>{job.title}</ItemTitle>
-                  <p className="quiet">
-                    {`${job.companyName}, here since ${formatDate(job.companySince)} · In review since ${formatDateTime(job.reviewRequestedAt ?? 0)}`}
-                  </p>
+                  decision={<JobDecision job={job} signs={job.signs} answer={answer} />}
+                  title={
+                    <>
+                      <ItemTitle>{job.title}</ItemTitle>
+                      <p className="quiet">
+                        {`${job.companyName}, here since ${formatDate(job.companySince)} · In review since ${formatDateTime(job.reviewRequestedAt ?? 0)}`}
+                      </p>
+                    </>
+                  }>
                   <Signs signs={job.signs} />
                   <p className="mt-1">
                     <a

@@ -4,6 +4,7 @@ import { answerNames } from "~/features/tickets/answers/templates";
 import type { Ticket } from "~/features/tickets/queries.server";
 import { PostForm, TextArea } from "~/ui/forms/form";
 import { DecideButtons } from "../decisions/decide-buttons";
+import { DecisionBar } from "../decisions/decision-bar";
 
 interface AnswerFormsProps {
   ticket: Ticket;
@@ -22,7 +23,7 @@ interface AnswerFormsProps {
 export function AnswerForms({ ticket, template, text, repliesTo, isNote, result }: AnswerFormsProps) {
   const { id, name, locale, updatedAt } = ticket;
   return (
-    <section aria-labelledby="answer-title" className="grid max-w-3xl gap-4">
+    <section aria-labelledby="answer-title" className="flex max-w-3xl flex-col gap-4 max-md:contents">
       <h2 id="answer-title">Reply by email</h2>
       <form action={`/owner-portal/tickets/${id}#answer-title`} className="flex flex-wrap items-end gap-3">
         <div className="field min-w-0 flex-1 basis-48">
@@ -52,12 +53,10 @@ export function AnswerForms({ ticket, template, text, repliesTo, isNote, result 
             ? "Replies to this email are added to this ticket."
             : `No inbound email domain is set up: replies go to ${repliesTo}.`
         }
-        button={
-          <div className="form-end md:static! md:py-0!">
-            <DecideButtons label="Send the answer" name={name} />
-          </div>
-        }
       />
+      <DecisionBar>
+        <DecideButtons label="Send reply" name={name} form="answer" />
+      </DecisionBar>
       <details open={isNote && result !== undefined}>
         <summary className="inline-flex min-h-11 items-center text-peacock underline">
           Add a note that only your team sees
@@ -88,7 +87,8 @@ interface WrittenFormProps {
   rows: number;
   label: string;
   hint: string;
-  button: ReactNode;
+  /** Absent where it is outside of the form. */
+  button?: ReactNode;
 }
 
 function WrittenForm({ id, intent, seen, text, result, rows, label, hint, button }: WrittenFormProps) {

@@ -33,11 +33,13 @@ export function TicketActions({
   /** The answer to the form that closes it, when it was not taken. */ closing: DecisionAnswer | undefined;
 }) {
   return (
-    <div className="flex flex-wrap items-start gap-2">
+    <details open={closing !== undefined}>
+      <summary className="inline-flex min-h-11 items-center text-peacock underline">More actions</summary>
+      <div className="flex flex-wrap items-start gap-2">
       {status === "open" && (
         <Settle
           action={`/ticket/${id}/answering`}
-          label="Answered elsewhere"
+          label="Mark as answered"
           name={name}
           look="decision-line"
           seen={updatedAt}
@@ -62,6 +64,7 @@ export function TicketActions({
       {status !== "open" && (
         <Settle action={`/ticket/${id}/reopening`} label="Open again" name={name} look="btn-line" seen={updatedAt} />
       )}
-    </div>
+      </div>
+    </details>
   );
 }

@@ -107,7 +107,7 @@ export default function TicketPage() {
         <TicketAssignment ticket={ticket} ownId={ownId} />
       </div>
       <div className="mt-3 grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="grid min-w-0 content-start gap-6">
+        <div className="flex min-w-0 flex-col gap-6">
           <Thread ticket={ticket} messages={messages} hasOlder={hasOlder} />
           <AnswerForms
             ticket={ticket}

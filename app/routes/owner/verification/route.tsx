@@ -28,7 +28,7 @@ const page = "/owner-portal/verification";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin({ request, context }, "owner");
   const [waiting, assignees] = await Promise.all([
-    listVerificationsToReview(context.db),
+    listVerificationsToReview(context.db, context.now()),
     listAssignees(context, "verification"),
   ]);
   const asked = new URL(request.url).searchParams.get("id");

@@ -84,9 +84,13 @@ export function VerificationToReview({
         now={now}
         ownId={ownId}
         company={evidence}
-        decision={decision}>
-        <h3>{company}</h3>
-        <p className="quiet">{`${badge} badge for ${months} months${requestedAt === null ? "" : `, sent on ${formatDate(requestedAt)}`}`}</p>
+        decision={decision}
+        title={
+          <>
+            <h3>{company}</h3>
+            <p className="quiet">{`${badge} badge for ${months} months${requestedAt === null ? "" : `, sent on ${formatDate(requestedAt)}`}`}</p>
+          </>
+        }>
         <Claims verification={verification} evidence={evidence} />
         <ul className="mt-3 grid min-w-0 gap-4">
           {documents.map((each, at) => (

@@ -53,7 +53,9 @@ export function ReportRow({ report, said, photos, company, reported, sharesBrows
       now={now}
       ownId={ownId}
       company={company}
-      decision={<ReportDecision report={report} name={name} answer={answer} />}>
+      decision={<ReportDecision report={report} name={name} answer={answer} />}
+      title={
+        <>
       <ItemTitle>
         {name}
         <span className="tag">{reportReasonName(report.reason)}</span>
@@ -69,6 +71,8 @@ export function ReportRow({ report, said, photos, company, reported, sharesBrows
           {formatAgo(createdAt, now)}
         </time>
       </p>
+        </>
+      }>
       <p className="mt-1 max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">{report.text}</p>
       {reported && (
         <>

@@ -19,7 +19,7 @@ export function Reported({ reported: { job, adverts } }: { reported: ReportedThi
   return (
     <section aria-labelledby="reported-title" className="mt-3 max-w-[680px]">
       <h2 id="reported-title" className="text-[17px]!">
-        Its live jobs
+        Live jobs
       </h2>
       {adverts.length === 0 ? (
         <p className="quiet">It has no live jobs.</p>

@@ -96,7 +96,8 @@ export default function PendingTexts() {
           isWarned={suggestedKind(text.signs) !== null}
           result={answer?.subject === batchId ? answer.result : undefined}
         />
-      }>
+      }
+      title={<HeldTextTitle {...text} />}>
       <HeldText {...text} />
       {place && <CompanyStrip company={company} now={now} />}
     </ReviewItem>
@@ -138,11 +139,9 @@ export default function PendingTexts() {
 
 type Held = ReturnType<typeof useLoaderData<typeof loader>>["texts"][number];
 
-function HeldText({ field, text, signs, said, count, ...each }: Omit<Held, "batchId" | "assignee" | "company">) {
-  const { parts, found } = splitAtPassages(
-    text,
-    signs.map(({ passage }) => passage),
-  );
+type HeldTextProps = Omit<Held, "batchId" | "assignee" | "company">;
+
+function HeldTextTitle({ field, count, ...each }: HeldTextProps) {
   return (
     <>
       <ItemTitle>
@@ -153,15 +152,26 @@ function HeldText({ field, text, signs, said, count, ...each }: Omit<Held, "batc
       <p className="quiet">
         {`Written by ${each.author} · ${formatDateTime(each.createdAt)} · ${each.companyName}, here since ${formatDate(each.companySince)}`}
       </p>
+    </>
+  );
+}
+
+function HeldText({ text, signs, said, applicant }: HeldTextProps) {
+  const { parts, found } = splitAtPassages(
+    text,
+    signs.map(({ passage }) => passage),
+  );
+  return (
+    <>
       <p className="mt-2 max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">
         {parts.map((part, at) => (part.isMarked ? <mark key={at}>{part.text}</mark> : part.text))}
       </p>
       <Signs signs={signs} marked={found} />
       <details className="mt-2">
-        <summary className="min-h-11 py-2.5" aria-label={`The whole conversation: ${each.applicant}`}>
+        <summary className="min-h-11 py-2.5" aria-label={`The whole conversation: ${applicant}`}>
           The whole conversation
         </summary>
-        <Conversation said={said} label={`The whole conversation: ${each.applicant}`} />
+        <Conversation said={said} label={`The whole conversation: ${applicant}`} />
       </details>
     </>
   );
