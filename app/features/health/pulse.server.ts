@@ -1,6 +1,7 @@
 import type { AppContext } from "~/features/context";
 import { readErrorRate, type ErrorRate } from "~/features/errors/error-rate.server";
 import { countErrors } from "~/features/errors/errors.server";
+import { tasks } from "~/features/scheduled/tasks.server";
 import { optional } from "~/optional.server";
 import { readHealth, type Health } from "./health.server";
 
@@ -10,7 +11,7 @@ export interface Pulse {
   value: string;
   /** What the value is of. */
   note?: string;
-  /** awaiting: nothing has run yet, which is neither good nor bad. */
+  /** awaiting: no task has run yet, which is neither good nor bad. */
   state: "well" | "awaiting" | "ill";
   href: string | null;
 }
@@ -42,12 +43,16 @@ function errorPulse(rate: ErrorRate | null, causes: number | null): Omit<Pulse, 
 }
 
 /** Tasks that are late; while none is, those that have not had their first chance to run. */
-function tasksPulse({ late_tasks: late, awaiting_tasks: awaiting }: Health): Pulse {
+function tasksPulse({ late_tasks: late, awaiting_tasks: awaiting, paused_tasks: paused }: Health): Pulse {
   const pulse = { name: "Overdue tasks", href: "/edge-functions" };
   if (late === null || awaiting === null) return { ...pulse, value: "unknown", state: "ill" };
   if (late.length > 0) return { ...pulse, value: String(late.length), state: "ill" };
   if (awaiting.length === 0) return { ...pulse, value: "none", state: "well" };
-  return { ...pulse, value: `Awaiting first run: ${awaiting.length}`, state: "awaiting" };
+  return {
+    ...pulse,
+    value: `Awaiting first run: ${awaiting.length}`,
+    state: awaiting.length + (paused?.length ?? 0) < tasks.length ? "well" : "awaiting",
+  };
 }
 
 const databaseValue = ({ database, failing_tables: tables }: Health) =>

@@ -1,12 +1,12 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Buyer } from "db/schema/payments";
 import { never, shareBrowser } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { mailboxOf } from "~/features/mail/email-address";
 
 /** Verified numbers begin with +91, those of profiles and companies do not. */
-const phonesOf = (
-  userId: string,
+export const phonesOf = (
+  userId: string | SQLWrapper,
 ) => sql`select substr(replace(phone, ' ', ''), -10) as phone from (select phone from users where id = ${userId}
   union select phone from profiles where user_id = ${userId} union select phone from companies where user_id = ${userId}) where phone <> ''`;
 const gstinsOf = (userId: string) =>

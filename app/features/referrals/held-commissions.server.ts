@@ -1,10 +1,11 @@
 import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Db } from "db/client";
-import { referralCommissions, users } from "db/schema";
+import { companies, referralCommissions, users } from "db/schema";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
 import { earnReferralPoints, mayEarn } from "~/features/points/referral-activation.server";
+import { phonesOf } from "~/features/points/referral-signs.server";
 import { getSettings } from "~/features/settings/queries.server";
 
 const atOnce = 50;
@@ -20,13 +21,22 @@ export const listHeldCommissions = (db: Db) =>
       heldAt: referralCommissions.heldAt,
       createdAt: referralCommissions.createdAt,
       updatedAt: referralCommissions.updatedAt,
+      referrerId: users.id,
       referrer: users.fullName,
       referrerEmail: users.email,
+      referredId: referralCommissions.referredUserId,
       referred: sql<string | null>`(select email from users r where r.id = ${referralCommissions.referredUserId})`,
+      companyId: companies.id,
+      company: companies.companyName,
+      /** The number that both have, its last ten digits. */
+      phone: sql<
+        string | null
+      >`(select phone from (${phonesOf(referralCommissions.referrerId)} intersect ${phonesOf(referralCommissions.referredUserId)}) limit 1)`,
       transactionId: referralCommissions.transactionId,
     })
     .from(referralCommissions)
     .innerJoin(users, eq(users.id, referralCommissions.referrerId))
+    .leftJoin(companies, eq(companies.userId, referralCommissions.referredUserId))
     // A literal, since the partial index requires it.
     .where(isNotNull(referralCommissions.heldAt))
     .orderBy(asc(referralCommissions.heldAt))

@@ -10,7 +10,11 @@ interface SettleProps {
   seen?: number | string;
 }
 
-const looks = { decision: "bg-peacock text-surface", "decision-line": "btn-line text-peacock!", "btn-line": "btn-line" };
+const looks = {
+  decision: "bg-peacock text-surface",
+  "decision-line": "btn-line text-peacock!",
+  "btn-line": "btn-line",
+};
 
 /** A button that settles one of several items; its accessible name says which. */
 export function Settle({ action, label, name, look, seen }: SettleProps) {

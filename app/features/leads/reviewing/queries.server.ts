@@ -40,6 +40,26 @@ export function listLeads(db: Db, status: LeadStatus, before: string) {
 /** Maximum number of pending items shown, oldest first. */
 export const mostPendingReviews = 50;
 
+/** The lead of a report or a refund, to be compared with its words. */
+const ofLead = {
+  category: leads.category,
+  status: leads.status,
+  need: leads.need,
+  buyers: leads.buyers,
+  budget: leads.budget,
+  leadPlace: leads.place,
+  townKey: leads.townKey,
+  isPhoneConfirmed: leads.isPhoneConfirmed,
+  openedAt: leads.openedAt,
+  postedAt: leads.createdAt,
+  /** Of the client, for owners only; empty once it is deleted. */
+  client: leadContacts.name,
+};
+
+/** How many other reports of the professional who reports were decided so. */
+const decidedBefore = (status: "upheld" | "dismissed") =>
+  sql<number>`(select count(*) from lead_reports b where b.reporter_id = ${leadReports.reporterId} and b.status = ${sql.raw(`'${status}'`)})`;
+
 export type PendingReport = Awaited<ReturnType<typeof listPendingReports>>[number];
 
 /** Undecided reports, oldest first. @param leadId of one lead only */
@@ -56,14 +76,14 @@ export function listPendingReports(db: Db, leadId?: string) {
         reporter: reporters.fullName,
         reportedId: leadReports.reportedUserId,
         reported: reported.fullName,
-        category: leads.category,
-        status: leads.status,
-        need: leads.need,
-        buyers: leads.buyers,
+        upheldBefore: decidedBefore("upheld"),
+        dismissedBefore: decidedBefore("dismissed"),
+        ...ofLead,
         updatedAt: leads.updatedAt,
       })
       .from(leadReports)
       .innerJoin(leads, eq(leads.id, leadReports.leadId))
+      .leftJoin(leadContacts, eq(leadContacts.leadId, leads.id))
       .leftJoin(reporters, eq(reporters.id, leadReports.reporterId))
       .leftJoin(reported, eq(reported.id, leadReports.reportedUserId))
       // The value is a literal, so that SQLite uses the partial index.
@@ -91,12 +111,11 @@ export function listPendingRefunds(db: Db, leadId?: string) {
       outcome: leadReveals.outcome,
       userId: leadReveals.userId,
       professional: users.fullName,
-      category: leads.category,
-      status: leads.status,
-      need: leads.need,
+      ...ofLead,
     })
     .from(leadReveals)
     .innerJoin(leads, eq(leads.id, leadReveals.leadId))
+    .leftJoin(leadContacts, eq(leadContacts.leadId, leads.id))
     .innerJoin(users, eq(users.id, leadReveals.userId))
     .where(
       and(

@@ -50,6 +50,8 @@ export function listPayments(db: Db, { filter, after, matches }: Asked) {
       points: transactions.points,
       amount: transactions.amount,
       refunded: transactions.refunded,
+      /** Of the refunded amount, what the provider has refused to pay back. */
+      unrefunded: sql<number>`(select coalesce(sum(r.amount), 0) from refunds r where r.transaction_id = ${transactions.id} and r.status = 'failed')`,
       status: transactions.status,
       createdAt: transactions.createdAt,
       buyer: transactions.buyer,

@@ -7,6 +7,7 @@ import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { logError } from "~/log/log";
 import { formatAmount, formatDate } from "~/ui/format";
+import { companyOfPayment } from "../company-of-payment.server";
 import { mailOwners } from "../ledger-checks/alarm.server";
 import { disputeMail } from "./dispute-mail";
 
@@ -68,6 +69,7 @@ export const listDisputes = (db: Db) =>
       updatedAt: disputes.updatedAt,
       transactionId: transactions.id,
       buyer: transactions.buyer,
+      companyId: companyOfPayment,
     })
     .from(disputes)
     .leftJoin(providerPayments, eq(providerPayments.id, disputes.paymentId))

@@ -4,6 +4,7 @@ import { refunds, transactions } from "db/schema";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
 import { recordEvent } from "~/features/outbox/record-event.server";
+import { companyOfPayment } from "../company-of-payment.server";
 
 const atOnce = 50;
 
@@ -21,6 +22,7 @@ export const listFailedRefunds = (db: Db) =>
       createdAt: refunds.createdAt,
       updatedAt: refunds.updatedAt,
       buyer: transactions.buyer,
+      companyId: companyOfPayment,
     })
     .from(refunds)
     .innerJoin(transactions, eq(transactions.id, refunds.transactionId))

@@ -25,7 +25,10 @@ export function DecideButtons({ label, name, isSevere = false, isApart = false, 
       <button form={form} name="then" value="next" className={strong} aria-label={`${label} and next: ${name}`}>
         {`${label} and next`}
       </button>
-      <button form={form} className={`btn btn-plain btn-small ${isSevere ? "text-brick!" : ""}`} aria-label={`${label}: ${name}`}>
+      <button
+        form={form}
+        className={`btn btn-plain btn-small ${isSevere ? "text-brick!" : ""}`}
+        aria-label={`${label}: ${name}`}>
         {label}
       </button>
     </div>

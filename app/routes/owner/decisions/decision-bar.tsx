@@ -22,25 +22,25 @@ interface ApproveOrRejectProps {
 /** The two decisions about an item, of equal weight: one press approves it, a rejection asks for its reason first. */
 export function ApproveOrReject({ name, approve, reject, isWarned = false }: ApproveOrRejectProps) {
   return (
-      <DecisionBar>
-        <SentForm action={approve.action}>
-          {approve.seen !== undefined && <input type="hidden" name="seen" value={approve.seen} />}
-          <button
-            name="then"
-            value="next"
-            className="btn btn-line btn-small text-peacock!"
-            aria-label={`${approve.label} and next: ${name}`}>
-            {`${approve.label} and next`}
-          </button>
-        </SentForm>
-        <details open={reject.isOpen} className="open:basis-full">
-          <summary
-            className={`btn btn-small ${isWarned ? "bg-brick text-on-brick!" : "btn-line text-brick!"}`}
-            aria-label={`${reject.label}: ${name}`}>
-            {`${reject.label}…`}
-          </summary>
-          {reject.form}
-        </details>
-      </DecisionBar>
+    <DecisionBar>
+      <SentForm action={approve.action}>
+        {approve.seen !== undefined && <input type="hidden" name="seen" value={approve.seen} />}
+        <button
+          name="then"
+          value="next"
+          className="btn btn-line btn-small text-peacock!"
+          aria-label={`${approve.label} and next: ${name}`}>
+          {`${approve.label} and next`}
+        </button>
+      </SentForm>
+      <details open={reject.isOpen} className="open:basis-full">
+        <summary
+          className={`btn btn-small ${isWarned ? "bg-brick text-on-brick!" : "btn-line text-brick!"}`}
+          aria-label={`${reject.label}: ${name}`}>
+          {`${reject.label}…`}
+        </summary>
+        {reject.form}
+      </details>
+    </DecisionBar>
   );
 }

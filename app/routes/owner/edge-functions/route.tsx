@@ -35,19 +35,36 @@ function summaryOf(tasks: readonly ListedTask[]): string {
     ...count(({ pause }) => pause !== null, "paused"),
     ...count(({ lastError }) => lastError !== null, "failed last"),
     ...count(({ isKilled }) => isKilled, "stopped in the middle"),
-    ...count(({ lastStartedAt }) => lastStartedAt === null, "never ran"),
+    ...count(({ lastStartedAt }) => lastStartedAt === null, "never ran yet"),
   ];
   return `${tasks.length} tasks: ${parts.length > 0 ? parts.join(", ") : "all run as they should"}.`;
+}
+
+type TaskGroup = "failed" | "late" | "paused" | "new" | "healthy";
+
+const groupNames: Record<TaskGroup, string> = {
+  failed: "Failed",
+  late: "Late",
+  paused: "Paused",
+  new: "Never ran yet",
+  healthy: "Healthy",
+};
+
+/** The groups that need attention, and those that are folded. */
+const [troubled, folded] = [["failed", "late", "paused"] as const, ["new", "healthy"] as const];
+
+/** The group of a task: the first that fits. */
+function groupOf({ isLate, isKilled, pause, lastError, lastStartedAt }: ListedTask): TaskGroup {
+  if (isKilled || lastError !== null) return "failed";
+  if (isLate) return "late";
+  if (pause !== null) return "paused";
+  return lastStartedAt === null ? "new" : "healthy";
 }
 
 /** Every task of the server and every queue: how the last runs went, what is late, and what is paused. */
 export default function EdgeFunctions() {
   const { tasks, hours, queues, pausers, mostBacklog, now } = useLoaderData<typeof loader>();
-  const attention = tasks.filter(
-    ({ isLate, isKilled, isRunning, pause, lastError }) =>
-      isLate || isKilled || isRunning || pause !== null || lastError !== null,
-  );
-  const others = tasks.filter((task) => !attention.includes(task));
+  const of = (group: TaskGroup) => tasks.filter((task) => groupOf(task) === group);
   const rows = (listed: typeof tasks, Row: typeof TaskRow) => (
     <ul className="rows mt-3">
       {listed.map((task) => (
@@ -71,11 +88,14 @@ export default function EdgeFunctions() {
       <p className="mt-3" role="status">
         {summaryOf(tasks)}
       </p>
-      {attention.length > 0 && (
-        <section aria-labelledby="attention-title" className="mt-6">
-          <h2 id="attention-title">Failing, late, paused or running</h2>
-          {rows(attention, TaskRow)}
-        </section>
+      {troubled.map(
+        (group) =>
+          of(group).length > 0 && (
+            <section key={group} aria-labelledby={`${group}-title`} className="mt-6">
+              <h2 id={`${group}-title`}>{groupNames[group]}</h2>
+              {rows(of(group), TaskRow)}
+            </section>
+          ),
       )}
       <section aria-labelledby="queues-title" className="mt-8">
         <h2 id="queues-title">Queues</h2>
@@ -85,11 +105,16 @@ export default function EdgeFunctions() {
           ))}
         </ul>
       </section>
-      {others.length > 0 && (
-        <section aria-labelledby="tasks-title" className="mt-8">
-          <h2 id="tasks-title">Tasks that run as they should</h2>
-          {rows(others, FoldedTaskRow)}
-        </section>
+      {folded.map(
+        (group) =>
+          of(group).length > 0 && (
+            <details key={group} className="mt-6">
+              <summary className="min-h-11 py-2.5">
+                <h2 className="inline">{`${groupNames[group]}: ${of(group).length}`}</h2>
+              </summary>
+              {rows(of(group), FoldedTaskRow)}
+            </details>
+          ),
       )}
     </div>
   );

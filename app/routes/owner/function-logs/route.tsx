@@ -76,14 +76,14 @@ export default function FunctionLogs() {
               <Entry key={entry.id} entry={entry} />
             ))}
           </ul>
-          <div className="mt-5 flex flex-wrap gap-3">
+          <div className="mt-5 flex flex-wrap items-center gap-3">
             <PageLinks
               first={isLater ? `/function-logs${address}` : null}
               next={next && `/function-logs${address}&before=${encodeURIComponent(next)}`}
               words={{ label: "Pages", first: "Newest", next: "Older" }}
               className=""
             />
-            <a href={`/function-logs.csv${address}`} className="btn btn-plain" download>
+            <a href={`/function-logs.csv${address}`} className="btn btn-line" download>
               Export CSV
             </a>
           </div>

@@ -61,13 +61,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     assignee: assignees[id] ?? null,
     assignees: Object.assign({}, ...ofItems) as (typeof ofItems)[number],
     ownId: userId,
-    reportsToDecide: reports,
-    refunds,
+    reportsToDecide: reports.map(withoutClient),
+    refunds: refunds.map(withoutClient),
     isOwner,
     contact: isOwner ? ((await findContactForOwners(db, id)) ?? null) : null,
     now: context.now(),
   };
 }
+
+/** The name of the client is only for owners, see the contact. */
+const withoutClient = <Item extends { client: string | null }>({ client: _client, ...item }: Item) => item;
 
 export const formDoc: FormDoc = { fields: decisionForms(removal) };
 

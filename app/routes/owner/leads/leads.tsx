@@ -25,6 +25,7 @@ import { AloneProvider, GoneNote, ItemPlaceLine } from "../decisions/review-item
 import { decisionForms, takeDecision } from "../decisions/take-decision.server";
 import { FigureBoard } from "../portal/figures";
 import { leadDecisions } from "./decisions.server";
+import { leadFactsOf, type Pending } from "./lead-facts.server";
 import { LeadRow } from "./lead-row";
 import { figureNames, statusNames } from "./names";
 import { PendingRefunds, PendingReports, RefundItem, ReportItem } from "./pending";
@@ -42,11 +43,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const status = leadStatuses.find((each) => each === searchParams.get("status")) ?? "held";
   const asked = searchParams.get("before") ?? "";
   const before = isId(asked) ? asked : "";
-  const [found, reports, refunds, pictures, ...assignees] = await Promise.all([
+  const [found, reports, refunds, pictures, factsOf, ...assignees] = await Promise.all([
     listLeads(db, status, before),
     optional("reports of leads", listPendingReports(db), null),
     optional("refund requests for leads", listPendingRefunds(db), null),
     optional("figures of leads", listLeadFigures(context), null),
+    leadFactsOf(context, userId),
     listAssignees(context, "lead_report"),
     listAssignees(context, "lead_refund"),
   ]);
@@ -55,12 +57,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const leads = found
     .slice(0, leadsPerPage)
     .map((lead) => ({ ...lead, town: lead.townKey === null ? null : (findTown(lead.townKey)?.en ?? lead.townKey) }));
+  const withFacts = <Item extends Pending>({ client, ...item }: Item) => ({
+    ...item,
+    facts: factsOf({ ...item, client }),
+  });
   const counts = { reports: countOf(reports), refunds: countOf(refunds) };
   return {
     status,
     leads: place ? [] : leads,
-    reports: reports && (refund.place ? [] : report.items),
-    refunds: refunds && (report.place ? [] : refund.items),
+    reports: reports && (refund.place ? [] : report.items).map(withFacts),
+    refunds: refunds && (report.place ? [] : refund.items).map(withFacts),
     counts,
     pictures: place ? null : pictures,
     place,

@@ -64,7 +64,12 @@ export default function MailTemplates() {
           </p>
         )}
         {groups.map((group) => (
-          <TemplateGroupList key={group} group={group} templates={shown.filter((each) => each.group === group)} />
+          <TemplateGroupList
+            key={`${group} ${words.length > 0}`}
+            group={group}
+            templates={shown.filter((each) => each.group === group)}
+            isOpen={words.length > 0}
+          />
         ))}
       </section>
     </div>
@@ -74,15 +79,19 @@ export default function MailTemplates() {
 interface TemplateGroupListProps {
   group: TemplateGroup;
   templates: SerializeFrom<typeof loader>["templates"];
+  /** While the list is filtered. */
+  isOpen: boolean;
 }
 
-function TemplateGroupList({ group, templates }: TemplateGroupListProps) {
+function TemplateGroupList({ group, templates, isOpen }: TemplateGroupListProps) {
   if (templates.length === 0) return null;
   return (
-    <>
-      <h3 className="mt-5 mb-2">
-        {group} <span className="quiet font-normal">{templates.length}</span>
-      </h3>
+    <details open={isOpen} className="mt-2">
+      <summary className="min-h-11 py-2.5">
+        <h3 className="inline">
+          {group} <span className="quiet font-normal">{templates.length}</span>
+        </h3>
+      </summary>
       <ul className="rows sm:grid sm:grid-cols-2">
         {templates.map(({ key, name, isChangeable, changed }) => (
           <li key={key} className="flex flex-wrap items-center justify-between gap-x-3 px-4 py-1 wrap-anywhere">
@@ -98,6 +107,6 @@ function TemplateGroupList({ group, templates }: TemplateGroupListProps) {
           </li>
         ))}
       </ul>
-    </>
+    </details>
   );
 }

@@ -73,7 +73,9 @@ export default function EmployerMembers() {
           badges={
             <>
               {company.isVerified && company.badge && <span className="tag capitalize">{company.badge}</span>}
-              {!company.isProfileComplete && company.employerEmail !== null && <span className="tag">Incomplete</span>}
+              {!company.isProfileComplete && company.employerEmail !== null && (
+                <span className="tag bg-honey! text-honey-ink!">Incomplete</span>
+              )}
               {company.accountStatus === "banned" && <Status isSuspended />}
             </>
           }

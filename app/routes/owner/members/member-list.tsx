@@ -218,7 +218,7 @@ export function MemberRow({ id, name, href, badges, note, bulkForm, children }: 
           </Link>
           {badges}
         </span>
-        {note && <span className="quiet block text-sm max-md:truncate">{note}</span>}
+        {note && <span className="quiet block text-sm">{note}</span>}
       </td>
       {children}
     </tr>

@@ -82,9 +82,7 @@ export default function WebsiteUsers() {
           }
           note={[user.email, user.phone && phoneText(user.phone).replace(" ", "\u00a0")].filter(Boolean).join(" · ")}
           bulkForm={bulkFormId}>
-          <td className="min-w-0 max-md:col-start-2 max-md:row-start-2 max-md:truncate max-md:text-sm">
-            {roleName(user)}
-          </td>
+          <td className="min-w-0 max-md:col-start-2 max-md:row-start-2 max-md:text-sm">{roleName(user)}</td>
           <td className="[overflow-wrap:normal] max-md:hidden">{user.location ?? ""}</td>
           <td className="text-right tabular-nums max-md:hidden">
             {user.userType === "seeker" ? user.applications : "–"}

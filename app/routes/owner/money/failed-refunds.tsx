@@ -1,8 +1,9 @@
 import type { listFailedRefunds } from "~/features/payments/refunds/failed-refunds.server";
 import { formatAmount, formatDate } from "~/ui/format";
 import { TextField } from "~/ui/forms/form";
-import { DecisionForm } from "../decisions/decision-form";
+import { ChangeNote, DecisionForm } from "../decisions/decision-form";
 import type { DecisionAnswer } from "../decisions/take-decision.server";
+import { Payer } from "./payer";
 import { refundReasonNames } from "./refund-reasons";
 
 type Refund = Awaited<ReturnType<typeof listFailedRefunds>>[number];
@@ -32,7 +33,8 @@ export function FailedRefunds({ refunds, answer }: { refunds: Refund[]; answer: 
 }
 
 function RefundRow({ refund, answer }: { refund: Refund; answer: DecisionAnswer | undefined }) {
-  const { id, transactionId, paymentId, amount, reason, error, attempts, createdAt, updatedAt, buyer } = refund;
+  const { id, transactionId, paymentId, amount, reason, error, attempts, createdAt, updatedAt, buyer, companyId } =
+    refund;
   const shared = { subject: id, seen: updatedAt, name: paymentId, answer };
   return (
     <li className="grid gap-2 p-4">
@@ -41,7 +43,7 @@ function RefundRow({ refund, answer }: { refund: Refund; answer: DecisionAnswer 
         {buyer && (
           <>
             {" to "}
-            <b>{buyer.name}</b> ({buyer.email})
+            <Payer name={buyer.name} companyId={companyId} /> ({buyer.email})
           </>
         )}{" "}
         · {refundReasonNames[reason]} · {formatDate(createdAt)}
@@ -54,16 +56,16 @@ function RefundRow({ refund, answer }: { refund: Refund; answer: DecisionAnswer 
         </span>
         {error && <span className="block">{error}</span>}
       </div>
+      <ChangeNote
+        now="Failed: the buyer hasn't received the money."
+        next="If tried again, the provider is asked for it within two minutes. If marked as paid, the provider isn't asked again, and the buyer gets the reference by email."
+      />
       <div className="flex flex-wrap items-start gap-2">
         <DecisionForm
           {...shared}
           intent="repeat_refund"
           label="Try again"
           confirm="Try it again"
-          change={{
-            now: "Failed: the buyer hasn't received the money.",
-            next: "The provider is asked for it again within two minutes.",
-          }}
           hint="For the audit log, 10 to 500 characters"
         />
         <DecisionForm
@@ -71,10 +73,6 @@ function RefundRow({ refund, answer }: { refund: Refund; answer: DecisionAnswer 
           intent="settle_refund"
           label="Mark as paid manually"
           confirm="Mark as paid"
-          change={{
-            now: "Failed: the buyer hasn't received the money.",
-            next: "Marked as paid, and the buyer gets the reference by email. The provider isn't asked again.",
-          }}
           hint="For the audit log, 10 to 500 characters">
           {(field) => (
             <TextField

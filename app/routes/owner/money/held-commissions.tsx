@@ -1,7 +1,7 @@
 import type { CommissionKind, CommissionSign } from "db/vocabulary";
 import type { listHeldCommissions } from "~/features/referrals/held-commissions.server";
 import { formatDate } from "~/ui/format";
-import { DecisionForm } from "../decisions/decision-form";
+import { ChangeNote, DecisionForm } from "../decisions/decision-form";
 import type { DecisionAnswer } from "../decisions/take-decision.server";
 
 /** Why a commission, or the points of a referral, are held. */
@@ -41,28 +41,36 @@ export function HeldCommissions({
         <p className="quiet mt-2">All caught up: nothing is held.</p>
       ) : (
         <ul className="rows mt-3">
-          {commissions.map(({ id, kind, points, signs, referrer, referrerEmail, referred, createdAt, updatedAt }) => (
+          {commissions.map(({ id, kind, points, signs, createdAt, updatedAt, ...each }) => (
             <li key={id} className="grid gap-2 p-4">
               <div className="wrap-anywhere">
-                <b>{points} points</b> for {referrer} ({referrerEmail})
+                <b>{points} points</b>
+                {" for "}
+                <a href={`/owner-portal/website-users/${each.referrerId}`}>{each.referrer}</a> ({each.referrerEmail})
                 <p>
-                  {kinds[kind].name} {referred ?? "a deleted account"} · {formatDate(createdAt)}
+                  {kinds[kind].name} <Referred {...each} /> · {formatDate(createdAt)}
                 </p>
                 <ul className="list-disc pl-5">
                   {signs.map((sign) => (
-                    <li key={sign}>{signNames[sign]}</li>
+                    <li key={sign}>
+                      {signNames[sign]}
+                      {sign === "same_phone" && each.phone !== null && `, ending in ${each.phone.slice(-4)}`}
+                    </li>
                   ))}
                 </ul>
               </div>
+              <ChangeNote
+                now="Held: nothing is paid."
+                next={`If released, ${points} points ${kinds[kind].released} If rejected, they are cancelled permanently, and the referrer reads the reason and how to appeal.`}
+              />
               <div className="flex flex-wrap items-start gap-2">
                 <DecisionForm
                   intent="release_commission"
                   subject={id}
                   seen={updatedAt}
-                  name={referrer}
+                  name={each.referrer}
                   label="Release"
                   confirm="Release points"
-                  change={{ now: "Held: nothing is paid.", next: `${points} points ${kinds[kind].released}` }}
                   hint="For the audit log, 10 to 500 characters"
                   action="/owner-portal/money"
                   answer={answer}>
@@ -72,13 +80,9 @@ export function HeldCommissions({
                   intent="refuse_commission"
                   subject={id}
                   seen={updatedAt}
-                  name={referrer}
+                  name={each.referrer}
                   label="Reject"
                   confirm="Reject points"
-                  change={{
-                    now: "Held: nothing is paid.",
-                    next: "Cancelled for good. The referrer reads the reason and how to appeal.",
-                  }}
                   hint="The referrer reads it, 10 to 500 characters"
                   action="/owner-portal/money"
                   isSevere
@@ -91,5 +95,23 @@ export function HeldCommissions({
         </ul>
       )}
     </section>
+  );
+}
+
+type Commission = Awaited<ReturnType<typeof listHeldCommissions>>[number];
+
+/** Whoever was referred: their company, or their account. */
+function Referred({
+  referred,
+  referredId,
+  company,
+  companyId,
+}: Pick<Commission, "referred" | "referredId" | "company" | "companyId">) {
+  if (referred === null) return "a deleted account";
+  if (companyId === null) return <a href={`/owner-portal/website-users/${referredId}`}>{referred}</a>;
+  return (
+    <>
+      <a href={`/employer-members/${companyId}`}>{company}</a> ({referred})
+    </>
   );
 }

@@ -10,14 +10,14 @@ const looks: Record<Pulse["state"], readonly [sign: string, look: string]> = {
 export function PulseStrip({ pulses }: { pulses: readonly Pulse[] }) {
   const worst = (["ill", "awaiting"] as const).find((each) => pulses.some(({ state }) => state === each)) ?? "well";
   const [sign, look] = looks[worst];
-  const named = pulses.filter(({ state }) => state === worst);
+  const words = {
+    well: "All systems normal",
+    awaiting: "No task has run yet",
+    ill: pulses.flatMap(({ name, value, state }) => (state === "ill" ? `${name}: ${value}` : [])).join(" · "),
+  };
   return (
     <details aria-label="Health" className="mt-1">
-      <summary className={`py-2.5 font-semibold ${look}`}>
-        {worst === "well"
-          ? "● All systems normal"
-          : `${sign} ${named.map(({ name, value }) => (worst === "awaiting" ? value : `${name}: ${value}`)).join(" · ")}`}
-      </summary>
+      <summary className={`py-2.5 font-semibold ${look}`}>{`${sign} ${words[worst]}`}</summary>
       <dl className="rows mb-4 sm:grid sm:grid-cols-2 xl:grid-cols-3">
         {pulses.map(({ name, value, note, state, href }) => (
           <div key={name} className="px-4 py-2">

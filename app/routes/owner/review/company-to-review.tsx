@@ -54,15 +54,15 @@ export function CompanyToReview({ company, signs, photos, evidence, isAlone, ...
       decision={<CompanyDecision company={company} result={result} />}
       title={
         <>
-      <ItemTitle>
-        {name}
-        {accountStatus === "banned" && <span className="tag bg-brick-tint! text-brick!">Suspended</span>}
-      </ItemTitle>
-      <p className="quiet">
-        {[employerEmail ?? "From imported jobs, without an account", upheld > 0 && `${upheld} upheld reports`]
-          .filter(Boolean)
-          .join(" · ")}
-      </p>
+          <ItemTitle>
+            {name}
+            {accountStatus === "banned" && <span className="tag bg-brick-tint! text-brick!">Suspended</span>}
+          </ItemTitle>
+          <p className="quiet">
+            {[employerEmail ?? "From imported jobs, without an account", upheld > 0 && `${upheld} upheld reports`]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
         </>
       }>
       <ProposedIdentity company={company} />

@@ -95,10 +95,7 @@ export default function PendingJobPage() {
   return (
     <>
       {place && <ItemPlaceLine page="/owner-portal/jobs" name="Jobs to review" place={place} />}
-      <ReviewItem
-        {...head}
-        hasOwnHead
-        decision={<JobDecision job={job} signs={signs} answer={answer} />}>
+      <ReviewItem {...head} hasOwnHead decision={<JobDecision job={job} signs={signs} answer={answer} />}>
         <div className="review max-w-[680px]" lang="en">
           <JobDetails
             job={job}

@@ -1,10 +1,12 @@
 import { applicationStatusName } from "~/features/applications/names";
+import type { CompanyEvidence } from "~/features/owner-desk/company-evidence.server";
 import { promisedAt, timeLeft } from "~/features/owner-desk/pending";
 import { ticketTopicName } from "~/features/tickets/names";
 import type { Ticket } from "~/features/tickets/queries.server";
 import type { listSenderApplications } from "~/features/tickets/sender.server";
 import { grievanceClosedBy, isGrievance } from "~/features/tickets/ticket";
 import { formatDate } from "~/ui/format";
+import { AlsoOpen } from "../decisions/also-open";
 
 interface DueProps {
   ticket: Ticket;
@@ -31,10 +33,12 @@ export function Due({ ticket: { topic, status, createdAt }, now }: DueProps) {
 interface SenderProps {
   ticket: Ticket;
   applications: Awaited<ReturnType<typeof listSenderApplications>>;
+  /** Those of the applications. */
+  companies: readonly CompanyEvidence[];
 }
 
 /** Who wrote a ticket, and where they applied last. */
-export function Sender({ ticket, applications }: SenderProps) {
+export function Sender({ ticket, applications, companies }: SenderProps) {
   const { id, email, topic, locale, account } = ticket;
   return (
     <section aria-labelledby="sender-title" className="grid gap-2 wrap-anywhere">
@@ -70,6 +74,9 @@ export function Sender({ ticket, applications }: SenderProps) {
               ))}
             </ul>
           )}
+          {companies.map((company) => (
+            <AlsoOpen key={company.id} company={company} name={company.companyName} />
+          ))}
         </>
       )}
     </section>

@@ -36,34 +36,34 @@ export function TicketActions({
     <details open={closing !== undefined}>
       <summary className="inline-flex min-h-11 items-center text-peacock underline">More actions</summary>
       <div className="flex flex-wrap items-start gap-2">
-      {status === "open" && (
-        <Settle
-          action={`/ticket/${id}/answering`}
-          label="Mark as answered"
-          name={name}
-          look="decision-line"
-          seen={updatedAt}
-        />
-      )}
-      {status !== "closed" && (
-        <DecisionForm
-          intent="close"
-          subject={id}
-          seen={updatedAt}
-          name={name}
-          label="Close"
-          confirm="Close it"
-          answer={closing}
-          change={{
-            now: status === "open" ? "Reply needed." : "It is answered.",
-            next: "Closed. It reopens if they reply.",
-          }}
-          hint="For the audit log, 10 to 500 characters"
-        />
-      )}
-      {status !== "open" && (
-        <Settle action={`/ticket/${id}/reopening`} label="Open again" name={name} look="btn-line" seen={updatedAt} />
-      )}
+        {status === "open" && (
+          <Settle
+            action={`/ticket/${id}/answering`}
+            label="Mark as answered"
+            name={name}
+            look="decision-line"
+            seen={updatedAt}
+          />
+        )}
+        {status !== "closed" && (
+          <DecisionForm
+            intent="close"
+            subject={id}
+            seen={updatedAt}
+            name={name}
+            label="Close"
+            confirm="Close it"
+            answer={closing}
+            change={{
+              now: status === "open" ? "Reply needed." : "It is answered.",
+              next: "Closed. It reopens if they reply.",
+            }}
+            hint="For the audit log, 10 to 500 characters"
+          />
+        )}
+        {status !== "open" && (
+          <Settle action={`/ticket/${id}/reopening`} label="Open again" name={name} look="btn-line" seen={updatedAt} />
+        )}
       </div>
     </details>
   );

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { listCompanyEvidence } from "~/features/owner-desk/company-evidence.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { answerTicket, noteOnTicket } from "~/features/tickets/answers/answering.server";
 import { answerForm, noteForm } from "~/features/tickets/answers/forms";
@@ -43,11 +44,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const applications = ticket.account
     ? await optional("the applications of a sender", listSenderApplications(context.db, ticket.account.id), [])
     : [];
+  const evidence = await listCompanyEvidence(
+    context,
+    admin.userId,
+    applications.map(({ companyId }) => companyId),
+  );
   const template = new URL(request.url).searchParams.get("template") ?? "";
   const text = fillAnswer(template, { name: ticket.name, number: ticket.id, site }, ticket.locale);
   return {
     ticket,
     applications,
+    companies: Object.values(evidence),
     messages,
     hasOlder,
     template,
@@ -86,7 +93,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** One message to support with all that was written after it. */
 export default function TicketPage() {
-  const { ticket, applications, messages, hasOlder, template, text, ownId, repliesTo, now } =
+  const { ticket, applications, companies, messages, hasOlder, template, text, ownId, repliesTo, now } =
     useLoaderData<typeof loader>();
   const given = useActionData<typeof action>();
   const closing = given && "intent" in given ? given : undefined;
@@ -120,7 +127,7 @@ export default function TicketPage() {
           <TicketActions ticket={ticket} closing={closing} />
         </div>
         <aside className="min-w-0 self-start max-lg:border-t max-lg:border-line max-lg:pt-4">
-          <Sender ticket={ticket} applications={applications} />
+          <Sender ticket={ticket} applications={applications} companies={companies} />
         </aside>
       </div>
     </div>

@@ -120,8 +120,8 @@ function Claims({ verification, evidence }: Pick<VerificationToReviewProps, "ver
   ];
   return (
     <div className="mt-3 overflow-x-auto">
-      <table className="figures max-w-[680px] [&_:is(th,td)]:text-left!">
-        <thead>
+      <table className="figures max-w-[680px] max-md:block [&_:is(th,td)]:text-left! max-md:[&_:is(th,td)]:border-0! max-md:[&_:is(th,td)]:p-0!">
+        <thead className="max-md:sr-only">
           <tr>
             <th scope="col">
               <span className="sr-only">What</span>
@@ -132,12 +132,12 @@ function Claims({ verification, evidence }: Pick<VerificationToReviewProps, "ver
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-md:block">
           {rows.map(([what, claimed, kinds]) => {
             const shown = documents.filter(({ kind }) => kinds.includes(kind));
             return (
-              <tr key={what}>
-                <th scope="row" className="font-normal whitespace-nowrap">
+              <tr key={what} className="max-md:grid max-md:border-t max-md:border-line max-md:py-2">
+                <th scope="row" className="font-normal whitespace-nowrap max-md:text-ink-2">
                   {what}
                 </th>
                 <td>{claimed || "Not given"}</td>
@@ -200,7 +200,7 @@ function Paper({
               src={`${address}?view#navpanes=0&view=FitH`}
               title={title}
               loading="lazy"
-              className="block h-[80vh] w-full rounded-card border border-line"
+              className="block aspect-4/3 max-h-[70vh] w-full rounded-card border border-line"
             />
           </div>
         </details>

@@ -72,11 +72,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     refund: isOpen || refundable === null || userId === admin.userId || !isOwner ? null : refundable,
     noRefund: isOpen
       ? "The buyer disputes this payment with the bank. It can't be refunded until the dispute is won or withdrawn."
-      : refundable === null
-        ? (nothingLeft[kind === "test" ? "test" : status] ?? nothingLeft.success)
-        : userId === admin.userId
-          ? "You can't refund your own payment. Another owner must."
-          : "Only owners can refund a payment.",
+      : refundable === null && found.refunds.some((each) => each.status === "failed")
+        ? "A refund failed: try it again, or mark it as paid, on the page Needs action."
+        : refundable === null
+          ? (nothingLeft[kind === "test" ? "test" : status] ?? nothingLeft.success)
+          : userId === admin.userId
+            ? "You can't refund your own payment. Another owner must."
+            : "Only owners can refund a payment.",
     isProposed,
     limit: limits.refundRupees,
     press: createId(context.now()),
@@ -113,7 +115,7 @@ export default function Payment() {
       </p>
       <h1 className="flex flex-wrap items-center gap-2 wrap-anywhere">
         {formatAmount(amount)} · {payer}
-        <PaymentStatus status={status} />
+        <PaymentStatus status={status} isUnrefunded={facts.refunds.some((each) => each.status === "failed")} />
       </h1>
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-1 content-start gap-6">

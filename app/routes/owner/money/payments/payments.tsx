@@ -94,34 +94,38 @@ export default function Payments() {
             <span className="text-right">Amount</span>
             <span className="text-right">Status</span>
           </li>
-          {payments.map(({ id, payer, company, isGuest, sold, amount, refunded, status, createdAt, invoice }) => (
-            <li
-              key={id}
-              className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 px-4 py-2.5 hover:bg-tint md:items-center ${columns}`}>
-              <Link
-                to={`${page}/${id}`}
-                prefetch="intent"
-                className="font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0">
-                {payer}
-                {isGuest && <span className="quiet font-normal"> · guest</span>}
-                {company && <span className="quiet block text-sm font-normal">{company}</span>}
-              </Link>
-              <span className="text-right font-semibold tabular-nums md:order-3">
-                {formatAmount(amount)}
-                {refunded > 0 && <span className="quiet block text-sm font-normal">−{formatAmount(refunded)}</span>}
-              </span>
-              <span className="quiet text-sm wrap-anywhere md:order-1 md:text-[15px] md:text-ink">{sold}</span>
-              <span className="justify-self-end md:order-4">
-                <PaymentStatus status={status} />
-              </span>
-              <span className="quiet text-sm max-md:col-span-2 md:order-2">
-                {formatDate(createdAt)}
-                {invoice !== null && (
-                  <span className="whitespace-nowrap md:block max-md:before:content-['_·_']">{invoice}</span>
-                )}
-              </span>
-            </li>
-          ))}
+          {payments.map(
+            ({ id, payer, company, isGuest, sold, amount, refunded, unrefunded, status, createdAt, invoice }) => (
+              <li
+                key={id}
+                className={`relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 px-4 py-2.5 hover:bg-tint md:items-center ${columns}`}>
+                <Link
+                  to={`${page}/${id}`}
+                  prefetch="intent"
+                  className="font-semibold text-ink no-underline wrap-anywhere after:absolute after:inset-0">
+                  {payer}
+                  {isGuest && <span className="quiet font-normal"> · guest</span>}
+                  {company && <span className="quiet block text-sm font-normal">{company}</span>}
+                </Link>
+                <span className="text-right font-semibold tabular-nums md:order-3">
+                  {formatAmount(amount)}
+                  {refunded > unrefunded && (
+                    <span className="quiet block text-sm font-normal">−{formatAmount(refunded - unrefunded)}</span>
+                  )}
+                </span>
+                <span className="quiet text-sm wrap-anywhere md:order-1 md:text-[15px] md:text-ink">{sold}</span>
+                <span className="justify-self-end md:order-4">
+                  <PaymentStatus status={status} isUnrefunded={unrefunded > 0} />
+                </span>
+                <span className="quiet text-sm max-md:col-span-2 md:order-2">
+                  {formatDate(createdAt)}
+                  {invoice !== null && (
+                    <span className="whitespace-nowrap md:block max-md:before:content-['_·_']">{invoice}</span>
+                  )}
+                </span>
+              </li>
+            ),
+          )}
         </ul>
       )}
       <PageLinks

@@ -8,8 +8,8 @@ const names: Record<TransactionStatus, readonly [name: string, look: string]> = 
   refunded: ["Refunded", ""],
 };
 
-/** The state of a payment, in a word. */
-export function PaymentStatus({ status }: { status: TransactionStatus }) {
-  const [name, look] = names[status];
+/** The state of a payment, in a word. @param props.isUnrefunded whether a refund of it has failed */
+export function PaymentStatus({ status, isUnrefunded }: { status: TransactionStatus; isUnrefunded: boolean }) {
+  const [name, look] = isUnrefunded ? (["Refund failed", names.failed[1]] as const) : names[status];
   return <span className={`tag ${look}`}>{name}</span>;
 }

@@ -56,21 +56,21 @@ export function ReportRow({ report, said, photos, company, reported, sharesBrows
       decision={<ReportDecision report={report} name={name} answer={answer} />}
       title={
         <>
-      <ItemTitle>
-        {name}
-        <span className="tag">{reportReasonName(report.reason)}</span>
-        {jobStatus === "pending" && <span className="tag bg-brick-tint! text-brick!">Job hidden</span>}
-        {report.applicationId !== null && <span className="tag">Has applied</span>}
-        {report.wasHired === 1 && <span className="tag">Was hired by them</span>}
-        {sharesBrowser && <span className="tag">Same browser as another reporter</span>}
-      </ItemTitle>
-      <p className="quiet">{jobTitle === null ? "About the company" : companyName}</p>
-      <p className="quiet">
-        {`By ${report.reporterName}, ${report.reporterEmail} · ${recordOf(report)} · `}
-        <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
-          {formatAgo(createdAt, now)}
-        </time>
-      </p>
+          <ItemTitle>
+            {name}
+            <span className="tag">{reportReasonName(report.reason)}</span>
+            {jobStatus === "pending" && <span className="tag bg-brick-tint! text-brick!">Job hidden</span>}
+            {report.applicationId !== null && <span className="tag">Has applied</span>}
+            {report.wasHired === 1 && <span className="tag">Was hired by them</span>}
+            {sharesBrowser && <span className="tag">Same browser as another reporter</span>}
+          </ItemTitle>
+          <p className="quiet">{jobTitle === null ? "About the company" : companyName}</p>
+          <p className="quiet">
+            {`By ${report.reporterName}, ${report.reporterEmail} · ${recordOf(report)} · `}
+            <time dateTime={new Date(createdAt).toISOString()} title={formatDateTime(createdAt)}>
+              {formatAgo(createdAt, now)}
+            </time>
+          </p>
         </>
       }>
       <p className="mt-1 max-w-[65ch] border-l-4 border-line pl-3 whitespace-pre-line">{report.text}</p>
