@@ -1,6 +1,6 @@
 import type { PendingReport } from "~/features/leads/reviewing/queries.server";
-import { formatDateTime } from "~/ui/format";
-import { budgetName, categoryName, costOf, placeNameOf } from "./names";
+import { formatMoment } from "~/ui/format";
+import { budgetName, costOf, placeNameOf } from "./names";
 
 /** What owners compare a report or refund with, beside its own row. */
 export interface LeadFacts {
@@ -11,15 +11,14 @@ export interface LeadFacts {
   client: string;
 }
 
-type Row = Pick<PendingReport, "leadId" | "need" | "category" | "buyers" | "budget" | "leadPlace" | "postedAt">;
+type Row = Pick<PendingReport, "leadId" | "need" | "buyers" | "budget" | "leadPlace" | "postedAt">;
 
 /** The lead of a report or refund: its text, who posted it and when, its place and price, and how many bought it. */
 export function LeadEvidence({ lead, facts }: { lead: Row; facts: LeadFacts }) {
-  const { leadId, need, category, buyers, budget, leadPlace, postedAt } = lead;
+  const { leadId, need, buyers, budget, leadPlace, postedAt } = lead;
   const shown = [
-    ["Posted", formatDateTime(postedAt, "en")],
+    ["Posted", formatMoment(postedAt)],
     ["By", facts.client],
-    ["Category", categoryName(category)],
     ["Place", placeNameOf(leadPlace, facts.town)],
     ["Budget", budgetName(budget)],
     ["Contact", `${costOf(facts.price)}, bought by ${buyers} of 3`],

@@ -82,13 +82,15 @@ export default function WebsiteUsers() {
           }
           note={[user.email, user.phone && phoneText(user.phone).replace(" ", "\u00a0")].filter(Boolean).join(" · ")}
           bulkForm={bulkFormId}>
-          <td className="min-w-0 max-md:col-start-2 max-md:row-start-2 max-md:text-sm">{roleName(user)}</td>
+          <td
+            className={`min-w-0 max-md:col-start-2 max-md:row-start-2 max-md:text-sm ${user.companyName === null ? "" : "max-md:col-span-2"}`}>{roleName(user)}</td>
           <td className="[overflow-wrap:normal] max-md:hidden">{user.location ?? ""}</td>
           <td className="text-right tabular-nums max-md:hidden">
             {user.userType === "seeker" ? user.applications : "–"}
             {user.applications >= 100 && "+"}
           </td>
-          <td className="whitespace-nowrap max-md:col-start-3 max-md:row-start-2 max-md:pl-3 max-md:text-sm">
+          <td
+            className={`whitespace-nowrap max-md:text-sm ${user.companyName === null ? "max-md:col-start-3 max-md:row-start-2 max-md:pl-3" : "max-md:col-start-2 max-md:row-start-3 max-md:text-ink-2"}`}>
             {formatDate(user.createdAt)}
           </td>
         </MemberRow>

@@ -141,9 +141,9 @@ function Claims({ verification, evidence }: Pick<VerificationToReviewProps, "ver
                   {what}
                 </th>
                 <td>{claimed || "Not given"}</td>
-                <td className="wrap-break-word">
+                <td className="wrap-break-word max-md:before:text-ink-2 max-md:before:content-['Document:_']">
                   {shown.map(({ id, name }) => (
-                    <a key={id} href={`#document-${id}`} className="block py-0.5 underline">
+                    <a key={id} href={`#document-${id}`} className="py-0.5 underline max-md:mr-3 md:block">
                       {name ?? "document"}
                     </a>
                   ))}
