@@ -13,7 +13,8 @@ import { formatAgo, formatDate, formatDateTime } from "~/ui/format";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
-import { DecisionForm } from "../decisions/decision-form";
+import { DecisionBar } from "../decisions/decision-bar";
+import { ChangeNote, DecisionForm } from "../decisions/decision-form";
 import { ReviewItem } from "../decisions/review-item";
 import { decisionForms, takeDecision } from "../decisions/take-decision.server";
 import { Settle } from "../settle";
@@ -130,28 +131,36 @@ export default function LeadPage() {
     </>
   );
   const decision = (
-    <div className="flex flex-wrap items-start gap-2">
+    <>
       {status === "held" && (
-        <Settle action={`/lead/${id}/approval`} label="Approve" name={name} look="decision" seen={updatedAt} />
-      )}
-      {status !== "removed" && (
-        <DecisionForm
-          intent="remove_lead"
-          subject={id}
-          seen={updatedAt}
-          name={name}
-          label="Remove as spam"
-          confirm="Remove for good"
-          change={{
-            now: `${statusNames[status]}. ${buyers.length === 1 ? "1 professional has" : `${buyers.length} professionals have`} the contact.`,
-            next: `It's no longer visible. ${returnWords(buyers.length, paid)} The client is notified, with how to appeal.`,
-          }}
-          hint="For the audit log, 10 to 500 characters"
-          isSevere
-          answer={answer}
+        <ChangeNote
+          now="Held: no professional sees it."
+          next="If approved, professionals see it immediately. If removed, nobody sees it, and its client is notified with how to appeal."
         />
       )}
-    </div>
+      <DecisionBar>
+        {status === "held" && (
+          <Settle action={`/lead/${id}/approval`} label="Approve" name={name} look="decision" seen={updatedAt} />
+        )}
+        {status !== "removed" && (
+          <DecisionForm
+            intent="remove_lead"
+            subject={id}
+            seen={updatedAt}
+            name={name}
+            label="Remove as spam"
+            confirm="Remove for good"
+            change={{
+              now: `${statusNames[status]}. ${buyers.length === 1 ? "1 professional has" : `${buyers.length} professionals have`} the contact.`,
+              next: `It's no longer visible. ${returnWords(buyers.length, paid)} The client is notified, with how to appeal.`,
+            }}
+            hint="For the audit log, 10 to 500 characters"
+            isSevere
+            answer={answer}
+          />
+        )}
+      </DecisionBar>
+    </>
   );
   return (
     <div lang="en" className="wrap-anywhere">

@@ -83,7 +83,9 @@ export default function WebsiteUsers() {
           note={[user.email, user.phone && phoneText(user.phone).replace(" ", "\u00a0")].filter(Boolean).join(" · ")}
           bulkForm={bulkFormId}>
           <td
-            className={`min-w-0 max-md:col-start-2 max-md:row-start-2 max-md:text-sm ${user.companyName === null ? "" : "max-md:col-span-2"}`}>{roleName(user)}</td>
+            className={`min-w-0 max-md:col-start-2 max-md:row-start-2 max-md:text-sm ${user.companyName === null ? "" : "max-md:col-span-2"}`}>
+            {roleName(user)}
+          </td>
           <td className="[overflow-wrap:normal] max-md:hidden">{user.location ?? ""}</td>
           <td className="text-right tabular-nums max-md:hidden">
             {user.userType === "seeker" ? user.applications : "–"}
