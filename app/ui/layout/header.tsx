@@ -27,7 +27,7 @@ export function Header({ site }: { site: Site }) {
           {isSuspended ? (
             <WayOut />
           ) : viewer ? (
-            <ViewerTools viewer={viewer} />
+            <ViewerTools viewer={viewer} path={site.path} />
           ) : site.isViewerUnknown ? (
             <Refresh address={site.address} />
           ) : (
@@ -88,8 +88,9 @@ function SeekerTools({ site }: { site: Site }) {
   );
 }
 
-function ViewerTools({ viewer }: { viewer: NonNullable<Site["viewer"]> }) {
+function ViewerTools({ viewer, path }: { viewer: NonNullable<Site["viewer"]>; path: string }) {
   const employer = viewer.userType === "employer";
+  const more = employer ? "/employer-settings" : "/more";
   return (
     <>
       <a
@@ -117,8 +118,9 @@ function ViewerTools({ viewer }: { viewer: NonNullable<Site["viewer"]> }) {
         <Avatar {...viewer} />
       </a>
       <a
-        href={employer ? "/employer-settings" : "/more"}
-        className="icon-btn max-md:hidden"
+        href={more}
+        className="icon-btn max-md:hidden aria-[current]:bg-tint aria-[current]:text-peacock"
+        aria-current={currentOf(more, path)}
         aria-label={m.layout_more()}>
         <Icon name="more" />
       </a>

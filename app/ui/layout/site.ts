@@ -63,13 +63,24 @@ export const hasSearchField = (path: string) => isHome(path) || /^\/(work-from-h
 
 export const isHome = (path: string) => path === "/" || path === "/home";
 
-/** The pages that belong to a page of the employers' navigation, besides itself. */
+/** The pages that belong to a page of the navigation, besides itself. */
 const parts: Record<string, RegExp> = {
-  "/all-applicants": /^\/(job\/[^/]+\/(applicants|board)|applications?\/|applicant-)/,
+  "/employer-portal": /^\/job\/[^/]+\/(preview|sharing|edit|closure|boost|poster)/,
+  "/all-applicants": /^\/(job\/[^/]+\/(applicants|board)|applications?\/|applicant-filter)/,
   "/employer/interviews": /^\/(interview\/|employer\/interviews)/,
-  "/employer-settings": /^\/(more$|employer-settings\/)/,
+  "/employer/analytics": /^\/job\/[^/]+\/analytics/,
+  "/employer-profile": /^\/(company-profile-setup$|employer-profile\/)/,
+  "/employer-settings":
+    /^\/(more$|employer-settings\/|team|message-template|applicant-tag|hire-portal-points|employer\/referral|employer-portal\/notifications)/,
 };
 
 /** The mark of a link of the navigation: the page itself, or one of its parts; none for others. */
 export const currentOf = (href: string, path: string): "page" | "true" | undefined =>
   href === path ? "page" : parts[href]?.test(path) ? "true" : undefined;
+
+/** The mark of More on phones, which also leads to the pages of the wide navigation that phones lack. */
+export const currentTabOf = (href: string, path: string): "page" | "true" | undefined =>
+  currentOf(href, path) ??
+  (href === "/employer-settings" && (currentOf("/employer/analytics", path) ?? currentOf("/employer-profile", path))
+    ? "true"
+    : undefined);

@@ -2,7 +2,7 @@ import { abbreviate } from "~/enhance/live/badge";
 import { m } from "~/paraglide/messages";
 import { Badge } from "../badge";
 import { Icon, type IconName } from "../icon";
-import { currentOf, isHome, jobsPathOf, type Site } from "./site";
+import { currentTabOf, isHome, jobsPathOf, type Site } from "./site";
 
 interface Tab {
   href: string;
@@ -57,7 +57,7 @@ export function Tabs({ site }: { site: Site }) {
           <a
             key={href}
             href={href}
-            aria-current={currentOf(href, isHome(site.path) ? "/" : site.path)}
+            aria-current={currentTabOf(href, isHome(site.path) ? "/" : site.path)}
             aria-label={named && count ? named.label(abbreviate(count)) : undefined}
             data-badge-label={named?.label("{n}")}>
             <Icon name={icon} size={24} />

@@ -25,8 +25,17 @@ const className = "inline-flex min-h-11 items-center";
  * Links to contact an applicant: call, WhatsApp, e-mail. A suspended, erased or withdrawn applicant cannot be
  * contacted.
  * @param props.about the beginning of messages: the job and the sender
+ * @param props.callClass where the call is shown, if the page has another
  */
-export function ContactLinks({ person, about }: { person: Person; about?: { job: string; company: string } }) {
+export function ContactLinks({
+  person,
+  about,
+  callClass = "",
+}: {
+  person: Person;
+  about?: { job: string; company: string };
+  callClass?: string;
+}) {
   if (person.email === null) return <p className="quiet mt-1">{hiddenText(person.status)}</p>;
   const phone = normalizePhone(person.phone ?? "");
   const mailto = mailtoOf(person.email);
@@ -38,7 +47,7 @@ export function ContactLinks({ person, about }: { person: Person; about?: { job:
       {phone && (
         <a
           href={`tel:+91${phone}`}
-          className={className}
+          className={`${className} ${callClass}`}
           aria-label={m.applicant_call_named({ phone: phoneText(phone), name: person.fullName })}>
           <Icon name="phone" size={18} className="mr-1" />
           {m.applicant_call({ phone: phoneText(phone) })}

@@ -33,7 +33,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
   return (
     <div className="applicant-detail grid grid-cols-1 min-[1100px]:grid-cols-[minmax(0,1fr)_260px]">
       <div className="grid min-w-0 content-start gap-6 p-4 md:p-6">
-        <ApplicantHead applicant={applicant} offer={offer} now={now} isBeside={isBeside}>
+        <ApplicantHead applicant={applicant} offer={offer} now={now} isBeside={isBeside} isDecided={!me.canRecruit || !isOpen(applicant.status)}>
           <ApplicantTabs page={page} tab={tab} messages={messagesCount} />
         </ApplicantHead>
         {tab === "profile" && <Profile {...props} />}
@@ -42,7 +42,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
       </div>
       <aside
         aria-label={m.applicant_actions()}
-        className={`min-w-0 border-line min-[1100px]:border-l ${tab === "messages" ? "max-[1099px]:pb-16" : "max-[1099px]:border-t max-[1099px]:pb-24"}`}>
+        className={`min-w-0 border-line min-[1100px]:border-l ${tab === "messages" ? "" : "max-[1099px]:border-t max-[1099px]:pb-24"}`}>
         <div
           className={`grid gap-6 min-[1100px]:sticky min-[1100px]:top-0 min-[1100px]:p-4 ${tab === "messages" ? "" : "p-4"}`}>
           {me.canRecruit && (
@@ -53,7 +53,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
               next={next ?? ""}
               now={now}
               messages={withTab(page, "messages")}
-              isBar={tab === "messages"}
+              isWideOnly={tab === "messages"}
             />
           )}
           <div className={tab === "messages" ? "max-[1099px]:hidden" : undefined}>

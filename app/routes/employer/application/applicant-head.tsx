@@ -29,6 +29,8 @@ interface ApplicantHeadProps {
   now: number;
   /** Beside a list, which has the page's heading. */
   isBeside: boolean;
+  /** There is no decision beside it, which has the number. */
+  isDecided: boolean;
   /** The ways to the parts of the page. */
   children: ReactNode;
 }
@@ -36,7 +38,7 @@ interface ApplicantHeadProps {
 const line = "inline-flex min-h-11 items-center";
 
 /** The applicant's name, job, status and contact data, and the ways to the parts of the page. */
-export function ApplicantHead({ applicant, offer, now, isBeside, children }: ApplicantHeadProps) {
+export function ApplicantHead({ applicant, offer, now, isBeside, isDecided, children }: ApplicantHeadProps) {
   const Name = isBeside ? "h2" : "h1";
   const { id, fullName, photo, jobId, jobTitle, companyName, status, createdAt, source, interviewAt } = applicant;
   const position = [applicant.currentPosition === "Fresher" ? null : applicant.currentPosition, applicant.location]
@@ -81,7 +83,11 @@ export function ApplicantHead({ applicant, offer, now, isBeside, children }: App
         </p>
       )}
       <MustHave reasons={applicant.matchReasons} />
-      <ContactLinks person={applicant} about={{ job: jobTitle, company: companyName }} />
+      <ContactLinks
+        person={applicant}
+        about={{ job: jobTitle, company: companyName }}
+        callClass={isDecided ? undefined : "min-[1100px]:hidden"}
+      />
       {children}
     </div>
   );

@@ -31,8 +31,8 @@ interface MoveFormProps {
   asks?: ApplicationStatus | null;
   /** The address of the messages. */
   messages: string;
-  /** On narrow screens only the bar is shown. */
-  isBar?: boolean;
+  /** Narrow screens show only the errors and questions: something else is written there. */
+  isWideOnly?: boolean;
 }
 
 /**
@@ -48,7 +48,7 @@ export function MoveForm({
   reasonError,
   asks,
   messages,
-  isBar = false,
+  isWideOnly = false,
 }: MoveFormProps) {
   const fetcher = useFetcher<NotMovedAnswer>();
   const { id, status, interviewAt, isHidden } = applicant;
@@ -85,16 +85,37 @@ export function MoveForm({
             </p>
           )}
           {isOpen(status) ? (
-            <Decision applicant={applicant} hasInterview={hasInterview} asks={asks} messages={messages} />
+            <Decision
+              applicant={applicant}
+              hasInterview={hasInterview}
+              asks={asks}
+              messages={messages}
+              isWideOnly={isWideOnly}
+            />
           ) : (
             <p className="quiet">
               {m.applicant_reopen_until({ date: formatDateNear(applicant.movedAt + reopenableFor) })}
             </p>
           )}
-          <div className={isBar ? "max-[1099px]:hidden" : undefined}>
+          <div className={isWideOnly ? "max-[1099px]:hidden" : undefined}>
             <h2 id="stage-title" className="mb-2">
               {m.applicant_stage()}
             </h2>
+            {isOpen(status) && !isHidden && (
+              <div className="mb-3 flex gap-2 min-[1100px]:hidden">
+                <Link
+                  to={`${messages}#message`}
+                  preventScrollReset
+                  className="btn btn-line btn-small flex-1">
+                  {m.applicant_message()}
+                </Link>
+                {canSchedule(applicant) && !isScheduleNext(applicant) && (
+                  <a href={schedulingOf(applicant)} className="btn btn-line btn-small flex-1">
+                    {m.applicant_schedule()}
+                  </a>
+                )}
+              </div>
+            )}
             <StageSteps applicant={applicant} shown={shown} moves={moves} isHeld={hasInterview} />
             {hasInterview && (
               <Question word={m.applicant_move_back()}>
@@ -154,32 +175,34 @@ function focusMessage(event: MouseEvent) {
   box.focus();
 }
 
-/** The next step, a call, a message, and the rejection; on narrow screens a bar at the end of the screen. */
+const canSchedule = ({ interviewAt, isHidden }: MovedApplicant) => interviewAt === null && !isHidden;
+const isShortlisted = ({ status }: MovedApplicant) => status === "shortlisted" || status === "interview_scheduled";
+/** The interview is what comes next, not one way among others. */
+const isScheduleNext = (applicant: MovedApplicant) => isShortlisted(applicant) && !canHire(applicant);
+const schedulingOf = ({ id }: MovedApplicant) => `/employer/interviews?application=${id}`;
+
+/**
+ * The next step, a call, and the rejection, on narrow screens a bar at the end of the screen; on wide ones also the
+ * interview and a message, which narrow screens have with the stages.
+ */
 function Decision({
   applicant,
   hasInterview,
   asks,
   messages,
+  isWideOnly,
 }: {
   applicant: MovedApplicant;
   hasInterview: boolean;
   asks: MoveFormProps["asks"];
   messages: string;
+  isWideOnly: boolean;
 }) {
-  const { id, fullName, status, interviewAt, isHidden, email } = applicant;
+  const { fullName, isHidden, email } = applicant;
   const phone = email === null ? null : normalizePhone(applicant.phone ?? "");
-  const canSchedule = interviewAt === null && !isHidden;
-  const isShortlisted = status === "shortlisted" || status === "interview_scheduled";
-  const schedule = canSchedule && (
-    <a
-      id="move-interview"
-      href={`/employer/interviews?application=${id}`}
-      className={`btn ${isShortlisted && !canHire(applicant) ? "btn-go" : "btn-line max-[1099px]:hidden"} col-span-full`}>
-      {m.applicant_schedule()}
-    </a>
-  );
   return (
-    <div className="apply-bar inset-x-0 flex-row-reverse items-end justify-stretch max-[1099px]:fixed! max-[1099px]:m-0! max-[1099px]:bg-surface! min-[1100px]:static! min-[1100px]:m-0! min-[1100px]:grid! min-[1100px]:grid-cols-2 min-[1100px]:border-0! min-[1100px]:bg-transparent! min-[1100px]:p-0!">
+    <div
+      className={`apply-bar ${isWideOnly ? "max-[1099px]:hidden!" : ""} inset-x-0 flex-row-reverse items-end justify-stretch max-[1099px]:fixed! max-[1099px]:m-0! max-[1099px]:bg-surface! min-[1100px]:static! min-[1100px]:m-0! min-[1100px]:grid! min-[1100px]:grid-cols-2 min-[1100px]:border-0! min-[1100px]:bg-transparent! min-[1100px]:p-0!`}>
       {canHire(applicant) ? (
         <button
           id="move-hired"
@@ -189,7 +212,7 @@ function Decision({
           {m.applicant_hire()}
         </button>
       ) : (
-        !isShortlisted && (
+        !isShortlisted(applicant) && (
           <button
             id="move-shortlisted"
             name="to"
@@ -199,14 +222,23 @@ function Decision({
           </button>
         )
       )}
-      {schedule}
+      {canSchedule(applicant) && (
+        <a
+          id="move-interview"
+          href={schedulingOf(applicant)}
+          className={`btn ${isScheduleNext(applicant) ? "btn-go max-[1099px]:px-2! max-[479px]:text-[15px]" : "btn-line max-[1099px]:hidden"} col-span-full`}>
+          {m.applicant_schedule()}
+        </a>
+      )}
       {phone && (
         <a
           href={`tel:+91${phone}`}
           aria-label={m.applicant_call_named({ phone: phoneText(phone), name: fullName })}
-          className="btn btn-line inline-flex! items-center justify-center gap-1.5 max-[1099px]:px-2! max-[479px]:text-[15px]">
+          className="btn btn-line col-span-full inline-flex! items-center justify-center gap-1.5 max-[1099px]:px-2! max-[479px]:text-[15px]">
           <Icon name="phone" size={18} />
-          {m.applicant_call_short()}
+          {/* The bar of a job's page hides words. */}
+          <span className="inline! min-[1100px]:hidden!">{m.applicant_call_short()}</span>
+          <span className="max-[1099px]:hidden!">{m.applicant_call({ phone: phoneText(phone) })}</span>
         </a>
       )}
       {!isHidden && (
@@ -215,7 +247,7 @@ function Decision({
           to={`${messages}#message`}
           onClick={focusMessage}
           preventScrollReset
-          className={`btn btn-line max-[1099px]:px-2! max-[479px]:text-[15px] ${phone ? "" : "col-span-full"}`}>
+          className="btn btn-line col-span-full max-[1099px]:hidden">
           {m.applicant_message()}
         </Link>
       )}
@@ -244,12 +276,8 @@ function Reject({
 }) {
   return (
     <details id="reject" open={isAsked} className="group col-span-full">
-      <summary
-        aria-label={m.applicant_reject()}
-        className="btn btn-plain text-brick! max-[1099px]:px-2! max-[479px]:text-[15px] min-[1100px]:w-full">
-        <Icon name="close" size={20} className="min-[480px]:hidden" />
-        {/* The bar of a job's page hides words. */}
-        <span className="min-[480px]:inline!">{m.applicant_reject()}</span>
+      <summary className="btn btn-plain text-brick! max-[1099px]:px-2! max-[479px]:text-[15px] min-[1100px]:w-full">
+        {m.applicant_reject()}
       </summary>
       <div className="grid gap-2 bg-surface max-[1099px]:absolute max-[1099px]:inset-x-0 max-[1099px]:bottom-full max-[1099px]:border-t max-[1099px]:border-line max-[1099px]:p-4">
         <p className="quiet">
