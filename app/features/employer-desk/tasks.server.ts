@@ -4,7 +4,7 @@ import type { Db } from "db/client";
 import { companies, interviewOffers, interviews, jobApplications, jobs, users } from "db/schema";
 import { openStatuses } from "~/features/applications/application";
 import { listUnansweredForEmployer } from "~/features/applications/queries.server";
-import { refusedMark } from "~/features/screening/review-signs";
+import { readReviewSigns, refusedMark, reportedSign } from "~/features/screening/review-signs";
 import { optional } from "~/optional.server";
 import { missingParts, rankTasks, type Task } from "./tasks";
 
@@ -61,7 +61,7 @@ const refusedOffersQuery = (db: Db, companyId: string) =>
     .orderBy(desc(interviewOffers.updatedAt))
     .limit(perKind);
 
-/** A company's jobs that end soon, are not published yet, or were sent back by a review. */
+/** A company's jobs that end soon, are not published yet, or wait for a review or were sent back by it. */
 function waitingJobsQuery(db: Db, companyId: string, now: number) {
   return db
     .select({
@@ -69,13 +69,14 @@ function waitingJobsQuery(db: Db, companyId: string, now: number) {
       title: jobs.title,
       status: jobs.status,
       expiresAt: jobs.expiresAt,
+      reviewSigns: jobs.reviewSigns,
       isSentBack: sql<number>`${jobs.status} = 'draft' and instr(${jobs.reviewSigns}, ${refusedMark}) > 0`,
     })
     .from(jobs)
     .where(
       and(
         eq(jobs.companyId, companyId),
-        sql`(${jobs.status} = 'draft' or (${jobs.status} = 'active' and ${jobs.expiresAt} < ${now + 3 * day}))`,
+        sql`(${jobs.status} in ('draft', 'pending') or (${jobs.status} = 'active' and ${jobs.expiresAt} < ${now + 3 * day}))`,
       ),
     )
     .orderBy(desc(jobs.createdAt))
@@ -98,6 +99,16 @@ function newApplicantsQuery(db: Db, companyId: string, since: number) {
     .groupBy(jobs.id)
     .orderBy(desc(count()))
     .limit(perKind);
+}
+
+/** What a review holds a job for that is not in its words, so that changing them would not help. */
+const isNotOfWords = new Set(["identity", "history", "pay", "easy"]);
+
+/** The words for which a review holds a job; null where it only waits. @param stored its signs */
+function heldPassage(stored: readonly string[]): string | null {
+  const signs = readReviewSigns(stored);
+  if (signs.some(({ kind }) => kind === reportedSign)) return null;
+  return signs.find(({ kind, passage }) => passage && !isNotOfWords.has(kind))?.passage ?? null;
 }
 
 /** The tasks of an employer, most urgent first. @param now ms UTC */
@@ -146,6 +157,13 @@ export async function listTasks(
       .filter(({ isSentBack }) => isSentBack)
       .slice(0, perKind)
       .map(({ id, title }): Task => ({ kind: "sent_back", jobId: id, job: title })),
+    ...found
+      .filter(({ status }) => status === "pending")
+      .flatMap(({ id, title, reviewSigns }): Task[] => {
+        const passage = heldPassage(reviewSigns);
+        return passage === null ? [] : [{ kind: "held", jobId: id, job: title, passage }];
+      })
+      .slice(0, perKind),
     ...found
       .filter(({ status, isSentBack }) => status === "draft" && !isSentBack)
       .slice(0, perKind)

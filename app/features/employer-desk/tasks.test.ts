@@ -8,6 +8,7 @@ describe("the tasks of an employer", () => {
       { kind: "draft", jobId: "d", job: "D" },
       { kind: "new_applicants", jobId: "n", job: "N", count: 1 },
       { kind: "unanswered", jobId: "u", job: "U", count: 2 },
+      { kind: "held", jobId: "h", job: "H", passage: "Write to us on WhatsApp" },
       { kind: "sent_back", jobId: "b", job: "B" },
       { kind: "ending", jobId: "e", job: "E", endsAt: 1 },
       { kind: "outcome_missing", count: 1 },

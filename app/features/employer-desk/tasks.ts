@@ -6,6 +6,7 @@ export type Task =
   | { kind: "outcome_missing"; count: number }
   | { kind: "ending"; jobId: string; job: string; endsAt: number }
   | { kind: "sent_back"; jobId: string; job: string }
+  | { kind: "held"; jobId: string; job: string; passage: string }
   | { kind: "new_applicants"; jobId: string; job: string; count: number }
   | { kind: "unanswered"; jobId: string; job: string; count: number }
   | { kind: "draft"; jobId: string; job: string }
@@ -22,6 +23,7 @@ const order: Task["kind"][] = [
   "outcome_missing",
   "ending",
   "sent_back",
+  "held",
   "unanswered",
   "new_applicants",
   "draft",

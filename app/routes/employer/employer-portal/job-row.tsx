@@ -15,7 +15,7 @@ import { reasonOf } from "../job/lifecycle/review-notice";
 /** The steps of applicants that a row counts. */
 const steps = ["applied", "under_review", "shortlisted", "interview_scheduled", "hired"] as const;
 /** The title, the steps, and room for the menu. */
-const columns = "md:grid-cols-[minmax(0,1fr)_repeat(5,68px)_44px]";
+const columns = "md:grid-cols-[minmax(0,1fr)_repeat(5,62px)_44px]";
 
 const cut = (passage: string) => (passage.length > 120 ? `${passage.slice(0, 119)}…` : passage);
 
@@ -53,7 +53,7 @@ function viewsOf({ viewsCount }: JobListRow): string {
 /** The names of the columns, on wide screens; each number says its own to readers of a screen. */
 export function JobColumns() {
   return (
-    <li aria-hidden="true" className={`hidden items-end px-4 py-2 text-xs text-ink-2 md:grid ${columns}`}>
+    <li aria-hidden="true" className={`hidden items-end px-4 py-2 text-[11px] text-ink-2 md:grid ${columns}`}>
       <span>{m.desk_column_job()}</span>
       {steps.map((step) => (
         <span key={step} className="text-center">
@@ -69,13 +69,17 @@ function Stage({ job, step }: { job: JobListRow; step: ApplicationStatus }) {
   const count = job.applicants[step] ?? 0;
   const text = count.toLocaleString("en-IN");
   const look =
-    step === "applied" && count > 0 ? "bg-honey font-bold text-honey-ink" : count > 0 ? "font-bold text-peacock" : "";
+    count === 0
+      ? "text-ink-2 md:text-[13px]"
+      : step === "applied"
+        ? "bg-honey text-lg font-bold text-honey-ink"
+        : "font-semibold text-peacock";
   return (
     <a
       href={`/job/${job.id}/applicants?status=${step}`}
       aria-label={m.desk_row_stage({ step: stepName(step), count: text, job: shownTitle(job.title) })}
-      className={`min-h-11 items-center justify-center gap-1 rounded-lg text-center text-ink-2 tabular-nums no-underline hover:bg-tint max-md:border max-md:border-control max-md:px-3 md:flex ${count === 0 ? "max-md:hidden" : "flex"} ${look}`}>
-      {text} <span className="font-normal md:hidden">{stepName(step)}</span>
+      className={`min-h-11 items-center justify-center gap-1 rounded-lg text-center tabular-nums no-underline hover:bg-tint max-md:border max-md:border-control max-md:px-3 md:flex ${count === 0 ? "max-md:hidden" : "flex"} ${look}`}>
+      {text} <span className="text-base font-normal md:hidden">{stepName(step)}</span>
     </a>
   );
 }
