@@ -96,7 +96,7 @@ export function PurchaseForm({
         </>
       )}
       <p className="quiet">{isGuest ? m.payments_guest_billing() : m.payments_billing_text()}</p>
-      <div className="grid gap-4 md:grid-cols-2 md:items-end md:gap-x-8">
+      <div className="grid gap-4 md:grid-cols-2 md:items-start md:gap-x-8 md:[&_.hint]:order-1">
         <TextField
           field={fields.name}
           label={isGuest ? m.payments_invoice_name() : isCompany ? m.payments_company_name() : m.payments_name()}

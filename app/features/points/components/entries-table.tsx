@@ -1,6 +1,7 @@
 import type { PointReason } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import { reasonName } from "../names";
 
 /** An entry of a wallet as its owner sees it. */
@@ -32,9 +33,9 @@ export function EntriesTable({ entries }: { entries: readonly ShownEntry[] }) {
                 <span className="quiet block">{formatDate(createdAt)}</span>
               </td>
               <td className={`py-2 pr-2 text-right font-bold ${delta > 0 ? "text-leaf" : ""}`}>
-                {delta > 0 ? `+${delta}` : `−${-delta}`}
+                {delta > 0 ? `+${groupDigits(delta)}` : `−${groupDigits(-delta)}`}
               </td>
-              <td className="py-2 text-right">{balanceAfter}</td>
+              <td className="py-2 text-right">{groupDigits(balanceAfter)}</td>
             </tr>
           ))}
         </tbody>

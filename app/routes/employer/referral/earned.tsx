@@ -1,6 +1,7 @@
 import type { CommissionStatus } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
+import { groupDigits } from "~/ui/numbers/group-digits";
 
 interface EarnedProps {
   referred: { name: string | null; isActive: boolean; createdAt: number; held: CommissionStatus | null }[];
@@ -26,7 +27,7 @@ export function Earned({ referred, commissions, balance }: EarnedProps) {
   return (
     <section aria-labelledby="came">
       <h2 id="came">{m.referral_came()}</h2>
-      <p className="mt-1">{balance === 1 ? m.referral_balance_one() : m.referral_balance_many({ count: balance })}</p>
+      <p className="mt-1">{balance === 1 ? m.referral_balance_one() : m.referral_balance_many({ count: groupDigits(balance) })}</p>
       {referred.length === 0 ? (
         <p className="quiet mt-2">{m.referral_nobody()}</p>
       ) : (
@@ -51,7 +52,7 @@ export function Earned({ referred, commissions, balance }: EarnedProps) {
               <span className="mr-auto">
                 {statusName(status)} <span className="quiet">· {formatDate(createdAt)}</span>
               </span>
-              <b>+{points}</b>
+              <b>+{groupDigits(points)}</b>
             </li>
           ))}
         </ul>

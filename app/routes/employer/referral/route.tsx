@@ -97,7 +97,7 @@ export default function EmployerReferral() {
         <h2 id="how">{m.referral_how()}</h2>
         <ol className="mt-2 list-decimal pl-5">
           <li>{m.referral_how_send()}</li>
-          <li>{m.referral_how_points({ points })}</li>
+          <li>{m.referral_how_points({ points: groupDigits(points) })}</li>
           <li>{m.referral_how_commission({ ...commission, cap: groupDigits(commission.monthlyCap) })}</li>
         </ol>
         <p className="quiet mt-2">{m.referral_how_level()}</p>

@@ -62,7 +62,7 @@ const ownControls: Partial<Record<JobPart, (props: PartProps) => ReactNode>> = {
           { value: "no", label: m.field_not_disclosed() },
         ]}
       />
-      <div className="grid gap-4 group-has-[[name=salaryShown][value=no]:checked]/pay:hidden sm:grid-cols-3 sm:items-end">
+      <div className="grid gap-4 group-has-[[name=salaryShown][value=no]:checked]/pay:hidden sm:grid-cols-3 sm:items-start sm:[&_.hint]:order-1">
         <TextField
           field={fields.salaryMin}
           label={m.field_salary_min()}
