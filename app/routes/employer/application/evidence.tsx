@@ -96,7 +96,7 @@ function Asked({ parts }: { parts: readonly AskedPart[] }) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-t border-line">
-        {parts.map(({ what, asked, has, fits }) => (
+        {parts.map(({ what, asked, has, lacks, fits }) => (
           <tr key={what} className="align-top">
             <td className="py-2">
               <span className="quiet block">{what}</span>
@@ -112,7 +112,10 @@ function Asked({ parts }: { parts: readonly AskedPart[] }) {
                     –
                   </span>
                 )}
-                <span className={fits ? "font-semibold" : ""}>{has}</span>
+                <span className="min-w-0">
+                  <span className={fits ? "font-semibold" : ""}>{has}</span>
+                  {lacks && <span className="quiet block">{m.applicant_asked_lacks({ skills: lacks })}</span>}
+                </span>
               </span>
             </td>
           </tr>

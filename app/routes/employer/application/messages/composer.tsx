@@ -141,7 +141,7 @@ export function Composer({ applicant, templates, back, ...shown }: ComposerProps
           />
         </div>
         <div className="field">
-          <label htmlFor="also">{m.applicant_status()}</label>
+          <label htmlFor="also">{m.applicant_stage()}</label>
           <select id="also" name="to" defaultValue={shown.also ?? ""}>
             <option value="">{m.applicant_status_keep({ status: stepName(status) })}</option>
             {employerMoves(status).map((to) => (
