@@ -48,3 +48,7 @@ export function completenessOf(company: ProfileFields): {
   const missing = parts.filter(({ isFilled }) => !isFilled(company)).map(({ name, step }) => ({ name: name(), step }));
   return { filled: parts.length - missing.length, total: parts.length, missing };
 }
+
+/** The name of a link to a part that is missing. */
+export const addPart = (name: string) =>
+  m.company_add_part({ part: name.replace(/^\p{Lu}(?=\P{Lu})/u, (first) => first.toLowerCase()) });

@@ -159,7 +159,6 @@ export const parts = {
       education: choice({
         of: educationNames,
         label: m.field_education,
-        hint: m.field_education_hint,
         fault: m.fault_list,
         none: m.field_not_said,
         isRadio: true,

@@ -46,7 +46,7 @@ export function PurchasePage({
         rail={
           <>
             {rail}
-            <PaymentRail seller={page.seller} />
+            <PaymentRail isCompany={isCompany} seller={page.seller} />
           </>
         }>
         <section aria-labelledby="points-title">

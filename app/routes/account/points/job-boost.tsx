@@ -18,6 +18,7 @@ import { findCompanyWallet } from "~/features/points/company-points.server";
 import { getBalance } from "~/features/points/ledger.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { m } from "~/paraglide/messages";
+import { PageAbove } from "~/ui/layout/breadcrumbs";
 import { WithRail } from "~/ui/layout/with-rail";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
@@ -115,8 +116,9 @@ export default function JobBoost() {
     useLoaderData<typeof loader>();
   const result = useActionData<typeof action>()?.result;
   return (
-    <WithRail rail={<PaymentRail seller={sale.seller} />}>
+    <WithRail rail={<PaymentRail isCompany seller={sale.seller} />}>
       <section aria-labelledby="boost-title">
+        <PageAbove href={`/employer-portal#job-${job.id}`}>{m.layout_tab_portal()}</PageAbove>
         <h1 id="boost-title">{m.boost_title()}</h1>
         <p className="mt-2 font-semibold wrap-anywhere">
           <a href={`/job/${job.id}/preview`}>{job.title}</a>

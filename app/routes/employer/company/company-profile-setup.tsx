@@ -13,6 +13,7 @@ import {
 } from "~/features/companies/steps";
 import { m } from "~/paraglide/messages";
 import { PostForm } from "~/ui/forms/form";
+import { PageAbove } from "~/ui/layout/breadcrumbs";
 import type { FormDoc } from "~/web/api/api-doc";
 import { safeRedirect } from "~/web/redirects/redirect";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -87,6 +88,7 @@ export default function CompanyProfileSetup() {
   }
   return (
     <div className="max-w-xl">
+      {isComplete && <PageAbove href="/employer-profile">{m.layout_company()}</PageAbove>}
       {isComplete ? (
         <h1 className="mb-6">{stepTitles[step]()}</h1>
       ) : (

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { companySizeNames } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
 import { leavingLinksOf } from "~/features/companies/company";
-import { completenessOf } from "~/features/companies/completeness";
+import { addPart, completenessOf } from "~/features/companies/completeness";
 import { CompanyPhotos } from "~/features/companies/components/company-photos";
 import {
   BadgeNote,
@@ -108,7 +108,7 @@ export default function EmployerProfile() {
             {missing.map(({ name, step }) => (
               <li key={name}>
                 <a href={editAddress(step)} className="chip">
-                  + {name}
+                  {addPart(name)}
                 </a>
               </li>
             ))}
@@ -192,7 +192,7 @@ function Section({ step, canEdit, children }: { step: CompanyStep; canEdit: bool
           </a>
         )}
       </div>
-      <dl className="facts [&_dt]:flex-none md:[&>div]:justify-start md:[&_dt]:w-52 max-md:[&>div]:block">
+      <dl className="facts [&_dt]:flex-none md:[&>div]:justify-start md:[&_dt]:w-52 max-md:[&>div]:block max-md:[&_dd]:text-left">
         {children}
       </dl>
     </section>

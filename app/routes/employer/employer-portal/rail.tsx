@@ -1,4 +1,4 @@
-import type { completenessOf } from "~/features/companies/completeness";
+import { addPart, type completenessOf } from "~/features/companies/completeness";
 import { companyStepAddress } from "~/features/companies/steps";
 import type { PortalCounts } from "~/features/employer-desk/portal-counts.server";
 import { m } from "~/paraglide/messages";
@@ -97,7 +97,7 @@ export function Completeness({ filled, total, missing }: ReturnType<typeof compl
         {missing.map(({ name, step }) => (
           <li key={name}>
             <a href={step === null ? "/employer-profile/logo" : companyStepAddress(step, "")} className={linkLook}>
-              + {name}
+              {addPart(name)}
             </a>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { JobStatus } from "db/vocabulary";
 import { shownTitle, stepNames } from "~/features/jobs/editing/steps";
 import type { Pricing } from "~/features/jobs/lifecycle/price";
 import { m } from "~/paraglide/messages";
+import { PageAbove } from "~/ui/layout/breadcrumbs";
 import { FailingSteps } from "./form/failing-steps";
 import type { Unfinished } from "./form/steps-list";
 import { JobActions } from "./lifecycle/job-actions";
@@ -49,6 +50,7 @@ export function Overview({
 }: OverviewProps) {
   return (
     <div className="max-w-3xl">
+      <PageAbove href={`/employer-portal#job-${job.id}`}>{m.layout_tab_portal()}</PageAbove>
       <p className="mb-2">
         <JobStatusChip status={job.status} />
       </p>

@@ -19,6 +19,7 @@ import { leavingAddress } from "~/features/screening/outgoing-link";
 import { refusalIn, reportedSign } from "~/features/screening/review-signs";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
+import { PageAbove } from "~/ui/layout/breadcrumbs";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
 import { FailingSteps } from "./form/failing-steps";
@@ -111,6 +112,7 @@ export default function PreviewJob() {
   );
   return (
     <div>
+      <PageAbove href={`/employer-portal#job-${job.id}`}>{m.layout_tab_portal()}</PageAbove>
       {review && <ReviewNotice {...review} now={now} />}
       {refusal !== null && <RefusalNotice reason={refusal} />}
       {canRecruit && <AdviceNotice signs={advice} />}

@@ -5,6 +5,7 @@ import { findJobPageForEmployer } from "~/features/jobs/queries.server";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { Icon } from "~/ui/icon";
+import { PageAbove } from "~/ui/layout/breadcrumbs";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { savedFormMeta } from "./saving/stored-form";
@@ -38,6 +39,7 @@ export default function ShareJob() {
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-8">
       <div>
+        <PageAbove href={`/employer-portal#job-${job.id}`}>{m.layout_tab_portal()}</PageAbove>
         <p className="quiet wrap-anywhere">{job.title}</p>
         <h1>{isNew ? m.posting_is_published() : m.posting_share_this()}</h1>
         <p className="mt-2 text-ink-2">

@@ -88,9 +88,9 @@ function InviteForm({ result, isOpen }: { result: SubmissionResult | undefined; 
     defaultValue: { role: "recruiter" },
   });
   return (
-    <details className="card" open={isOpen}>
-      <summary className="min-h-11 py-2 font-semibold text-peacock">{m.team_invite()}</summary>
-      <p className="quiet mb-4">{m.team_invite_text()}</p>
+    <details open={isOpen}>
+      <summary className="btn btn-line">{m.team_invite()}</summary>
+      <p className="quiet mt-3 mb-4">{m.team_invite_text()}</p>
       <PostForm form={form} action="/team/invitations" noValidate>
         <TextField
           field={fields.email}

@@ -18,6 +18,7 @@ import { findCompanyWallet } from "~/features/points/company-points.server";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { HelpPanel } from "~/ui/help/help-panel";
+import { PageAbove } from "~/ui/layout/breadcrumbs";
 import { WithRail } from "~/ui/layout/with-rail";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
 import type { RouteHandle } from "~/web/sessions/access";
@@ -98,10 +99,11 @@ export default function VerificationPage() {
       rail={
         <>
           <HelpPanel articles={["verified-badge", "company-account"]} />
-          <PaymentRail seller={sale.seller} />
+          <PaymentRail isCompany seller={sale.seller} />
         </>
       }>
       <section aria-labelledby="verification-title">
+        <PageAbove href="/employer-profile">{m.layout_company()}</PageAbove>
         <h1 id="verification-title">{m.verify_title()}</h1>
         <p className="mt-2 text-ink-2">{m.verify_text()}</p>
         <p className="quiet mt-1">{m.verify_rules()}</p>

@@ -8,6 +8,7 @@ import { listPhotos, savePhoto, type PhotoFault } from "~/features/companies/pho
 import { getCompany } from "~/features/companies/queries.server";
 import { m } from "~/paraglide/messages";
 import { controlProps, FieldFrame, PostForm, TextField } from "~/ui/forms/form";
+import { PageAbove } from "~/ui/layout/breadcrumbs";
 import type { FormDoc } from "~/web/api/api-doc";
 import { refuse } from "~/web/documents/refuse.server";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
@@ -88,6 +89,7 @@ export default function CompanyPhotosPage() {
   return (
     <div className="grid max-w-xl grid-cols-1 gap-6">
       <div>
+        <PageAbove href="/employer-profile">{m.layout_company()}</PageAbove>
         <h1>{m.photo_title()}</h1>
         <p className="mt-1 text-ink-2">{m.photo_text({ count: mostPhotos })}</p>
       </div>

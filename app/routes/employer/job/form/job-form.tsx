@@ -147,6 +147,7 @@ export function JobForm(props: JobFormProps) {
         {step === "all" && pricing && isListable({ status }) && (
           <PriceNote pricing={pricing} jobId={jobId} oldEnd={oldEnd} />
         )}
+        {step === "all" && !isStored && <p className="quiet">{m.posting_questions_later()}</p>}
         <JobButtons status={status} step={step} back={isKnown ? `/job/${jobId}/edit` : null} />
         <SaveStatusLine
           status={saved.status}

@@ -1,5 +1,6 @@
 import { stepNames, jobSteps, type JobFormStep } from "~/features/jobs/editing/steps";
 import { m } from "~/paraglide/messages";
+import { PageAbove } from "~/ui/layout/breadcrumbs";
 import { AdvertNotes } from "../advert/advert-notes";
 import { Conflict } from "../saving/conflict";
 import type { SaveAnswer } from "../saving/save-answer";
@@ -25,6 +26,9 @@ export function StepPage({ step, title, answer, missing, unfinished, savedSteps,
   const isDraft = form.status === "draft";
   return (
     <div className="max-w-2xl">
+      {form.isStored && (
+        <PageAbove href={`/employer-portal#job-${form.jobId}`}>{m.layout_tab_portal()}</PageAbove>
+      )}
       {place !== null && <p className="quiet">{m.posting_place({ job: title, at: place, count: jobSteps.length })}</p>}
       <h1 className="mb-6">{place === null ? title : stepNames[step]()}</h1>
       {isSignedOut && <LogInElsewhere />}
@@ -43,13 +47,11 @@ export function StepPage({ step, title, answer, missing, unfinished, savedSteps,
         result={answer?.result ?? missing}
       />
       {step === "all" ? (
-        <p className="mt-6">
-          {form.isStored ? (
+        form.isStored && (
+          <p className="mt-6">
             <a href={`/job/${form.jobId}/edit?step=questions`}>{m.posting_questions_link()}</a>
-          ) : (
-            <span className="quiet">{m.posting_questions_later()}</span>
-          )}
-        </p>
+          </p>
+        )
       ) : (
         <>
           {!isSignedOut && (

@@ -9,6 +9,7 @@ import { countOpenApplicants } from "~/features/jobs/listing/employer-jobs.serve
 import { findJobForEmployer } from "~/features/jobs/queries.server";
 import { optional } from "~/optional.server";
 import { m } from "~/paraglide/messages";
+import { PageAbove } from "~/ui/layout/breadcrumbs";
 import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { isAtLeast, requireEmployer } from "~/web/sessions/guards.server";
@@ -84,6 +85,7 @@ export default function CloseJob() {
   const answer = useActionData<typeof action>();
   return (
     <div className="max-w-2xl">
+      <PageAbove href={`/employer-portal#job-${job.id}`}>{m.layout_tab_portal()}</PageAbove>
       <p className="quiet">{m.life_close_this()}</p>
       <h1 className="mb-6">{job.title}</h1>
       <ClosureForm job={job} applicants={applicants} result={answer?.result} />
