@@ -56,7 +56,7 @@ export function FilterForm({ path, filter, questions, jobs, tags, children }: Fi
       {/* Made anew for another filter, since its fields keep what was typed. */}
       <Form key={query} action={path} onSubmit={() => (isSent.current = true)} className="p-3 pb-1">
         <input type="hidden" name="status" value={filter.status ?? "all"} />
-        <div className="flex min-w-0 gap-2">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <input
             ref={search}
             type="search"
@@ -65,14 +65,12 @@ export function FilterForm({ path, filter, questions, jobs, tags, children }: Fi
             aria-label={m.applicants_search()}
             placeholder={m.applicants_search_example()}
             maxLength={100}
-            className="input min-w-0 flex-1"
+            className="input min-w-24 flex-1"
             data-search
           />
           <button className="btn btn-line px-3!" aria-label={m.applicants_search_go()}>
             <Icon name="search" size={20} />
           </button>
-        </div>
-        <div className="flex flex-wrap items-start gap-x-3 pt-1">
           <details className="open:basis-full">
             <summary className="inline-flex min-h-11 items-center text-peacock">
               {m.applicants_filters()}
