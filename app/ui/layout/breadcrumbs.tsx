@@ -30,7 +30,7 @@ export function PageAbove({ href, children }: { href: string; children: ReactNod
   return (
     <p>
       <a href={href} className="quiet inline-flex min-h-11 items-center wrap-anywhere">
-        ‹ {children}
+        ← {children}
       </a>
     </p>
   );

@@ -65,7 +65,7 @@ export function FilterForm({ path, filter, questions, jobs, tags, children }: Fi
             aria-label={m.applicants_search()}
             placeholder={m.applicants_search_example()}
             maxLength={100}
-            className="input min-w-24 flex-1"
+            className="input min-w-24 flex-1 min-[1100px]:basis-[calc(100%-60px)]"
             data-search
           />
           <button className="btn btn-line px-3!" aria-label={m.applicants_search_go()}>

@@ -33,7 +33,12 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
   return (
     <div className="applicant-detail grid grid-cols-1 min-[1100px]:grid-cols-[minmax(0,1fr)_260px]">
       <div className="grid min-w-0 content-start gap-6 p-4 md:p-6">
-        <ApplicantHead applicant={applicant} offer={offer} now={now} isBeside={isBeside} isDecided={!me.canRecruit || !isOpen(applicant.status)}>
+        <ApplicantHead
+          applicant={applicant}
+          offer={offer}
+          now={now}
+          isBeside={isBeside}
+          isDecided={!me.canRecruit || !isOpen(applicant.status)}>
           <ApplicantTabs page={page} tab={tab} messages={messagesCount} />
         </ApplicantHead>
         {tab === "profile" && <Profile {...props} />}

@@ -86,9 +86,7 @@ function lineOf(task: Task): Line {
       return {
         href: `/job/${task.jobId}/edit`,
         icon: "case",
-        text: m.desk_task_held({
-          passage: task.passage.length > 60 ? `${task.passage.slice(0, 59)}…` : task.passage,
-        }),
+        text: m.desk_task_held({ passage: task.passage.length > 60 ? `${task.passage.slice(0, 59)}…` : task.passage }),
         detail: titleOf(task.job),
         action: m.desk_do_change(),
       };

@@ -27,7 +27,9 @@ export function Earned({ referred, commissions, balance }: EarnedProps) {
   return (
     <section aria-labelledby="came">
       <h2 id="came">{m.referral_came()}</h2>
-      <p className="mt-1">{balance === 1 ? m.referral_balance_one() : m.referral_balance_many({ count: groupDigits(balance) })}</p>
+      <p className="mt-1">
+        {balance === 1 ? m.referral_balance_one() : m.referral_balance_many({ count: groupDigits(balance) })}
+      </p>
       {referred.length === 0 ? (
         <p className="quiet mt-2">{m.referral_nobody()}</p>
       ) : (

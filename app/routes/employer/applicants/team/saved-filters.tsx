@@ -31,7 +31,7 @@ export function SavedFilters({ saved, filter, jobId }: SavedFiltersProps) {
   return (
     <nav
       aria-label={m.applicants_filters_saved()}
-      className="min-w-0 basis-full overflow-x-auto scroll-px-12 [scrollbar-width:none]">
+      className="min-w-0 flex-1 basis-full overflow-x-auto min-[1100px]:basis-0 scroll-px-12 [scrollbar-width:none]">
       <ul className="flex w-max gap-2">
         {links.map(({ id, name, href, isCurrent }) => (
           <li key={id}>

@@ -103,14 +103,11 @@ export function MoveForm({
             </h2>
             {isOpen(status) && !isHidden && (
               <div className="mb-3 flex gap-2 min-[1100px]:hidden">
-                <Link
-                  to={`${messages}#message`}
-                  preventScrollReset
-                  className="btn btn-line btn-small flex-1">
+                <Link to={`${messages}#message`} preventScrollReset className="btn btn-line btn-small flex-1">
                   {m.applicant_message()}
                 </Link>
                 {canSchedule(applicant) && !isScheduleNext(applicant) && (
-                  <a href={schedulingOf(applicant)} className="btn btn-line btn-small flex-1">
+                  <a href={schedulingOf(applicant)} className="btn btn-line btn-small flex-2">
                     {m.applicant_schedule()}
                   </a>
                 )}
@@ -238,7 +235,9 @@ function Decision({
           <Icon name="phone" size={18} />
           {/* The bar of a job's page hides words. */}
           <span className="inline! min-[1100px]:hidden!">{m.applicant_call_short()}</span>
-          <span className="max-[1099px]:hidden!">{m.applicant_call({ phone: phoneText(phone) })}</span>
+          <span className="max-[1099px]:hidden! min-[1100px]:inline!">
+            {m.applicant_call({ phone: phoneText(phone) })}
+          </span>
         </a>
       )}
       {!isHidden && (

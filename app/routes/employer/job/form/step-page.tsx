@@ -26,9 +26,7 @@ export function StepPage({ step, title, answer, missing, unfinished, savedSteps,
   const isDraft = form.status === "draft";
   return (
     <div className="max-w-2xl">
-      {form.isStored && (
-        <PageAbove href={`/employer-portal#job-${form.jobId}`}>{m.layout_tab_portal()}</PageAbove>
-      )}
+      {form.isStored && <PageAbove href={`/employer-portal#job-${form.jobId}`}>{m.layout_tab_portal()}</PageAbove>}
       {place !== null && <p className="quiet">{m.posting_place({ job: title, at: place, count: jobSteps.length })}</p>}
       <h1 className="mb-6">{place === null ? title : stepNames[step]()}</h1>
       {isSignedOut && <LogInElsewhere />}
