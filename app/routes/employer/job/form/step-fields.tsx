@@ -8,7 +8,7 @@ import { Checkbox, ChoiceGroup, Select, TextField } from "~/ui/forms/form";
 import { DescriptionField } from "./description-field";
 import { PayReading, type PayHints } from "./pay-reading";
 import { QuestionsField } from "./questions-field";
-import { SkillsField } from "./skills-field";
+import { SkillsField } from "./skills/skills-field";
 
 export type JobFields = Record<Exclude<FieldName, ListFieldName>, FieldMetadata<string, JobFormValues>> &
   Record<ListFieldName, FieldMetadata<string[], JobFormValues>> & {
