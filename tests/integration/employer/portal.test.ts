@@ -105,6 +105,17 @@ describe("the portal", () => {
     expect(text.indexOf("Waiting Job")).toBeGreaterThan(text.indexOf("Your jobs"));
   });
 
+  it("asks for other words only where a job is held for its words", async () => {
+    const employer = await createEmployer();
+    const held = { status: "pending" } as const;
+    await createJob(employer, { ...held, title: "Held Job", reviewSigns: ["first_job", "contact: Write on WhatsApp"] });
+    await createJob(employer, { ...held, title: "First Job", reviewSigns: ["first_job", "ok:contact: Fine words"] });
+    await createJob(employer, { ...held, title: "Seen Job", reviewSigns: ["reports", "contact: Call us first"] });
+    const { text } = await (await signedIn(employer)).get("/employer-portal");
+    expect(text).toContain("Change the text: “Write on WhatsApp” Held Job Edit");
+    expect(text.match(/Change the text/g)).toHaveLength(1);
+  });
+
   it("lists the interviews of today until they are over", async () => {
     const employer = await createEmployer();
     const jobId = await createJob(employer);
