@@ -86,7 +86,9 @@ function lineOf(task: Task): Line {
       return {
         href: `/job/${task.jobId}/edit`,
         icon: "case",
-        text: m.desk_task_held({ passage: task.passage.length > 60 ? `${task.passage.slice(0, 59)}…` : task.passage }),
+        text: m.desk_task_held({
+          passage: task.passage.length > 40 ? `${task.passage.slice(0, 39).trimEnd()}…` : task.passage,
+        }),
         detail: titleOf(task.job),
         action: m.desk_do_change(),
       };
