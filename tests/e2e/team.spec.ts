@@ -38,7 +38,7 @@ test(
       await expect(owner.locator("#invitations", { hasText: email })).toHaveCount(0);
       const row = owner.locator("#members li", { hasText: email });
       await row.locator("summary").press("Enter");
-      await row.getByLabel("Role").selectOption("viewer");
+      await row.getByLabel("Role", { exact: true }).selectOption("viewer");
       await row.getByRole("button", { name: "Save role" }).click();
       await expect(owner.locator("#members li", { hasText: email }).locator(".tag")).toHaveText("Viewer");
       await invited.goto("/employer-portal");
