@@ -20,5 +20,6 @@ export function readLoggedOutForm(args: Pick<LoaderFunctionArgs, "request" | "co
     preview: null,
     asksReason: kept.has("reason"),
     changes: [],
+    changesKey: "",
   };
 }
