@@ -1,17 +1,6 @@
 import { once } from "../once";
-import { allIndia } from "./all-india";
+import { allIndia, type CityEntry } from "./all-india";
 import type { CatalogueEntry } from "./name";
-
-export interface CityEntry extends CatalogueEntry {
-  state: string;
-  stateHi: string;
-  /** Other spellings, lower case; the key and both names need not be repeated. */
-  aliases: readonly string[];
-  /** Towns that count as the city where only cities of the catalogue are known, lower case. */
-  parts?: readonly string[];
-  /** Those of them that are in another state than the city, with that state. */
-  otherStates?: Readonly<Record<string, string>>;
-}
 
 /** The cities of the location filter. The first five are the popular ones of the search overlay. */
 export const cities = [
