@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useDeferredValue, useState } from "react";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
+import { FilterForm } from "../filter-form";
 import { Operation, type ShownGroup } from "./operation";
 import { listOperations } from "./shown.server";
 
@@ -49,25 +50,11 @@ export default function ApiDocs() {
         </a>
         .
       </p>
-      <form role="search" className="mt-3 flex max-w-2xl flex-wrap items-end gap-3">
-        <div className="field min-w-0 flex-1 basis-56">
-          <label htmlFor="api-q">Filter addresses</label>
-          <input
-            id="api-q"
-            name="q"
-            type="search"
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            maxLength={100}
-            autoComplete="off"
-            autoCapitalize="none"
-          />
-        </div>
-        <button className="btn btn-line">Filter</button>
+      <FilterForm id="api-q" label="Filter addresses" typed={typed} onType={setTyped}>
         <a href="/api-docs/openapi.json" className="btn btn-line">
           OpenAPI 3.1 (JSON)
         </a>
-      </form>
+      </FilterForm>
       {shown.length === 0 && (
         <p className="mt-4">
           No address fits. <a href="/api-docs">Show all</a>

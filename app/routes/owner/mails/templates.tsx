@@ -6,6 +6,7 @@ import { templateGroups, type TemplateGroup } from "~/features/mail-catalogue/te
 import { listMailDays } from "~/features/outbox/counts/delivery-days.server";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
+import { FilterForm } from "../filter-form";
 import { MailRate } from "./mail-rate";
 import { MailTabs } from "./mail-tabs";
 
@@ -42,22 +43,7 @@ export default function MailTemplates() {
           Owners can change the subject and the first paragraphs. Facts, links, codes, buttons and the footer always
           stay.
         </p>
-        <form role="search" className="flex max-w-2xl flex-wrap items-end gap-3">
-          <div className="field min-w-0 flex-1 basis-56">
-            <label htmlFor="template-q">Filter templates</label>
-            <input
-              id="template-q"
-              name="q"
-              type="search"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              maxLength={100}
-              autoComplete="off"
-              autoCapitalize="none"
-            />
-          </div>
-          <button className="btn btn-line">Filter</button>
-        </form>
+        <FilterForm id="template-q" label="Filter templates" typed={typed} onType={setTyped} />
         {shown.length === 0 && (
           <p className="mt-4">
             No template fits. <a href="/gmail-management">Show all</a>
