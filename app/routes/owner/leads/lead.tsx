@@ -135,7 +135,7 @@ export default function LeadPage() {
       {status === "held" && (
         <ChangeNote
           now="Held: no professional sees it."
-          next="If approved, professionals see it immediately. If removed, nobody sees it, and its client is notified with how to appeal."
+          next="If approved, professionals see it immediately. If removed, no one sees it, and its client is notified with how to appeal."
         />
       )}
       <DecisionBar>
