@@ -286,9 +286,10 @@ for (const [who, { login, paths }] of Object.entries(pages)) {
         await page.goto("/employer/interviews?list=past");
         const past = (await page.locator("#agenda a[href*='show=']").first().getAttribute("href")) ?? "";
         const id = /show=(\w+)/.exec(past)?.[1] ?? "";
-        await page.goto("/employer/interviews");
-        const invite = (await page.locator("#invite a").first().getAttribute("href")) ?? "";
-        further.push(past, `/interview/${id}/completion`, invite);
+        await page.goto("/all-applicants?status=shortlisted");
+        const shortlisted = await page.locator("main a[href*='/application/']").first().getAttribute("href");
+        const application = /\/application\/(\w+)/.exec(shortlisted ?? "")?.[1] ?? "";
+        further.push(past, `/interview/${id}/completion`, `/employer/interviews?application=${application}`);
       }
       await bringAxe(page);
       for (const path of new Set([...paths, ...further])) {

@@ -143,9 +143,10 @@ test(
   async ({ page }) => {
     // Wide enough for an applicant beside the list.
     await page.setViewportSize({ width: 1280, height: 800 });
-    await arriveAs(page, "employer", "/all-applicants?status=all&tab=activity");
+    await arriveAs(page, "employer", "/all-applicants?status=all");
     await expect(page.locator("#applicant-name")).toBeVisible();
     await expect(page.locator("html[data-hydrating]")).toHaveCount(0);
+    await page.getByRole("link", { name: "Activity" }).click();
     await page.getByLabel("New note").fill("Half a sentence");
     let cut = 0;
     await page.route("**/all-applicants.data?*", async (route) => {

@@ -46,7 +46,10 @@ export function HeldCommissions({
               <div className="wrap-anywhere">
                 <b>{points} points</b>
                 {" for "}
-                <a href={`/owner-portal/website-users/${each.referrerId}`}>{each.referrer}</a> ({each.referrerEmail})
+                <a href={`/owner-portal/website-users/${each.referrerId}`} className="underline">
+                  {each.referrer}
+                </a>{" "}
+                ({each.referrerEmail})
                 <p>
                   {kinds[kind].name} <Referred {...each} /> · {formatDate(createdAt)}
                 </p>
@@ -108,10 +111,18 @@ function Referred({
   companyId,
 }: Pick<Commission, "referred" | "referredId" | "company" | "companyId">) {
   if (referred === null) return "a deleted account";
-  if (companyId === null) return <a href={`/owner-portal/website-users/${referredId}`}>{referred}</a>;
+  if (companyId === null)
+    return (
+      <a href={`/owner-portal/website-users/${referredId}`} className="underline">
+        {referred}
+      </a>
+    );
   return (
     <>
-      <a href={`/employer-members/${companyId}`}>{company}</a> ({referred})
+      <a href={`/employer-members/${companyId}`} className="underline">
+        {company}
+      </a>{" "}
+      ({referred})
     </>
   );
 }
