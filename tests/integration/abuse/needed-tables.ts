@@ -82,7 +82,7 @@ export const needs: Record<string, string> = {
   "/owner-portal/leads": "leads",
   "/owner-portal/leads/:leadId": "leads lead_contacts lead_reveals lead_reports audit_log",
   "/lead-notification-settings": "professionals notification_choices",
-  "/owner-portal/money/payments": "transactions invoices users",
+  "/owner-portal/money/payments": "transactions invoices users refunds",
   "/owner-portal/money/payments/:transactionId": "transactions invoices users companies",
   "/owner-portal/money": "refunds referral_commissions settlement_days disputes provider_payments transactions",
   ...Object.fromEntries(

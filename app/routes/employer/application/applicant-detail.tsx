@@ -32,7 +32,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
   const back = withTab(page, tab);
   return (
     <div className="applicant-detail grid grid-cols-1 min-[1100px]:grid-cols-[minmax(0,1fr)_260px]">
-      <div className="grid min-w-0 content-start gap-6 p-4 md:p-6">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6 p-4 md:p-6">
         <ApplicantHead
           applicant={applicant}
           offer={offer}
@@ -49,7 +49,7 @@ export function ApplicantDetail(props: ApplicantDetailProps) {
         aria-label={m.applicant_actions()}
         className={`min-w-0 border-line min-[1100px]:border-l ${tab === "messages" ? "" : "max-[1099px]:border-t max-[1099px]:pb-24"}`}>
         <div
-          className={`grid gap-6 min-[1100px]:sticky min-[1100px]:top-0 min-[1100px]:p-4 ${tab === "messages" ? "" : "p-4"}`}>
+          className={`grid grid-cols-1 gap-6 min-[1100px]:sticky min-[1100px]:top-0 min-[1100px]:p-4 ${tab === "messages" ? "" : "p-4"}`}>
           {me.canRecruit && (
             <MoveForm
               key={id}

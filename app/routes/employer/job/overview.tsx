@@ -76,13 +76,13 @@ export function Overview({
       {canRecruit && unfinished.length > 0 && job.status !== "active" && (
         <FailingSteps jobId={job.id} unfinished={unfinished} />
       )}
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
         {steps.map(({ step, facts, questions }) => (
           <section
             key={step}
             className={`card ${step === "description" ? "md:row-span-2" : ""}`}
             aria-labelledby={`step-${step}`}>
-            <div className="flex items-center justify-between gap-3">
+            <div className="flex flex-wrap items-center justify-between gap-x-3">
               <h2 id={`step-${step}`} className="text-[17px]!">
                 {stepNames[step]()}
               </h2>

@@ -24,7 +24,7 @@ export function LeadEvidence({ lead, facts }: { lead: Row; facts: LeadFacts }) {
     ["Contact", `${costOf(facts.price)}, bought by ${buyers} of 3`],
   ] as const;
   return (
-    <section aria-label="The lead" className="mt-3 max-w-[680px]">
+    <div className="mt-3 max-w-[680px]">
       <p className="border-l-4 border-line pl-3 whitespace-pre-line">
         {need === "" ? <span className="quiet">Deleted by its client</span> : need}
       </p>
@@ -39,6 +39,6 @@ export function LeadEvidence({ lead, facts }: { lead: Row; facts: LeadFacts }) {
       <a href={`/owner-portal/leads/${leadId}`} className="inline-flex min-h-11 items-center">
         Open lead
       </a>
-    </section>
+    </div>
   );
 }

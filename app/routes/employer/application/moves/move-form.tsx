@@ -75,7 +75,7 @@ export function MoveForm({
           fetcher={fetcher}
           action={`/application/${id}/status`}
           onKeyDown={closeQuestion}
-          className="grid gap-5">
+          className="grid grid-cols-1 gap-5">
           <input type="hidden" name="from" value={status} />
           <input type="hidden" name="back" value={back} />
           {next !== undefined && <input type="hidden" name="next" value={next} />}
@@ -102,7 +102,7 @@ export function MoveForm({
               {m.applicant_stage()}
             </h2>
             {isOpen(status) && !isHidden && (
-              <div className="mb-3 flex gap-2 min-[1100px]:hidden">
+              <div className="mb-3 flex flex-wrap gap-2 min-[1100px]:hidden">
                 <Link to={`${messages}#message`} preventScrollReset className="btn btn-line btn-small flex-1">
                   {m.applicant_message()}
                 </Link>
