@@ -25,7 +25,8 @@ function nextOf(rows: readonly AgendaRow[], now: number): AgendaRow | undefined 
 
 /**
  * The day that the agenda shows when its address names none: today, but on a weekend the coming Monday unless an
- * interview is to come before. Phones show one day, so theirs is the next one that has an interview. @param now ms UTC
+ * interview is to come before. Phones show one day, so theirs is the next one that has an interview:
+ * today also when it is under way or over. @param now ms UTC
  */
 export async function findComingDay(
   db: Db,
@@ -35,8 +36,11 @@ export async function findComingDay(
 ): Promise<string> {
   const today = dayOf(now);
   if (isPhone) {
-    const first = await findNext(db, companyId, { jobId, from: spanOfDay(today).from });
-    return first ? dayOf(first.scheduledAt) : today;
+    const [ofToday, next] = await Promise.all([
+      listAgenda(db, companyId, { jobId, after: null, ...spanOfDay(today) }),
+      findNext(db, companyId, { jobId, from: now }),
+    ]);
+    return ofToday.length === 0 && next ? dayOf(next.scheduledAt) : today;
   }
   if (!isWeekend(today)) return today;
   const monday = shiftDay(weekOf(today)[0] ?? today, 7);
