@@ -41,11 +41,9 @@ const applicationScriptBar = 120;
 async function deskPages(site: Site): Promise<[path: string, mostHtml: number][]> {
   const read = async (path: string) =>
     (await fetch(site.url + path, { headers: { cookie: site.employerCookie, accept: "text/html" } })).text();
-  const html = await read("/all-applicants?status=all");
-  const [job, ...applicants] = [
-    /href="(\/job\/\w+)\/applicants/.exec(html)?.[1],
-    ...[...html.matchAll(/id="a-(\w+)"/g)].map((found) => found[1]),
-  ];
+  const job = /href="(\/job\/\w+)\/applicants\?status=under_review"/.exec(await read("/employer-portal"))?.[1];
+  const list = await read("/all-applicants?status=all");
+  const applicants = [...new Set([...list.matchAll(/href="\/application\/(\w+)/g)].map((found) => found[1]))];
   if (!job || applicants.length < 2) throw new Error("the sample employer has no applicants to compare");
   const compared = applicants
     .slice(0, 4)
