@@ -1,5 +1,6 @@
 import type { Locale } from "db/vocabulary";
 import { leavingAddress, readTypedLink } from "~/features/screening/outgoing-link";
+import { formatMobileNumber, mobileNumber } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
 import { isEmptyEntry, type ResumeContent } from "./content";
 import type { SectionKey } from "./editing/limits";
@@ -42,6 +43,12 @@ export function sectionTitle(key: SectionKey, locale: Locale): string {
     projects: m.resume_part_projects,
     certificates: m.resume_part_certificates,
   }[key]({}, { locale });
+}
+
+/** A mobile number as all papers have it, "+91 98765 43210"; any other as it was typed. */
+function readablePhone(typed: string): string {
+  const number = mobileNumber(typed);
+  return number ? formatMobileNumber(number) : typed;
 }
 
 function whenOf({ from, to, present }: ResumeContent["experience"][number], locale: Locale): string {
@@ -114,7 +121,7 @@ function sectionOf(content: ResumeContent, key: SectionKey): DocumentSection | n
 export function documentOf(content: ResumeContent, hidden: { phone?: boolean; email?: boolean } = {}): ResumeDocument {
   const { name, headline, phone, email, city, link } = content.contact;
   const contacts = [
-    { kind: "phone" as const, text: hidden.phone ? "" : phone },
+    { kind: "phone" as const, text: hidden.phone ? "" : readablePhone(phone) },
     { kind: "email" as const, text: hidden.email ? "" : email },
     { kind: "city" as const, text: city },
     { kind: "link" as const, text: link },

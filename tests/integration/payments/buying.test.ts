@@ -167,7 +167,7 @@ describe("the invoice", () => {
       await createInvoicePdf({
         invoice: paper as typeof invoices.$inferSelect,
         sold: "points",
-        original: "KG/1",
+        original: kind === "credit_note" ? { number: "KG/1", createdAt: Date.UTC(2026, 3, 1, 12) } : null,
         paymentId: "pay_1",
       }),
     ).join(" ");
@@ -179,17 +179,20 @@ describe("the invoice", () => {
     const words = await wordsOf(id);
     expect(words).toMatch(/KG\/\d\d-\d\d\/\d{6}/);
     for (const part of [
-      "Tax invoice",
+      "Tax invoice टैक्स बिल",
       "GSTIN: 29AAAAA0000A1ZY",
       "Asha Kumari",
-      "SAC 998365",
       "CGST 9%",
       "₹8.91",
       "Karnataka (29)",
-      "reverse charge: no",
+      "Reverse charge No",
+      "Description SAC Quantity Rate Amount",
+      "998365 1 ₹99.00 ₹99.00",
+      "Original for recipient",
       "Rupees one hundred sixteen and eighty-two paise only",
     ])
       expect(words).toContain(part);
+    expect(words.split("KaamGhar"), "the seller's name, once").toHaveLength(2);
   });
 
   it("is in Hindi for a reader of Hindi", async () => {

@@ -275,7 +275,7 @@ describe("the PDF", () => {
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect(new TextDecoder("latin1").decode(bytes.subarray(0, 5))).toBe("%PDF-");
     const words = actualTextOf(bytes).join(" ");
-    expect(words).toMatch(/^क्षितिज श्रीवास्तव Data Entry Operator 98765 01234/);
+    expect(words).toMatch(/^क्षितिज श्रीवास्तव Data Entry Operator \+91 98765 01234/);
     expect(words).toContain(hindi);
   });
 

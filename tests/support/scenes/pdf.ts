@@ -13,6 +13,9 @@ export function actualTextOf(pdf: Uint8Array): string[] {
     }
   });
   return [...drawn.join("\n").matchAll(/\/ActualText <feff([0-9a-f]*)>/g)].map(([, hex = ""]) =>
-    (hex.match(/.{4}/g) ?? []).map((unit) => String.fromCharCode(parseInt(unit, 16))).join(""),
+    (hex.match(/.{4}/g) ?? [])
+      .map((unit) => String.fromCharCode(parseInt(unit, 16)))
+      .join("")
+      .trimEnd(),
   );
 }

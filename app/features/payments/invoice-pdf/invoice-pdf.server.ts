@@ -1,146 +1,194 @@
 import { gstStates, isGstState } from "db/catalogues/gst-states";
 import type { invoices } from "db/schema";
-import type { TransactionKind } from "db/vocabulary";
-import { Canvas, type Color } from "~/features/text/pdf/canvas";
-import { createFaces, type Faces } from "~/features/text/pdf/faces.server";
+import { locales, type TransactionKind } from "db/vocabulary";
+import { createFaces } from "~/features/text/pdf/faces.server";
+import { drawLogo } from "~/features/text/pdf/logo";
 import { paper } from "~/features/text/pdf/paper";
 import { writePdf } from "~/features/text/pdf/write-pdf.server";
-import { linesOf } from "~/features/text/shaping/lines";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { groupDigits } from "~/ui/numbers/group-digits";
 import { amountInWords } from "../invoices/amount-in-words";
 import { soldName } from "../names";
+import { grey, peacock, Sheet, wide, type Column } from "./sheet";
 
 interface Paper {
   invoice: typeof invoices.$inferSelect;
   /** What was sold. */
   sold: TransactionKind;
-  /** Of a credit note, the number of its invoice. */
-  original: string | null;
+  /** The invoice of a credit note. */
+  original: { number: string; createdAt: number } | null;
   /** The provider's payment. */
   paymentId: string | null;
 }
 
-const ink: Color = [0.07, 0.15, 0.17];
-const grey: Color = [0.29, 0.36, 0.37];
-const peacock: Color = [0, 0.376, 0.42];
-const rule: Color = [0.8, 0.8, 0.78];
-const wide = paper.width - 2 * paper.margin;
+const logoSide = 34;
+const half = (wide - 24) / 2;
+const quarter = (half - 16) / 2;
+
+/** Description, SAC, quantity, rate and amount. */
+const columns = [
+  { left: 0, width: 226 },
+  { left: 236, width: 52 },
+  { left: 298, width: 49, alignRight: true },
+  { left: 353, width: 68, alignRight: true },
+  { left: 427, width: wide - 427, alignRight: true },
+] as const satisfies readonly Column[];
+const amount = columns[4];
+/** The words of a total, left of its amount. */
+const beforeAmount: Column = { left: 236, width: 353 + 68 - 236, alignRight: true };
 
 const rupees = (paise: number) => `₹${groupDigits((paise / 100).toFixed(2))}`;
 
 /** A tax invoice or a credit note with the fields of Rule 46 and 53 of the CGST Rules, in the buyer's language, as a PDF of one page. */
-export async function createInvoicePdf({
-  invoice,
-  sold,
-  original,
-  paymentId,
-}: Paper): Promise<Uint8Array<ArrayBuffer>> {
-  const { buyer, seller } = invoice;
-  const options = { locale: buyer.language } as const;
+export async function createInvoicePdf(page: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  const { buyer, seller, kind, id, createdAt } = page.invoice;
   const faces = await createFaces(JSON.stringify([buyer, seller]));
   const sheet = new Sheet(faces);
-  const state = (code: string) => (isGstState(code) ? `${gstStates[code][buyer.language]} (${code})` : code);
-  const title =
-    invoice.kind === "invoice" ? m.payments_pdf_invoice({}, options) : m.payments_pdf_credit_note({}, options);
-
-  sheet.text(title, { size: 20, bold: true, color: peacock });
-  sheet.text(m.payments_pdf_number({ number: invoice.id }, options), { size: 11, gap: 6 });
-  sheet.text(m.payments_pdf_date({ date: formatDate(invoice.createdAt, buyer.language) }, options), { size: 11 });
-  if (original) sheet.text(m.payments_pdf_for({ number: original }, options), { size: 11 });
-
-  sheet.heading(m.payments_pdf_seller({}, options));
-  for (const line of [seller.name, seller.address, m.payments_pdf_gstin({ gstin: seller.gstin }, options)])
-    sheet.text(line);
-  sheet.heading(m.payments_pdf_buyer({}, options));
-  for (const line of [
-    buyer.name,
-    buyer.address,
-    buyer.gstin && m.payments_pdf_gstin({ gstin: buyer.gstin }, options),
-    buyer.email,
-  ])
-    if (line) sheet.text(line);
-  sheet.text(m.payments_pdf_place({ state: state(buyer.state) }, options));
-
-  sheet.heading(m.payments_pdf_what({}, options));
-  sheet.row(
-    sold === "points" || sold === "test"
-      ? m.payments_pdf_points({ count: invoice.points }, options)
-      : soldName({ ...invoice, kind: sold }, buyer.language),
-    rupees(invoice.taxable),
+  drawHead(sheet, page);
+  sheet.beside(
+    () => drawBuyer(sheet, page),
+    () => drawFacts(sheet, page),
   );
-  sheet.text(m.payments_pdf_sac({ sac: seller.sac }, options), { color: grey, size: 9.5 });
-  sheet.rule();
-  sheet.row(m.payments_pdf_taxable({}, options), rupees(invoice.taxable));
-  const half = invoice.gstPercent / 2;
-  if (invoice.igst > 0) sheet.row(m.payments_pdf_igst({ percent: invoice.gstPercent }, options), rupees(invoice.igst));
-  if (invoice.cgst + invoice.sgst > 0) {
-    sheet.row(m.payments_pdf_cgst({ percent: half }, options), rupees(invoice.cgst));
-    sheet.row(m.payments_pdf_sgst({ percent: half }, options), rupees(invoice.sgst));
-  }
-  sheet.rule();
-  sheet.row(m.payments_pdf_total({}, options), rupees(invoice.total), true);
-  sheet.text(amountInWords(invoice.total, buyer.language), { gap: 4 });
-  sheet.text(m.payments_pdf_reverse_charge({}, options), { gap: 10, color: grey });
-  if (paymentId) sheet.text(m.payments_pdf_payment({ id: paymentId }, options), { color: grey });
-  sheet.text(m.payments_pdf_signature({ name: seller.name }, options), { gap: 24 });
-  sheet.text(m.payments_pdf_digital({}, options), { color: grey, size: 9.5 });
-  return writePdf([sheet.canvas], faces, {
-    title: `${title} ${invoice.id}`,
+  drawTable(sheet, page);
+  drawFoot(sheet, page);
+  return writePdf([sheet.canvas], sheet.root, faces, {
+    title: `${titleOf(kind, buyer.language)} ${id}`,
     author: seller.name,
     language: buyer.language,
-    madeAt: invoice.createdAt,
+    madeAt: createdAt,
   });
 }
 
-/** One page that is written from the top. */
-class Sheet {
-  readonly canvas = new Canvas();
-  private top = paper.height - paper.margin;
+const titleOf = (kind: Paper["invoice"]["kind"], locale: (typeof locales)[number]) =>
+  (kind === "invoice" ? m.payments_pdf_invoice : m.payments_pdf_credit_note)({}, { locale });
 
-  constructor(private readonly faces: Faces) {}
-
-  text(
-    text: string,
-    {
-      size = 10.5,
-      bold = false,
-      color = ink,
-      gap = 0,
-    }: { size?: number; bold?: boolean; color?: Color; gap?: number } = {},
-  ) {
-    this.top -= gap;
-    for (const line of linesOf(bold ? this.faces.bold : this.faces.regular, text, (wide * 1000) / size)) {
-      this.top -= size * 1.5;
-      this.canvas.line(line, paper.margin, this.top + size * 0.45, size, color);
-    }
-  }
-
-  heading(text: string) {
-    this.text(text, { size: 11, bold: true, color: peacock, gap: 16 });
-  }
-
-  rule() {
-    this.top -= 6;
-    this.canvas.rectangle(paper.margin, this.top, wide, 0.8, rule);
-    this.top -= 2;
-  }
-
-  /** A text at the left and an amount at the right. */
-  row(label: string, amount: string, bold = false) {
-    const size = bold ? 12 : 10.5;
-    const face = bold ? this.faces.bold : this.faces.regular;
-    const [number] = linesOf(face, amount, (wide * 1000) / size);
-    const before = this.top;
-    this.text(label, { size, bold });
-    if (number)
-      this.canvas.line(
-        number,
-        paper.width - paper.margin - (number.width * size) / 1000,
-        before - size * 1.05,
-        size,
-        ink,
+/** The seller at the left, and at the right what the paper is, in both languages, the buyer's first. */
+function drawHead(sheet: Sheet, { invoice: { kind, buyer, seller } }: Paper) {
+  const options = { locale: buyer.language } as const;
+  const languages = [buyer.language, ...locales.filter((locale) => locale !== buyer.language)];
+  const right = { left: half + 24, width: half, alignRight: true };
+  const title = sheet.root.add("H1");
+  sheet.beside(
+    () => {
+      drawLogo(sheet.canvas, sheet.root, paper.margin, sheet.top - logoSide + 2, logoSide);
+      const left = { left: logoSide + 12, width: half - logoSide - 12 };
+      sheet.text(sheet.root.add("P"), seller.name, { ...left, size: 15, bold: true });
+      sheet.text(sheet.root.add("P"), seller.address, left);
+      sheet.text(sheet.root.add("P"), m.payments_pdf_gstin({ gstin: seller.gstin }, options), left);
+    },
+    () => {
+      languages.forEach((language, index) =>
+        sheet.text(title.add("Span", { language }), titleOf(kind, language), {
+          ...right,
+          size: index === 0 ? 20 : 13,
+          bold: true,
+          color: peacock,
+        }),
       );
+      if (kind === "invoice")
+        sheet.text(sheet.root.add("P"), m.payments_pdf_copy({}, options), { ...right, color: grey, gap: 2 });
+    },
+  );
+  sheet.rule();
+}
+
+/** Number, date and place as pairs in two columns of the right half. */
+function drawFacts(sheet: Sheet, { invoice: { id, buyer, createdAt }, original }: Paper) {
+  const options = { locale: buyer.language } as const;
+  const state = isGstState(buyer.state) ? `${gstStates[buyer.state][buyer.language]} (${buyer.state})` : buyer.state;
+  const facts = [
+    [m.payments_pdf_number({}, options), id],
+    [m.payments_pdf_date({}, options), formatDate(createdAt, buyer.language)],
+    ...(original
+      ? [
+          [m.payments_pdf_for({}, options), original.number],
+          [m.payments_pdf_for_date({}, options), formatDate(original.createdAt, buyer.language)],
+        ]
+      : []),
+    [m.payments_pdf_place({}, options), state],
+    [m.payments_pdf_reverse_charge({}, options), m.payments_pdf_reverse_charge_no({}, options)],
+  ];
+  for (let from = 0; from < facts.length; from += 2) {
+    sheet.top -= from === 0 ? 4 : 8;
+    sheet.beside(
+      ...facts.slice(from, from + 2).map(([label = "", value = ""], index) => () => {
+        const place = { left: half + 24 + index * (quarter + 16), width: quarter };
+        const tag = sheet.root.add("P");
+        sheet.text(tag, label, { ...place, size: 9, color: grey });
+        sheet.text(tag, value, { ...place, size: 10.5, bold: true });
+      }),
+    );
   }
+}
+
+function drawBuyer(sheet: Sheet, { invoice: { buyer } }: Paper) {
+  const options = { locale: buyer.language } as const;
+  sheet.text(sheet.root.add("H2"), m.payments_pdf_buyer({}, options), { size: 9, color: grey, gap: 4 });
+  sheet.text(sheet.root.add("P"), buyer.name, { size: 10.5, bold: true, width: half });
+  for (const line of [buyer.address, buyer.gstin && m.payments_pdf_gstin({ gstin: buyer.gstin }, options), buyer.email])
+    if (line) sheet.text(sheet.root.add("P"), line, { width: half });
+}
+
+/** What was sold, its tax and the total. */
+function drawTable(sheet: Sheet, { invoice, sold }: Paper) {
+  const { buyer, seller, taxable, igst, cgst, sgst, total, gstPercent } = invoice;
+  const options = { locale: buyer.language } as const;
+  const table = sheet.root.add("Table");
+  const heads = [
+    m.payments_pdf_what({}, options),
+    m.payments_pdf_sac({}, options),
+    m.payments_pdf_quantity({}, options),
+    m.payments_pdf_rate({}, options),
+    m.payments_pdf_amount({}, options),
+  ];
+  const head = table.add("TR");
+  sheet.top -= 16;
+  sheet.rule();
+  sheet.row(
+    columns.map((column, index) => ({
+      tag: head.add("TH", { scope: "Column" }),
+      text: heads[index] ?? "",
+      column,
+      size: 9,
+      bold: true,
+      color: grey,
+    })),
+  );
+  sheet.rule();
+  const name =
+    sold === "points" || sold === "test"
+      ? m.payments_pdf_points({ count: invoice.points }, options)
+      : soldName({ ...invoice, kind: sold }, buyer.language);
+  const item = table.add("TR");
+  const cells = [name, seller.sac, "1", rupees(taxable), rupees(taxable)];
+  sheet.row(columns.map((column, index) => ({ tag: item.add("TD"), text: cells[index] ?? "", column })));
+  sheet.rule();
+
+  const sum = (text: string, paise: number, style: { bold?: boolean; size?: number } = {}) => {
+    const row = table.add("TR");
+    sheet.row([
+      { tag: row.add("TH", { scope: "Row", columns: 4 }), text, column: beforeAmount, ...style },
+      { tag: row.add("TD"), text: rupees(paise), column: amount, ...style },
+    ]);
+  };
+  sum(m.payments_pdf_taxable({}, options), taxable);
+  if (igst > 0) sum(m.payments_pdf_igst({ percent: gstPercent }, options), igst);
+  if (cgst + sgst > 0) {
+    sum(m.payments_pdf_cgst({ percent: gstPercent / 2 }, options), cgst);
+    sum(m.payments_pdf_sgst({ percent: gstPercent / 2 }, options), sgst);
+  }
+  sheet.rule({ left: beforeAmount.left, width: wide - beforeAmount.left });
+  const isInvoice = invoice.kind === "invoice";
+  sum((isInvoice ? m.payments_pdf_total : m.payments_pdf_total_credited)({}, options), total, { bold: true, size: 13 });
+}
+
+function drawFoot(sheet: Sheet, { invoice: { kind, buyer, total }, paymentId }: Paper) {
+  const options = { locale: buyer.language } as const;
+  sheet.text(sheet.root.add("P"), amountInWords(total, buyer.language), { gap: 4, alignRight: true, color: grey });
+  sheet.rule();
+  if (paymentId)
+    sheet.text(sheet.root.add("P"), m.payments_pdf_payment({ id: paymentId }, options), { gap: 2, color: grey });
+  const unsigned = kind === "invoice" ? m.payments_pdf_digital : m.payments_pdf_digital_note;
+  sheet.text(sheet.root.add("P"), unsigned({}, options), { color: grey });
 }

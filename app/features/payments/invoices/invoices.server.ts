@@ -64,7 +64,7 @@ export function writeInvoice(
 
 /**
  * An invoice or credit note of a person, or of a transaction; null when it is another one's. "anyone" is for owners.
- * For a credit note with the number of its invoice.
+ * For a credit note with the number and date of its invoice.
  */
 export async function findInvoiceOf(
   { db }: Pick<AppContext, "db">,
@@ -90,10 +90,10 @@ export async function findInvoiceOf(
   const original =
     paper.invoice.kind === "credit_note"
       ? await db
-          .select({ number: invoices.id })
+          .select({ number: invoices.id, createdAt: invoices.createdAt })
           .from(invoices)
           .where(and(eq(invoices.transactionId, paper.invoice.transactionId), eq(invoices.kind, "invoice")))
           .get()
       : undefined;
-  return { ...paper, original: original?.number ?? null };
+  return { ...paper, original: original ?? null };
 }

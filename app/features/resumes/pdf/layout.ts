@@ -2,7 +2,9 @@ import type { ResumeTheme } from "db/vocabulary";
 import type { Canvas, Color } from "~/features/text/pdf/canvas";
 import type { EmbeddedFont } from "~/features/text/pdf/embedded-font";
 import { paper } from "~/features/text/pdf/paper";
-import { linesOf, type Face as ShapingFace, type Line as ShapedLine } from "~/features/text/shaping/lines";
+import { Tag } from "~/features/text/pdf/tags";
+import { linesOf, packedLines, type Face as ShapingFace, type Line as ShapedLine } from "~/features/text/shaping/lines";
+import { m } from "~/paraglide/messages";
 import type { DocumentEntry, DocumentSection, ResumeDocument } from "../document";
 
 const wide = paper.width - 2 * paper.margin;
@@ -54,11 +56,26 @@ const looks: Record<ResumeTheme, Look> = {
   bold: { accent: peacock, centered: false, heading: "barred", banner: true },
 };
 
+/** Signs that people put between parts of a line. */
+const separator = / +([|·•]) +/;
+
 const lineHeight = ({ size, leading = 1.5 }: Style) => size * leading;
+
+interface TextOptions {
+  gap?: number;
+  indent?: number;
+  /** All of it stays on one page with what follows. */
+  keep?: boolean;
+  centered?: boolean;
+  /** The tag of the sign before it. */
+  bullet?: Tag;
+}
 
 /** Lays a résumé out as blocks from top to bottom. */
 export class ResumeLayout {
   readonly blocks: Block[] = [];
+  /** What is drawn, for screen readers. */
+  readonly root = new Tag("Document");
   private readonly look: Look;
 
   constructor(
@@ -72,6 +89,17 @@ export class ResumeLayout {
     for (const section of document.sections) this.section(section);
   }
 
+  /** The name and the number of a page, in its upper margin. */
+  runningHead(canvas: Canvas, { page, pages }: { page: number; pages: number }) {
+    const style: Style = { face: this.faces.regular, size: 9, color: grey };
+    const y = paper.height - paper.margin + 14;
+    const number = this.lines(m.resume_pdf_page({ page, pages }, { locale: this.document.language }), style)[0];
+    const numberWidth = number ? (number.width * style.size) / 1000 : 0;
+    const name = this.lines(this.document.name, style, wide - numberWidth - 24)[0];
+    if (name) canvas.line(null, name, paper.margin, y, style.size, style.color);
+    if (number) canvas.line(null, number, paper.margin + wide - numberWidth, y, style.size, style.color);
+  }
+
   private lines(text: string, style: Style, width = wide): Line[] {
     return linesOf(style.face, text, (width * 1000) / style.size);
   }
@@ -81,12 +109,16 @@ export class ResumeLayout {
   }
 
   /** A paragraph; its first two lines stay together, and its last two. */
-  private text(
-    text: string,
+  private text(text: string, style: Style, tag: Tag, options: TextOptions = {}) {
+    this.paragraph(this.lines(text, style, wide - (options.indent ?? 0)), style, tag, options);
+  }
+
+  private paragraph(
+    lines: Line[],
     style: Style,
-    { gap = 0, indent = 0, keep = false, centered = false, bullet = false } = {},
+    tag: Tag,
+    { gap = 0, indent = 0, keep = false, centered = false, bullet }: TextOptions = {},
   ) {
-    const lines = this.lines(text, style, wide - indent);
     const height = lineHeight(style);
     const mark = bullet ? this.lines("•", style)[0] : undefined;
     lines.forEach((line, index) => {
@@ -97,16 +129,17 @@ export class ResumeLayout {
         keep: keep || (lines.length > 1 && (index === 0 || index === lines.length - 2)),
         draw: (canvas, top) => {
           const baseline = top - height * 0.5 - style.size * 0.36;
-          if (mark && index === 0)
-            canvas.line(mark, paper.margin + indent - 11, baseline, style.size, this.look.accent);
-          canvas.line(line, paper.margin + indent + (centered ? spare / 2 : 0), baseline, style.size, style.color);
+          if (bullet && mark && index === 0)
+            canvas.line(bullet, mark, paper.margin + indent - 11, baseline, style.size, this.look.accent);
+          canvas.line(tag, line, paper.margin + indent + (centered ? spare / 2 : 0), baseline, style.size, style.color);
         },
       });
     });
   }
 
-  private get contactLine(): string {
-    return this.document.contacts.map(({ text }) => text).join("  |  ");
+  /** Items with a sign between those on one line; no line begins or ends with the sign. */
+  private items(items: readonly string[], sign: string, style: Style): Line[] {
+    return packedLines(style.face, items, sign, (wide * 1000) / style.size);
   }
 
   private headStyles(color: { name: Color; rest: Color }) {
@@ -118,22 +151,49 @@ export class ResumeLayout {
     };
   }
 
+  /** Broken between the parts that its writer separated, such as "Support · Sales", where it needs several lines. */
+  private headline(style: Style): Line[] {
+    const { headline } = this.document;
+    const whole = this.lines(headline, style);
+    const sign = separator.exec(headline)?.[1];
+    return sign && whole.length > 1
+      ? this.items(
+          headline.split(separator).filter((part) => !/^[|·•]$/.test(part)),
+          sign,
+          style,
+        )
+      : whole;
+  }
+
+  private headParts(color: { name: Color; rest: Color }) {
+    const { name, contacts } = this.document;
+    const styles = this.headStyles(color);
+    return [
+      { tag: this.root.add("H1"), lines: this.lines(name, styles.name), style: styles.name },
+      { tag: this.root.add("P"), lines: this.headline(styles.headline), style: styles.headline },
+      {
+        tag: this.root.add("P"),
+        lines: this.items(
+          contacts.map(({ text }) => text),
+          "|",
+          styles.contacts,
+        ),
+        style: styles.contacts,
+      },
+    ];
+  }
+
   private head() {
     const { centered } = this.look;
-    const styles = this.headStyles({ name: this.look.accent, rest: grey });
-    this.text(this.document.name, styles.name, { centered, keep: true });
-    this.text(this.document.headline, styles.headline, { centered, keep: true });
-    this.text(this.contactLine, styles.contacts, { centered, keep: true, gap: 2 });
+    for (const { tag, lines, style } of this.headParts({ name: this.look.accent, rest: grey }))
+      this.paragraph(lines, style, tag, { centered, keep: true });
   }
 
   /** The head on a ground of colour over the whole width of the sheet. */
   private banner() {
-    const styles = this.headStyles({ name: white, rest: white });
-    const parts = [
-      { text: this.document.name, style: styles.name },
-      { text: this.document.headline, style: styles.headline },
-      { text: this.contactLine, style: styles.contacts },
-    ].flatMap(({ text, style }) => this.lines(text, style).map((line) => ({ line, style })));
+    const parts = this.headParts({ name: white, rest: white }).flatMap(({ tag, lines, style }) =>
+      lines.map((line) => ({ tag, line, style })),
+    );
     const inner = parts.reduce((height, { style }) => height + lineHeight(style), 0);
     this.add({
       height: inner + 14,
@@ -141,8 +201,15 @@ export class ResumeLayout {
         canvas.rectangle(0, top - inner - 12, paper.width, paper.height - top + inner + 12, peacock);
         canvas.rectangle(0, top - inner - 16, paper.width, 4, marigold);
         let y = top;
-        for (const { line, style } of parts) {
-          canvas.line(line, paper.margin, y - lineHeight(style) * 0.5 - style.size * 0.36, style.size, style.color);
+        for (const { tag, line, style } of parts) {
+          canvas.line(
+            tag,
+            line,
+            paper.margin,
+            y - lineHeight(style) * 0.5 - style.size * 0.36,
+            style.size,
+            style.color,
+          );
           y -= lineHeight(style);
         }
       },
@@ -155,6 +222,7 @@ export class ResumeLayout {
     const [line] = this.lines(title, style);
     if (!line) return;
     const height = lineHeight(style);
+    const tag = this.root.add("H2");
     this.add({
       height: height + 4,
       gap: 14,
@@ -163,6 +231,7 @@ export class ResumeLayout {
         if (barred) canvas.rectangle(paper.margin, top - height + 3, 4, height - 6, marigold);
         else canvas.rectangle(paper.margin, top - height - 1, wide, 0.8, this.look.centered ? ink : rule);
         canvas.line(
+          tag,
           line,
           paper.margin + (barred ? 12 : 0),
           top - height * 0.5 - style.size * 0.36,
@@ -176,8 +245,9 @@ export class ResumeLayout {
   private section(section: DocumentSection) {
     this.heading(section.title);
     const body: Style = { face: this.faces.regular, size: 10.5, color: ink };
-    if (section.kind === "text") for (const part of section.text.split(/\n+/)) this.text(part, body);
-    else if (section.kind === "list") this.text(section.items.join(" · "), body);
+    if (section.kind === "text")
+      for (const part of section.text.split(/\n+/)) this.text(part, body, this.root.add("P"));
+    else if (section.kind === "list") this.paragraph(this.items(section.items, "·", body), body, this.root.add("P"));
     else section.entries.forEach((entry, index) => this.entry(entry, index > 0 ? 8 : 0, body));
   }
 
@@ -189,6 +259,8 @@ export class ResumeLayout {
     const timeWidth = time ? (time.width * quiet.size) / 1000 : 0;
     const lines = this.lines(title, strong, wide - (time ? timeWidth + 16 : 0));
     const height = lineHeight(strong);
+    const heading = this.root.add("H3");
+    const [what, dates] = [heading.add("Span"), heading.add("Span")];
     lines.forEach((line, index) =>
       this.add({
         height,
@@ -196,21 +268,30 @@ export class ResumeLayout {
         keep: more || index < lines.length - 1,
         draw: (canvas, top) => {
           const baseline = top - height * 0.5 - strong.size * 0.36;
-          canvas.line(line, paper.margin, baseline, strong.size, strong.color);
+          canvas.line(what, line, paper.margin, baseline, strong.size, strong.color);
           if (time && index === 0)
-            canvas.line(time, paper.margin + wide - timeWidth, baseline, quiet.size, quiet.color);
+            canvas.line(dates, time, paper.margin + wide - timeWidth, baseline, quiet.size, quiet.color);
         },
       }),
     );
-    this.text(place, quiet, { keep: Boolean(text || link || points.length) });
-    for (const part of text.split(/\n+/)) this.text(part, body);
-    this.text(link, quiet);
-    for (const point of points) this.text(point, body, { indent: 14, bullet: true });
+    this.text(place, quiet, this.root.add("P"), { keep: Boolean(text || link || points.length) });
+    for (const part of text.split(/\n+/)) this.text(part, body, this.root.add("P"));
+    this.text(link, quiet, this.root.add("P"));
+    const list = this.root.add("L");
+    points.forEach((point, index) => {
+      const item = list.add("LI");
+      // Neither the first nor the last of several is alone on a page.
+      const keep = points.length > 1 && (index === 0 || index === points.length - 2);
+      this.text(point, body, item.add("LBody"), { indent: 14, bullet: item.add("Lbl"), keep });
+    });
   }
 }
 
-/** Puts blocks on pages: groups are moved to the next page as a whole, unless longer than a page. */
-export function paginate(blocks: readonly Block[]): { block: Block; top: number }[][] {
+/**
+ * Puts blocks on pages: groups are moved to the next page as a whole, unless longer than a page.
+ * @param density multiplies all heights
+ */
+export function paginate(blocks: readonly Block[], density = 1): { block: Block; top: number }[][] {
   const room = paper.height - 2 * paper.margin;
   const pages: { block: Block; top: number }[][] = [[]];
   let used = 0;
@@ -218,21 +299,29 @@ export function paginate(blocks: readonly Block[]): { block: Block; top: number 
     let to = from;
     while (to < blocks.length - 1 && blocks[to]?.keep) to++;
     const group = blocks.slice(from, to + 1);
-    const needed = group.reduce((sum, { height, gap }) => sum + height + gap, 0);
+    const needed = group.reduce((sum, { height, gap }) => sum + (height + gap) * density, 0);
     if (used > 0 && used + needed > room && needed <= room) {
       pages.push([]);
       used = 0;
     }
     for (const block of group) {
-      if (used > 0 && used + block.gap + block.height > room) {
+      const [height, gap] = [block.height * density, block.gap * density];
+      if (used > 0 && used + gap + height > room) {
         pages.push([]);
         used = 0;
       }
-      used += used > 0 ? block.gap : 0;
+      used += used > 0 ? gap : 0;
       pages.at(-1)?.push({ block, top: paper.height - paper.margin - used });
-      used += block.height;
+      used += height;
     }
     from = to + 1;
   }
   return pages;
+}
+
+/** The pages, set closer by up to 8 % where that saves the last one. */
+export function fittedPages(blocks: readonly Block[]): ReturnType<typeof paginate> {
+  const loose = paginate(blocks);
+  const close = [0.97, 0.945, 0.92].map((density) => paginate(blocks, density));
+  return close.find((pages) => pages.length < loose.length) ?? loose;
 }

@@ -4,7 +4,7 @@ import { createFaces } from "~/features/text/pdf/faces.server";
 import { writePdf } from "~/features/text/pdf/write-pdf.server";
 import { drawable } from "~/features/text/shaping/lines";
 import type { ResumeDocument } from "../document";
-import { paginate, ResumeLayout } from "./layout";
+import { fittedPages, ResumeLayout } from "./layout";
 
 /** The résumé as a PDF of A4 pages. @param madeAt ms UTC */
 export async function createResumePdf(
@@ -13,11 +13,14 @@ export async function createResumePdf(
   madeAt: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const faces = await createFaces(JSON.stringify(document));
-  const canvases = paginate(new ResumeLayout(document, theme, faces).blocks).map((blocks) => {
+  const name = drawable(document.name);
+  const layout = new ResumeLayout(document, theme, faces);
+  const pages = fittedPages(layout.blocks);
+  const canvases = pages.map((blocks, index) => {
     const canvas = new Canvas();
     for (const { block, top } of blocks) block.draw(canvas, top);
+    if (index > 0) layout.runningHead(canvas, { page: index + 1, pages: pages.length });
     return canvas;
   });
-  const name = drawable(document.name);
-  return writePdf(canvases, faces, { title: name, author: name, language: document.language, madeAt });
+  return writePdf(canvases, layout.root, faces, { title: name, author: name, language: document.language, madeAt });
 }

@@ -1,12 +1,22 @@
 import { spaceWidth, type Line as ShapedLine, type Word as ShapedWord } from "~/features/text/shaping/lines";
 import type { EmbeddedFont } from "./embedded-font";
 import { utf16Of } from "./embedded-font";
+import type { Tag } from "./tags";
 
 type Line = ShapedLine<EmbeddedFont>;
 type Word = ShapedWord<EmbeddedFont>;
 
 /** Red, green and blue, each 0 to 1. */
 export type Color = readonly [number, number, number];
+
+interface Stroke {
+  x: number;
+  y: number;
+  scale: number;
+  /** Of the line, before scaling. */
+  width: number;
+  color: Color;
+}
 
 const n = (value: number) => String(Math.round(value * 1000) / 1000);
 const hexId = (id: number) => id.toString(16).padStart(4, "0");
@@ -15,6 +25,8 @@ const hexId = (id: number) => id.toString(16).padStart(4, "0");
 export class Canvas {
   private readonly operators: string[] = [];
   readonly fonts = new Set<EmbeddedFont>();
+  /** The tag of each marked piece, by the piece's number. */
+  readonly marks: Tag[] = [];
 
   get content(): string {
     return this.operators.join("\n");
@@ -27,23 +39,44 @@ export class Canvas {
     );
   }
 
-  /** A line of text. @param y its baseline @param size of the font, in points */
-  line({ words }: Line, x: number, y: number, size: number, color: Color) {
+  /** A line of the logo or of another picture. @param path operators of PDF, in points from the picture's lower left corner */
+  stroke(tag: Tag, path: string, { x, y, scale, width, color }: Stroke) {
+    this.operators.push(
+      `/Figure <</MCID ${this.mark(tag)}>> BDC q ${n(scale)} 0 0 ${n(scale)} ${n(x)} ${n(y)} cm ${n(width)} w 1 J 1 j ${color.map(n).join(" ")} RG ${path} S Q EMC`,
+    );
+  }
+
+  /**
+   * A line of text.
+   * @param tag what it is; null for what a reader leaves out, such as page numbers @param y its baseline @param size of
+   * the font, in points
+   */
+  line(tag: Tag | null, { words }: Line, x: number, y: number, size: number, color: Color) {
     let left = x;
-    words.forEach((word, index) => {
-      this.word(word, left, y, size, color);
+    for (const word of words) {
+      const drawn = this.word(word, left, y, size, color);
       left += (word.width * size) / 1000;
-      if (index < words.length - 1) {
-        this.space(word, left, y, size);
-        left += (spaceWidth * size) / 1000;
-      }
-    });
+      // A real space, so that copied text has its words separated; also after the last word, since the text may go on
+      // in the next line.
+      const space = this.space(word, left, y, size);
+      left += (spaceWidth * size) / 1000;
+      const said = `/ActualText <feff${utf16Of(space ? `${word.text} ` : word.text)}>`;
+      // Not nested: some readers take the end of an inner piece for that of the outer one.
+      if (tag) this.operators.push(`/Span <</MCID ${this.mark(tag)} ${said}>> BDC ${drawn} ${space} EMC`);
+      else this.operators.push(`/Artifact <</Type /Pagination ${said}>> BDC ${drawn} ${space} EMC`);
+    }
+  }
+
+  private mark(tag: Tag): number {
+    const id = this.marks.push(tag) - 1;
+    tag.parts.push({ canvas: this, id });
+    return id;
   }
 
   /**
    * Glyphs are in visual order, so the word itself is written beside them; otherwise "कि" would be read as "ि" and "क".
    */
-  private word({ text, runs }: Word, x: number, y: number, size: number, color: Color) {
+  private word({ runs }: Word, x: number, y: number, size: number, color: Color): string {
     const drawn = runs.map(({ font, x: from, glyphs }) => {
       this.fonts.add(font);
       const parts: string[] = [];
@@ -70,18 +103,14 @@ export class Canvas {
       flush();
       return `/${font.name} ${n(size)} Tf ${parts.join(" ")}`;
     });
-    this.operators.push(
-      `/Span <</ActualText <feff${utf16Of(text)}>>> BDC BT ${color.map(n).join(" ")} rg ${drawn.join(" ")} ET EMC`,
-    );
+    return `BT ${color.map(n).join(" ")} rg ${drawn.join(" ")} ET`;
   }
 
-  /** A real space, so that text copied from a reader has its words separated. */
-  private space(after: Word, x: number, y: number, size: number) {
+  private space(after: Word, x: number, y: number, size: number): string {
     const font = after.runs.at(-1)?.font;
-    if (!font?.has(0x20)) return;
+    if (!font?.has(0x20)) return "";
     this.fonts.add(font);
     const glyph = font.shape(" ").glyphs[0];
-    if (glyph)
-      this.operators.push(`BT /${font.name} ${n(size)} Tf 1 0 0 1 ${n(x)} ${n(y)} Tm <${hexId(glyph.id)}> Tj ET`);
+    return glyph ? `BT /${font.name} ${n(size)} Tf 1 0 0 1 ${n(x)} ${n(y)} Tm <${hexId(glyph.id)}> Tj ET` : "";
   }
 }

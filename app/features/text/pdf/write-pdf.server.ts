@@ -1,8 +1,10 @@
-import { PDFDocument, PDFName } from "pdf-lib";
+import { PDFDocument, PDFName, type PDFPage } from "pdf-lib";
 import type { Locale } from "db/vocabulary";
 import type { Canvas } from "./canvas";
 import type { Faces } from "./faces.server";
 import { paper } from "./paper";
+import type { Tag } from "./tags";
+import { languageTag, writeTags } from "./write-tags";
 
 interface About {
   title: string;
@@ -12,9 +14,10 @@ interface About {
   madeAt: number;
 }
 
-/** Drawn pages as a PDF of A4 pages, with those glyphs of the fonts that they use. */
+/** Drawn pages as a PDF of A4 pages, with those glyphs of the fonts that they use. @param root what is drawn, for screen readers */
 export async function writePdf(
   canvases: readonly Canvas[],
+  root: Tag,
   faces: Faces,
   { title, author, language, madeAt }: About,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -24,14 +27,17 @@ export async function writePdf(
     canvases.some(({ fonts }) => fonts.has(font)),
   );
   const refs = used.map((font) => [font, font.embed(context)] as const);
+  const pages = new Map<Canvas, PDFPage>();
   for (const canvas of canvases) {
     const page = pdf.addPage([paper.width, paper.height]);
     for (const [font, ref] of refs) if (canvas.fonts.has(font)) page.node.setFontDictionary(PDFName.of(font.name), ref);
     page.node.set(PDFName.of("Contents"), context.register(context.flateStream(canvas.content)));
+    pages.set(canvas, page);
   }
+  writeTags(context, pdf.catalog, root, pages);
   pdf.setTitle(title, { showInWindowTitleBar: true });
   pdf.setAuthor(author);
-  pdf.setLanguage(language === "hi" ? "hi-IN" : "en-IN");
+  pdf.setLanguage(languageTag(language));
   pdf.setProducer("KaamGhar");
   pdf.setCreator("KaamGhar");
   pdf.setCreationDate(new Date(madeAt));

@@ -186,3 +186,28 @@ export function linesOf<Font extends ShapingFont>(face: Face<Font>, text: string
   }
   return lines;
 }
+
+/**
+ * Items on as few lines as possible, with a sign between those that share a line. Each item stays whole where a line can
+ * hold it. @param widest in thousandths of the font size
+ */
+export function packedLines<Font extends ShapingFont>(
+  face: Face<Font>,
+  items: readonly string[],
+  sign: string,
+  widest: number,
+): Line<Font>[] {
+  const between = linesOf(face, sign, widest)[0] ?? { words: [], width: 0 };
+  const lines: Line<Font>[] = [];
+  for (const item of items) {
+    const [first, ...rest] = linesOf(face, item, widest);
+    if (!first) continue;
+    const last = lines.at(-1);
+    const added = between.width + first.width + 2 * spaceWidth;
+    if (last && rest.length === 0 && last.width + added <= widest) {
+      last.words.push(...between.words, ...first.words);
+      last.width += added;
+    } else lines.push(first, ...rest);
+  }
+  return lines;
+}
