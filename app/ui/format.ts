@@ -1,4 +1,4 @@
-import type { PayPeriod, SalaryPeriod } from "db/vocabulary";
+import type { Locale, PayPeriod, SalaryPeriod } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { groupDigits } from "./numbers/group-digits";
@@ -205,15 +205,15 @@ function splitSalary({ min, max, period }: Salary): { range: string; unit: Salar
   return { range: low === high ? formatRupees(low) : `${formatRupees(low)}–${wholeRupees(high)}`, unit: period };
 }
 
-/** A salary such as "₹3.5–6 LPA" or "₹15,000–18,000 per month"; "Not disclosed" without amounts. Amounts in paise. */
-export function formatSalary(salary: Salary): string {
+/** A salary such as "₹3.5–6 LPA" or "₹15,000–18,000 per month"; "Not disclosed" without amounts. Amounts in paise, in the reader's language unless another is given. */
+export function formatSalary(salary: Salary, locale?: Locale): string {
   const parts = splitSalary(salary);
-  if (!parts) return m.layout_salary_not_disclosed();
+  if (!parts) return m.layout_salary_not_disclosed({}, { locale });
   return {
     lpa: m.layout_salary_lpa,
     year: m.layout_salary_year,
     month: m.layout_salary_month,
     hour: m.layout_salary_hour,
     project: m.layout_salary_project,
-  }[parts.unit]({ range: parts.range });
+  }[parts.unit]({ range: parts.range }, { locale });
 }

@@ -11,7 +11,7 @@ import {
 import { cities, nameOfPlace } from "db/catalogues/cities";
 import { findByKey, type CatalogueEntry } from "db/catalogues/name";
 import type { Device, Education, Incentive, Shift } from "db/job-vocabulary";
-import type { ExperienceLevel, JobType, SalaryPeriod } from "db/vocabulary";
+import type { ExperienceLevel, JobType, Locale, SalaryPeriod } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatSalary } from "~/ui/format";
@@ -22,13 +22,13 @@ export function bothNames(catalogue: readonly CatalogueEntry[], key: string | nu
   return entry ? [entry.en, entry.hi] : [];
 }
 
-/** The names of a job's catalogue values, in the reader's language. */
-export function jobTypeName(type: JobType): string {
-  return findByKey(jobTypeNames, type)?.[getLocale()] ?? type;
+/** The names of a job's catalogue values, in the reader's language unless another is given. */
+export function jobTypeName(type: JobType, locale: Locale = getLocale()): string {
+  return findByKey(jobTypeNames, type)?.[locale] ?? type;
 }
 
-export function experienceName(level: ExperienceLevel): string {
-  return findByKey(experienceBands, level)?.[getLocale()] ?? level;
+export function experienceName(level: ExperienceLevel, locale: Locale = getLocale()): string {
+  return findByKey(experienceBands, level)?.[locale] ?? level;
 }
 
 /** Languages in words, such as "Hindi, Tamil". */
@@ -69,24 +69,27 @@ export const listedPlaces = (location: string): string[] =>
 
 /**
  * The displayed places of a job, without their areas: "Gurugram, Bengaluru +3". Names of catalogue cities are in the
- * reader's language.
+ * language.
  */
-function shownPlaces(location: string): string {
+function shownPlaces(location: string, locale: Locale): string {
   const [, places = location, note = ""] = /^(.*?)( \(hybrid\))?$/.exec(location) ?? [];
   const parts = places.split(/, (?![^(]*\))/);
   const counted = Number(/ \+(\d+)$/.exec(parts.at(-1) ?? "")?.[1] ?? 0);
   const names = parts
     .slice(0, mostPlaces)
-    .map((part) => nameOfPlace(part.replace(/ \+\d+$/, "").replace(/ \([^)]*\)$/, ""), getLocale()));
+    .map((part) => nameOfPlace(part.replace(/ \+\d+$/, "").replace(/ \([^)]*\)$/, ""), locale));
   const more = counted + Math.max(0, parts.length - mostPlaces);
   return names.join(", ") + (more > 0 ? ` +${more}` : "") + note;
 }
 
 /** The work place: from home, from home in a given place, or on site in a place. */
-export function placeName(job: { isRemote: boolean; city: string | null; location: string }): string {
-  const place = job.location ? shownPlaces(job.location) : (findByKey(cities, job.city)?.[getLocale()] ?? "");
-  if (!job.isRemote) return place || m.jobs_place_unknown();
-  return place ? m.jobs_place_remote_from({ place }) : m.jobs_place_remote();
+export function placeName(
+  job: { isRemote: boolean; city: string | null; location: string },
+  locale: Locale = getLocale(),
+): string {
+  const place = job.location ? shownPlaces(job.location, locale) : (findByKey(cities, job.city)?.[locale] ?? "");
+  if (!job.isRemote) return place || m.jobs_place_unknown({}, { locale });
+  return place ? m.jobs_place_remote_from({ place }, { locale }) : m.jobs_place_remote({}, { locale });
 }
 
 type Summarised = Parameters<typeof placeName>[0] & {

@@ -1,14 +1,21 @@
 import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { categories } from "db/catalogues/categories";
+import { findByKey } from "db/catalogues/name";
+import type { Locale } from "db/vocabulary";
+import { badgeOf } from "~/features/companies/company";
+import { CompanyLogo } from "~/features/companies/components/company-logo";
 import { experienceName, jobTypeName, placeName } from "~/features/jobs/names";
 import { findJobPageForEmployer } from "~/features/jobs/queries.server";
 import { m } from "~/paraglide/messages";
 import { formatSalary } from "~/ui/format";
+import { Icon } from "~/ui/icon";
 import { drawQr } from "~/ui/qr/qr-code.server";
 import { QrPicture } from "~/ui/qr/qr-picture";
+import { BadgedName } from "~/ui/verified-badge";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
-import printUrl from "./poster.css?url";
+import posterUrl from "./poster.css?url";
 
 export const handle: RouteHandle = { access: "complete-employer", viewAs: "person", hydrate: false };
 
@@ -16,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${m.posting_poster_title({ job: data?.job.title ?? m.posting_job() })} – KaamGhar` },
 ];
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: printUrl, media: "print" }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: posterUrl }];
 
 /** Only a job that is on the lists has a poster; any other redirects to its preview, which shows its status. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -25,23 +32,46 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!job) throw new Response(null, { status: 404 });
   if (job.status !== "active") throw redirect(`/job/${job.id}/preview`, 303);
   const link = `${context.siteUrl}/job/${job.id}`;
-  return { job, link, qr: await drawQr(link) };
+  return { job, badge: badgeOf(job, context.now()), link, qr: await drawQr(link) };
 }
 
-/** A job on a sheet of paper: what it is, and a code that leads to its page. Seekers read it, in both languages. */
-export default function JobPoster() {
-  const { job, link, qr } = useLoaderData<typeof loader>();
-  const pay = formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod });
-  const both = (text: (locale: "en" | "hi") => string) => (
+type InLanguage = (locale: Locale) => string;
+type Fact = [label: InLanguage, value: InLanguage];
+
+const labelOf =
+  (message: (inputs: object, options: { locale: Locale }) => string): InLanguage =>
+  (locale) =>
+    message({}, { locale });
+
+/** A text in both languages. */
+function Both({ text, className }: { text: InLanguage; className?: string }) {
+  const [en, hi] = [text("en"), text("hi")];
+  return (
     <>
-      <span className="block" lang="en">
-        {text("en")}
+      <span className={className} lang="en">
+        {en}
       </span>
-      <span className="block" lang="hi">
-        {text("hi")}
-      </span>
+      {hi !== en && (
+        <span className={className} lang="hi">
+          {hi}
+        </span>
+      )}
     </>
   );
+}
+
+/** A job on a sheet of A4: what it is, and a code that leads to its page. Seekers read it, in both languages. */
+export default function JobPoster() {
+  const { job, badge, link, qr } = useLoaderData<typeof loader>();
+  const logo = job.hasCompanyPage ? job.companyLogo : null;
+  const category = findByKey(categories, job.category);
+  const pay = { min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod };
+  const facts: Fact[] = [
+    ...(category ? [[labelOf(m.jobs_category), (locale: Locale) => category[locale]] satisfies Fact] : []),
+    [labelOf(m.jobs_where), (locale) => placeName(job, locale)],
+    [labelOf(m.jobs_type), (locale) => jobTypeName(job.jobType, locale)],
+    [labelOf(m.jobs_experience), (locale) => experienceName(job.experienceLevel, locale)],
+  ];
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-4">
       <div className="no-print grid gap-2">
@@ -53,19 +83,57 @@ export default function JobPoster() {
         <h1>{m.posting_poster()}</h1>
         <p className="quiet">{m.posting_poster_text()}</p>
       </div>
-      <article className="paper poster grid justify-items-center gap-4 text-center">
-        <p className="text-xl font-semibold">{both((locale) => m.jobs_poster_hiring({}, { locale }))}</p>
-        <h2 className="text-[28px]! leading-tight!">{job.title}</h2>
-        <p className="text-xl">{job.companyName}</p>
-        <p>
-          {[placeName(job), jobTypeName(job.jobType), experienceName(job.experienceLevel)].filter(Boolean).join(" · ")}
-        </p>
-        {job.salaryPeriod !== null && <p className="text-xl font-bold">{pay}</p>}
-        <QrPicture qr={qr} name={link} className="w-full max-w-[8cm]" />
-        <p className="font-semibold">{both((locale) => m.jobs_poster_scan({}, { locale }))}</p>
-        <p>{link.replace(/^https?:\/\//, "")}</p>
-        <p className="text-sm">{both((locale) => m.jobs_poster_no_fee({}, { locale }))}</p>
-      </article>
+      <div className="poster-stand">
+        <article className="poster">
+          <p className="poster-house">
+            <Icon name="logo" />
+            <span>
+              KaamGhar <span lang="hi">काम घर</span>
+            </span>
+          </p>
+          <p className="poster-hiring">
+            <Both text={labelOf(m.jobs_poster_hiring)} />
+          </p>
+          <h2 className={`poster-job ${job.title.length > 60 ? "is-longest" : job.title.length > 32 ? "is-long" : ""}`}>
+            {job.title}
+          </h2>
+          <div className={`poster-company ${job.companyName.length > 36 ? "is-long" : ""}`}>
+            {logo && <CompanyLogo company={{ companyName: job.companyName, logoUrl: logo }} isLarge />}
+            <p>
+              <BadgedName name={job.companyName} color={badge} />
+            </p>
+          </div>
+          {job.salaryPeriod !== null && (
+            <p className="poster-pay">
+              <Both text={(locale) => formatSalary(pay, locale)} />
+            </p>
+          )}
+          <dl>
+            {facts.map(([label, value]) => (
+              <div key={label("en")}>
+                <dt>
+                  <Both text={label} />
+                </dt>
+                <dd>
+                  <Both text={value} className="block" />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div className="poster-scan">
+            <QrPicture qr={qr} name={link} className="poster-qr" />
+            <div>
+              <p className="poster-how">
+                <Both text={labelOf(m.jobs_poster_scan)} className="block" />
+              </p>
+              <p className="poster-link">{link.replace(/^https?:\/\//, "")}</p>
+            </div>
+          </div>
+          <p className="poster-free">
+            <Both text={labelOf(m.jobs_poster_no_fee)} className="block" />
+          </p>
+        </article>
+      </div>
     </div>
   );
 }
