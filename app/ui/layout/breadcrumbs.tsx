@@ -28,7 +28,7 @@ export function Breadcrumbs({ steps, isWideOnly = false }: BreadcrumbsProps) {
 /** The one page above a page of somebody who is logged in, in the place of the breadcrumbs. */
 export function PageAbove({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <p>
+    <p className="no-print">
       <a href={href} className="quiet inline-flex min-h-11 items-center wrap-anywhere">
         ← {children}
       </a>

@@ -1,10 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { isId } from "db/id";
 import { findOwnTransaction } from "~/features/payments/buying/queries.server";
 import { paymentNumber } from "~/features/payments/payment-number";
 import { isPaid } from "~/features/payments/transaction";
 import { m } from "~/paraglide/messages";
+import { useSite } from "~/root";
+import { PrintedAddress, printStyles } from "~/ui/layout/printed-page";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireViewer } from "~/web/sessions/guards.server";
 import { checkAgain } from "./check-again.server";
@@ -15,6 +17,8 @@ import { RefundSection } from "./refund-section";
 export const handle: RouteHandle = { access: "signed-in" };
 
 export const meta: MetaFunction = () => [{ title: `${m.payments_page_title()} – KaamGhar` }];
+
+export const links: LinksFunction = () => printStyles;
 
 async function findOwn({ request, params, context }: LoaderFunctionArgs) {
   const viewer = await requireViewer({ request, context });
@@ -132,9 +136,10 @@ export default function Payment() {
           </p>
         </details>
       )}
-      <a href={returnPath} className="inline-flex min-h-11 items-center justify-self-start">
+      <a href={returnPath} className="no-print inline-flex min-h-11 items-center justify-self-start">
         {kind === "test" ? m.payments_to_tests() : m.payments_to_points()}
       </a>
+      <PrintedAddress address={`${useSite()?.siteUrl ?? ""}/payment/${id}`} />
     </PaymentPage>
   );
 }

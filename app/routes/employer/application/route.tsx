@@ -1,9 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { isApplicationStatus } from "~/features/applications/applicants/applicant-filter";
 import { findNeighbours } from "~/features/applications/applicants/applicant.server";
 import { findUndoableMove } from "~/features/applications/moves/undoing.server";
+import { useSite } from "~/root";
 import { LiveNews } from "~/ui/hydrated/live-news";
+import { PrintedAddress, printStyles } from "~/ui/layout/printed-page";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { DeskKeys } from "../applicants/desk/desk-keys";
@@ -20,6 +22,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => [
   { title: data ? `${data.applicant.fullName}, ${data.applicant.jobTitle} – KaamGhar` : "KaamGhar" },
   ...(data ? [...savedFormTag(location.search, data.applicant.id), ...movedTag(data.moved)] : []),
 ];
+
+export const links: LinksFunction = () => printStyles;
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const employer = await requireEmployer({ request, context }, { complete: true });
@@ -63,6 +67,7 @@ export default function ApplicationPage() {
       <div className="rounded-card border border-line bg-surface max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
         <ApplicantDetail {...found} page={`/application/${id}?step=${step}`} next={next} />
       </div>
+      <PrintedAddress address={`${useSite()?.siteUrl ?? ""}/application/${id}`} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import {
   data,
   redirect,
   type ActionFunctionArgs,
+  type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
@@ -31,6 +32,7 @@ import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { inLanguage } from "~/ui/head/language-address";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
+import { PrintedAddress, printStyles } from "~/ui/layout/printed-page";
 import type { FormDoc } from "~/web/api/api-doc";
 import { cacheable } from "~/web/documents/page-cache.server";
 import { withRedirect } from "~/web/redirects/redirect";
@@ -65,6 +67,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (data.job === null) return hiddenJobMeta();
   return jobMeta(data.job, data.siteUrl, data.picture);
 };
+
+export const links: LinksFunction = () => printStyles;
 
 export const headers = cacheable;
 
@@ -264,6 +268,7 @@ function JobArticle({ page }: { page: JobArticlePage }) {
           {mayReport && <ReportLinks job={job} />}
         </div>
       </JobDetails>
+      <PrintedAddress address={siteUrl + inLanguage(`/job/${job.id}`, getLocale())} />
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLd }} />
     </>
   );

@@ -1,5 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  type ActionFunctionArgs,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isOpen } from "~/features/applications/application";
 import { ReplyForm } from "~/features/applications/components/reply-form";
@@ -8,10 +14,12 @@ import { replyForm } from "~/features/applications/messages/message-forms";
 import { sendReply } from "~/features/applications/messages/thread/sending.server";
 import { findConversation } from "~/features/applications/messages/thread/thread.server";
 import { m } from "~/paraglide/messages";
+import { useSite } from "~/root";
 import { Alert } from "~/ui/alert";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { HelpPanel } from "~/ui/help/help-panel";
 import { PageAbove } from "~/ui/layout/breadcrumbs";
+import { PrintedAddress, printStyles } from "~/ui/layout/printed-page";
 import { RailLinks, WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
@@ -40,6 +48,8 @@ async function findOwn({ request, params, context }: Args) {
   if (!found) throw new Response(null, { status: 404 });
   return { seeker, ...found };
 }
+
+export const links: LinksFunction = () => printStyles;
 
 export async function loader(args: LoaderFunctionArgs) {
   const { application, messages } = await findOwn(args);
@@ -135,6 +145,7 @@ export default function ConversationPage() {
           )}
         </div>
       </WithRail>
+      <PrintedAddress address={`${useSite()?.siteUrl ?? ""}/application/${id}/conversation`} />
     </>
   );
 }
