@@ -69,7 +69,7 @@ export class Canvas {
 
   private mark(tag: Tag): number {
     const id = this.marks.push(tag) - 1;
-    tag.parts.push({ canvas: this, id });
+    tag.parts.push({ page: this, id });
     return id;
   }
 

@@ -1,12 +1,12 @@
 import { unzlibSync } from "fflate";
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream, PDFRef, type PDFObject } from "pdf-lib";
 import { expect, it } from "vitest";
+import { linesOf } from "../shaping/lines";
 import { Canvas } from "./canvas";
 import { createFaces } from "./faces.server";
 import { drawLogo } from "./logo";
 import { Tag } from "./tags";
 import { writePdf } from "./write-pdf.server";
-import { linesOf } from "../shaping/lines";
 
 const at = (dict: PDFDict, key: string) => dict.lookup(PDFName.of(key));
 

@@ -1,5 +1,4 @@
 import type { Locale } from "db/vocabulary";
-import type { Canvas } from "./canvas";
 
 /** Standard structure types of ISO 32000 that the papers have. */
 type Role =
@@ -34,7 +33,8 @@ interface TagDetails {
 
 /** A piece of a page's drawing, by its number on the page. */
 interface Mark {
-  canvas: Canvas;
+  /** The canvas. */
+  page: object;
   id: number;
 }
 

@@ -16,19 +16,20 @@ function attributesOf({ details: { box, scope, columns } }: Tag) {
 /** Writes the structure of a PDF for screen readers, without the tags of which nothing was drawn. */
 export function writeTags(context: PDFContext, catalog: PDFDict, root: Tag, pages: ReadonlyMap<Canvas, PDFPage>): void {
   const tree = context.nextRef();
+  const drawn: ReadonlyMap<object, PDFPage> = pages;
   const refs = new Map<Tag, PDFRef>();
 
   const write = (tag: Tag, parent: PDFRef): PDFRef => {
     const ref = context.nextRef();
     refs.set(tag, ref);
-    const pageOf = (canvas: Canvas) => pages.get(canvas)?.ref ?? null;
+    const refOf = (page: object) => drawn.get(page)?.ref ?? null;
     // The page of most pieces; only those on another one name theirs.
-    const page = tag.parts.find((part) => !(part instanceof Tag))?.canvas;
+    const first = tag.parts.flatMap((part) => (part instanceof Tag ? [] : [part.page]))[0];
     const parts = tag.parts
       .filter((part) => !(part instanceof Tag) || part.isDrawn)
       .map((part) => {
         if (part instanceof Tag) return write(part, ref);
-        return part.canvas === page ? part.id : context.obj({ Type: "MCR", Pg: pageOf(part.canvas), MCID: part.id });
+        return part.page === first ? part.id : context.obj({ Type: "MCR", Pg: refOf(part.page), MCID: part.id });
       });
     const { alt, language } = tag.details;
     const attributes = attributesOf(tag);
@@ -38,7 +39,7 @@ export function writeTags(context: PDFContext, catalog: PDFDict, root: Tag, page
         Type: "StructElem",
         S: tag.role,
         P: parent,
-        ...(page ? { Pg: pageOf(page) } : {}),
+        ...(first ? { Pg: refOf(first) } : {}),
         K: parts,
         ...(alt ? { Alt: PDFHexString.fromText(alt) } : {}),
         ...(language ? { Lang: PDFString.of(languageTag(language)) } : {}),
