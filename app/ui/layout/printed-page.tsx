@@ -6,9 +6,5 @@ export const printStyles: LinkDescriptor[] = [{ rel: "stylesheet", href: printUr
 
 /** Where a printed page comes from, at its end; screens do not show it. */
 export function PrintedAddress({ address }: { address: string }) {
-  return (
-    <p className="print-address hidden">
-      {address}
-    </p>
-  );
+  return <p className="print-address hidden">{address}</p>;
 }

@@ -4,7 +4,7 @@ import { paper } from "~/features/text/pdf/paper";
 import { Tag } from "~/features/text/pdf/tags";
 import { linesOf } from "~/features/text/shaping/lines";
 
-export const ink: Color = [0.07, 0.15, 0.17];
+const ink: Color = [0.07, 0.15, 0.17];
 export const grey: Color = [0.29, 0.36, 0.37];
 export const peacock: Color = [0, 0.376, 0.42];
 const rule: Color = [0.62, 0.66, 0.66];
