@@ -28,15 +28,15 @@ const quarter = (half - 16) / 2;
 
 /** Description, SAC, quantity, rate and amount. */
 const columns = [
-  { left: 0, width: 226 },
-  { left: 236, width: 52 },
-  { left: 298, width: 49, alignRight: true },
-  { left: 353, width: 68, alignRight: true },
-  { left: 427, width: wide - 427, alignRight: true },
+  { left: 0, width: 210 },
+  { left: 220, width: 46 },
+  { left: 266, width: 50, alignRight: true },
+  { left: 322, width: 78, alignRight: true },
+  { left: 406, width: wide - 406, alignRight: true },
 ] as const satisfies readonly Column[];
 const amount = columns[4];
 /** The words of a total, left of its amount. */
-const beforeAmount: Column = { left: 236, width: 353 + 68 - 236, alignRight: true };
+const beforeAmount: Column = { left: 220, width: 180, alignRight: true };
 
 const rupees = (paise: number) => `₹${groupDigits((paise / 100).toFixed(2))}`;
 

@@ -62,3 +62,8 @@ it("An invoice names its kind in both languages, the buyer's first", async () =>
   expect(hindi).toMatch(/टैक्स बिल Tax invoice .*मूल प्रति \(Original for recipient\)/);
   expect(hindi).not.toContain("For invoice");
 });
+
+it("An amount of several lakh rupees stays in one piece", async () => {
+  const large = { ...invoice, taxable: 84_74_576_00, igst: 15_25_423_68, total: 99_99_999_68 };
+  expect(await read({ invoice: large })).toContain("Total ₹99,99,999.68 Rupees");
+});
