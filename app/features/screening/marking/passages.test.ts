@@ -18,6 +18,16 @@ describe("the passages of warning signs", () => {
     );
   });
 
+  it("are marked where they are a sentence, not where another sentence has the same words before", () => {
+    const html = "<p>No registration fee is taken.</p>\n<p>Registration fee</p>";
+    expect(markPassages(html, ["Registration fee"]).html).toBe(
+      "<p>No registration fee is taken.</p>\n<p><mark>Registration fee</mark></p>",
+    );
+    expect(markPassages("<p>Pay firstly if asked, or pay first and work.</p>", ["Pay first"]).html).toBe(
+      "<p>Pay firstly if asked, or <mark>pay first</mark> and work.</p>",
+    );
+  });
+
   it("leave escaped letters escaped", () => {
     expect(markPassages("<p>Pay &lt;b&gt; &amp; go now</p>", ["pay <b> & go"]).html).toBe(
       "<p><mark>Pay &lt;b&gt; &amp; go</mark> now</p>",

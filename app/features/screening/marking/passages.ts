@@ -29,21 +29,34 @@ interface Found {
   passages: string[];
 }
 
-/** Finds passages in a text, whatever spaces, signs and markup stand between their letters. */
+/** What separates sentences. */
+const between = /[.!?।:;\n•]/;
+
+/**
+ * Finds passages in a text, whatever spaces, signs and markup stand between their letters. Of several places the one is
+ * taken where a passage is a whole sentence, as signs have it; then the first with whole words.
+ */
 function findPassages(text: string, passages: readonly string[]): Found {
   const { letters, starts, ends } = lettersOf(text);
   const spans: Found["spans"] = [];
   const found = passages.filter((passage) => {
     const wanted = lettersOf(passage).letters;
+    const places: { span: [from: number, to: number]; rank: number }[] = [];
     for (let at = letters.indexOf(wanted); wanted !== "" && at >= 0; at = letters.indexOf(wanted, at + 1)) {
       const from = starts[at] ?? 0;
       if (counts.test(text.slice(0, from).at(-1) ?? "")) continue;
       let to = ends[at + wanted.length - 1] ?? from;
+      const [before, after] = [text.slice(ends[at - 1] ?? 0, from), text.slice(to, starts[at + wanted.length])];
+      const isAlone =
+        (at === 0 || between.test(before)) && (at + wanted.length === letters.length || between.test(after));
+      const rank = isAlone ? 0 : after === "" ? 2 : 1;
       while (closing.test(text[to] ?? "")) to++;
-      spans.push([from, to]);
-      return true;
+      places.push({ span: [from, to], rank });
+      if (rank === 0) break;
     }
-    return false;
+    const best = places.sort((one, other) => one.rank - other.rank)[0];
+    if (best) spans.push(best.span);
+    return best !== undefined;
   });
   const merged: Found["spans"] = [];
   for (const [from, to] of spans.sort(([one], [other]) => one - other)) {
