@@ -19,6 +19,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { NextItem, OwnerBar, OwnerSearch, OwnerTabs } from "./frame/owner-bar";
 import { allPending, OwnerNavigation } from "./frame/owner-navigation";
+import { readKeptForm } from "./kept-form.server";
 
 /** The owners' pages are in English, with errors, in a frame of their own. */
 export const handle: Pick<RouteHandle, "languages" | "ownFrame" | "hydrate"> = {
@@ -38,6 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isOwner = await checkAdminRole(context.db, userId, "owner").catch(() => false);
   return {
     isOwner,
+    kept: readKeptForm(args),
     counts: await optional("the counts of the inbox", countPending(context, isOwner ? "owner" : "admin"), null),
     pathname: url.pathname,
     q: url.pathname === "/owner-portal/search" ? (url.searchParams.get("q") ?? "").slice(0, 100) : "",

@@ -16,6 +16,7 @@ import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { DecisionForm } from "../decisions/decision-form";
 import { decisionForms, takeDecision, type DecisionAnswer } from "../decisions/take-decision.server";
+import { useKeptForm } from "../kept-form";
 import { ByDay } from "./by-day";
 import { CampaignForm } from "./campaign-form";
 import { campaignDecisions } from "./decisions.server";
@@ -63,7 +64,8 @@ export async function action(args: ActionFunctionArgs) {
 /** A campaign: its link, its results and its costs. */
 export default function CampaignPage() {
   const { campaign, address, steps, days, qr } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const kept = useKeptForm();
+  const answer = useActionData<typeof action>() ?? (kept?.intent === "" ? { ...kept, intent: "change" } : kept);
   const result = answer?.intent === "change" ? answer.result : undefined;
   const { id, name, place, code, cost, target, version, author, archivedAt, createdAt } = campaign;
   return (

@@ -8,6 +8,7 @@ import { targetCheck } from "~/web/redirects/target-check";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { useKeptForm } from "../kept-form";
 import { CampaignForm } from "./campaign-form";
 
 export const handle: RouteHandle = { access: "admin" };
@@ -32,7 +33,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function NewCampaign() {
-  const result = useActionData<typeof action>();
+  const kept = useKeptForm();
+  const result = useActionData<typeof action>() ?? kept?.result;
   return (
     <div lang="en">
       <h1 className="mb-4">New campaign</h1>

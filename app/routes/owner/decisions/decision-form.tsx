@@ -1,6 +1,7 @@
 import { useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { PostForm, TextArea } from "~/ui/forms/form";
+import { useKeptForm } from "../kept-form";
 import { DecideButtons } from "./decide-buttons";
 
 interface DecisionFormProps {
@@ -62,7 +63,8 @@ export function DecisionForm({
   answer: given,
   children,
 }: DecisionFormProps) {
-  const answer = given?.intent === intent && given.subject === subject ? given : undefined;
+  const kept = useKeptForm();
+  const answer = [given, kept].find((each) => each?.intent === intent && each.subject === subject);
   const [form, fields] = useForm<Record<string, string>>({
     id: `${intent}-${subject.replace(/[^\w-]/g, "_")}`,
     lastResult: answer?.result,

@@ -19,6 +19,7 @@ import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { DecisionForm } from "../decisions/decision-form";
 import { decisionForms, takeDecision, type DecisionAnswer } from "../decisions/take-decision.server";
+import { useKeptForm } from "../kept-form";
 import { Settle } from "../settle";
 import { broadcastDecisions } from "./decisions.server";
 import { Figures } from "./figures";
@@ -92,7 +93,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function BroadcastPage() {
   const { broadcast, isOwner, isOwn, now, isUncounted, reach, figures, most, perMinute } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const kept = useKeptForm();
+  const answer = useActionData<typeof action>() ?? (kept?.intent === "" ? { ...kept, intent: "send" } : kept);
   const { id, status, kind, titleEn, segment, sendAt, author, approver, version } = broadcast;
   const isLate = sendAt !== null && sendAt <= now;
   return (

@@ -10,6 +10,7 @@ import { targetCheck } from "~/web/redirects/target-check";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectWithToast } from "~/web/toast.server";
+import { useKeptForm } from "../kept-form";
 import { BroadcastForm } from "./broadcast-form";
 import { formValuesOf } from "./form-values";
 import { broadcastAddress } from "./status";
@@ -38,7 +39,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function NewBroadcast() {
   const { values } = useLoaderData<typeof loader>();
-  const result = useActionData<typeof action>();
+  const kept = useKeptForm();
+  const result = useActionData<typeof action>() ?? kept?.result;
   return (
     <div lang="en">
       <h1 className="mb-4">Write a broadcast</h1>

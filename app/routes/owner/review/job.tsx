@@ -20,6 +20,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { CompanyStrip } from "../decisions/company-strip";
 import { ItemHead, ItemPlaceLine, ReviewItem } from "../decisions/review-item";
+import { useKeptForm } from "../kept-form";
 import { JobDecision } from "./decision";
 import { refuseJobOfForm } from "./refusing.server";
 import { Signs } from "./signs";
@@ -80,7 +81,8 @@ const usualPayText = (pay: PayRange | null) =>
 export default function PendingJobPage() {
   const { job, facts, isPending, place, since, assignee, ownId, signs, company, usualPay, html, marked, now } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const kept = useKeptForm();
+  const answer = useActionData<typeof action>() ?? kept;
   if (!isPending)
     return (
       <>

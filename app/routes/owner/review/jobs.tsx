@@ -16,6 +16,7 @@ import type { FormDoc } from "~/web/api/api-doc";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { ItemTitle, ReviewItem } from "../decisions/review-item";
+import { useKeptForm } from "../kept-form";
 import { JobDecision } from "./decision";
 import { refuseJobOfForm } from "./refusing.server";
 import { Signs } from "./signs";
@@ -57,7 +58,8 @@ export const action = refuseJobOfForm;
 
 export default function PendingJobs() {
   const { jobs, lessons, ownId, now } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const kept = useKeptForm();
+  const answer = useActionData<typeof action>() ?? kept;
   return (
     <div lang="en">
       <LiveNews of="queue" />

@@ -14,6 +14,7 @@ import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { redirectDecided } from "../decisions/redirect-decided.server";
 import { decisionForms, takeDecision } from "../decisions/take-decision.server";
+import { useKeptForm } from "../kept-form";
 import { AnswerForms } from "./answer-forms";
 import { ticketDecisions } from "./decisions.server";
 import { Due, Sender } from "./sender";
@@ -96,8 +97,11 @@ export default function TicketPage() {
   const { ticket, applications, companies, messages, hasOlder, template, text, ownId, repliesTo, now } =
     useLoaderData<typeof loader>();
   const given = useActionData<typeof action>();
-  const closing = given && "intent" in given ? given : undefined;
-  const answer = given && "isNote" in given ? given : undefined;
+  const kept = useKeptForm();
+  const keptAnswer =
+    kept && kept.intent !== "close" ? { isNote: kept.intent === "note", result: kept.result } : undefined;
+  const closing = given && "intent" in given ? given : kept?.intent === "close" ? kept : undefined;
+  const answer = given ? ("isNote" in given ? given : undefined) : keptAnswer;
   return (
     <div lang="en">
       <p>

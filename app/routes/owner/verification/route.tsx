@@ -15,6 +15,7 @@ import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { redirectDecided } from "../decisions/redirect-decided.server";
 import { changedMeanwhile } from "../decisions/take-decision.server";
+import { useKeptForm } from "../kept-form";
 import { refusalForm, silverForm } from "./forms";
 import { SilverForm } from "./silver-form";
 import { VerificationToReview } from "./verification-to-review";
@@ -111,7 +112,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Companies whose documents are in review, and the silver badge. */
 export default function OwnerVerification() {
   const { waiting, assignees, evidence, at, isList, ownId, now, press } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const kept = useKeptForm();
+  const answer =
+    useActionData<typeof action>() ?? (kept && { ...kept, subject: kept.intent === "silver" ? null : kept.subject });
   // After an answer the same company stays open.
   const current = waiting.find(({ id }) => id === answer?.subject) ?? waiting[at];
   const next = current && waiting[(waiting.indexOf(current) + 1) % waiting.length];

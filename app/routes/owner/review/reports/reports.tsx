@@ -21,6 +21,7 @@ import { chooseItem } from "../../decisions/chosen-item";
 import { redirectDecided } from "../../decisions/redirect-decided.server";
 import { AloneProvider, GoneNote, ItemPlaceLine } from "../../decisions/review-item";
 import { decisionForms, takeDecision, type DecisionAnswer } from "../../decisions/take-decision.server";
+import { useKeptForm } from "../../kept-form";
 import { seenAt } from "../answers.server";
 import { CompanyToReview } from "../company-to-review";
 import { reportDecisions } from "./decisions.server";
@@ -126,7 +127,8 @@ export async function action(args: ActionFunctionArgs) {
 /** The pending reports and the companies to review, or the one of them that the address names. */
 export default function Reports() {
   const { reports, companies, place, isGone, ownId, now } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const kept = useKeptForm();
+  const answer = useActionData<typeof action>() ?? (kept?.intent === "" ? { ...kept, intent: "identity" } : kept);
   const reportRow = ({
     said,
     photos,

@@ -18,6 +18,7 @@ import { requireAdmin } from "~/web/sessions/guards.server";
 import { chooseItem } from "../../decisions/chosen-item";
 import { CompanyStrip } from "../../decisions/company-strip";
 import { AloneProvider, GoneNote, ItemPlaceLine, ItemTitle, ReviewItem } from "../../decisions/review-item";
+import { useKeptForm } from "../../kept-form";
 import { redirectAfterText } from "../answers.server";
 import { Conversation, heldFieldName } from "../conversation";
 import { Signs } from "../signs";
@@ -81,7 +82,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** The held texts of employers to applicants, or the one that the address names. */
 export default function PendingTexts() {
   const { texts, place, isGone, ownId, now } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const kept = useKeptForm();
+  const answer = useActionData<typeof action>() ?? kept;
   const row = ({ batchId, assignee, company, ...text }: (typeof texts)[number]) => (
     <ReviewItem
       item={{ kind: "text", id: batchId, since: text.createdAt, assignee }}
