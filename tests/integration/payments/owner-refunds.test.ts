@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { day } from "db/catalogues/time";
 import { createId } from "db/id";
 import {
   auditLog,
@@ -11,7 +12,9 @@ import {
   refunds,
   sandboxObjects,
   userReferrals,
+  verifications,
 } from "db/schema";
+import { badgeMonth } from "~/features/companies/verification/ending.server";
 import { sendRefunds } from "~/features/payments/refunds/sending.server";
 import { completeDueCommissions } from "~/features/payments/settling/commissions.server";
 import { getBalance, spendPoints } from "~/features/points/ledger.server";
@@ -379,6 +382,34 @@ describe("what was bought", () => {
     expect((await running()).map(({ status }) => status)).toEqual(["returned", "running"]);
     expect(await jobOf(job)).toMatchObject({ isBoosted: true, boostLevel: 2 });
     expect((await desk.get(pageOf(id))).text).toContain("All of it was refunded.");
+    expect(await faults()).toEqual([]);
+  });
+
+  it("is ended: a badge, by a refund of a part, and the rest of what was unspent can be refunded later, once", async () => {
+    const id = await bought(office, "/employer-profile/verification", {
+      packageKey: "blue",
+      name: "Neem",
+      state: "29",
+    });
+    const { amount } = await transactionOf(id);
+    const badge = () => db.select().from(verifications).where(eq(verifications.transactionId, id)).get();
+    const now = Date.now();
+    // A third of its three months is used.
+    await db
+      .update(verifications)
+      .set({ status: "approved", decidedAt: now - badgeMonth, endsAt: now + 2 * badgeMonth })
+      .where(eq(verifications.transactionId, id));
+    expect((await desk.get(pageOf(id))).text).toContain("You can refund the rest later.");
+    await refund(id, "100");
+    expect((await badge())?.status).toBe("returned");
+    const unspent = Math.floor((amount * Math.ceil((2 * badgeMonth) / day)) / ((3 * badgeMonth) / day));
+    const shown = await desk.get(pageOf(id));
+    expect(shown.text).toContain("This is the rest.");
+    expect((await refund(id, String((unspent + 1) / 100))).status).toBe(400);
+    expect((await office.post(`/payment/${id}/refund`, { points: "0" })).text).not.toContain("Refunded");
+    expect((await refund(id, String((unspent - 10_000) / 100))).status).toBe(303);
+    expect((await refundsOf(id)).map((each) => each.amount)).toEqual([10_000, unspent - 10_000]);
+    expect((await desk.get(pageOf(id))).text).toContain("Nothing of it is unspent");
     expect(await faults()).toEqual([]);
   });
 

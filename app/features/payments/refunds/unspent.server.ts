@@ -115,15 +115,22 @@ async function findBoost(context: AppContext, { id, amount }: Transaction): Prom
   };
 }
 
-async function findBadge(context: AppContext, { id, amount }: Transaction): Promise<Unspent | null> {
+/**
+ * Any refund ends a badge, and what it left can be refunded later. It is counted from the approval, so that it is too
+ * small for a badge that began after another one.
+ */
+async function findBadge(context: AppContext, { id, amount, refunded }: Transaction): Promise<Unspent | null> {
   const badge = await context.db.select().from(verifications).where(eq(verifications.transactionId, id)).get();
-  if (!badge || badge.status === "refused" || badge.status === "returned") return null;
+  if (!badge || badge.status === "refused") return null;
+  const { status, endsAt, decidedAt } = badge;
+  const isEnded = status === "returned";
   const whole = (badge.months * badgeMonth) / day;
-  const left = badge.endsAt === null ? whole : Math.max(0, badge.endsAt - context.now()) / day;
+  const left = isEnded ? whole - ((endsAt ?? 0) - (decidedAt ?? 0)) / day : ((endsAt ?? 0) - context.now()) / day;
+  const share = endsAt === null ? amount : shareOfDays(amount, Math.max(0, left), whole);
   return {
-    most: badge.status === "approved" ? shareOfDays(amount, left, whole) : amount,
+    most: share - refunded,
     points: 0,
-    state: badge.status === "documents" ? "not_begun" : "begun",
+    state: status === "documents" ? "not_begun" : "begun",
     canBeParted: true,
     asRead: existsIn(
       verifications,
@@ -133,6 +140,6 @@ async function findBadge(context: AppContext, { id, amount }: Transaction): Prom
         eq(verifications.updatedAt, badge.updatedAt),
       ),
     ),
-    end: (isRefunded) => endBadge(context, badge, isRefunded),
+    end: (isRefunded) => (isEnded ? [] : endBadge(context, badge, isRefunded)),
   };
 }

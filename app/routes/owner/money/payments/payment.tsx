@@ -101,6 +101,21 @@ export async function action(args: ActionFunctionArgs) {
   return takeDecision(args, await args.request.formData(), `${list}/${args.params.transactionId}`, paymentDecisions);
 }
 
+/** What happens to what was bought. @param status of the boost or badge @param points that are unspent */
+function consequenceOf(kind: string, status: string | undefined, points: number): string {
+  switch (kind) {
+    case "boost":
+      return "The boost ends, and the job goes back to its place, even if you refund only a part. The rest can't be refunded later.";
+    case "verification":
+      if (status === "returned") return "It ended with the first refund. This is the rest.";
+      return `${status === "approved" ? "The badge" : "The document check"} ends, even if you refund only a part. You can refund the rest later.`;
+    default:
+      return points === 0
+        ? "The points are unclaimed: the link to claim them stops working."
+        : `${points} points are unspent. As many as you refund are deducted.`;
+  }
+}
+
 /** A payment: what it brought, its papers and its history, and the refund beside them. */
 export default function Payment() {
   const { payment, payer, refund, noRefund, isProposed, limit, press, ...facts } = useLoaderData<typeof loader>();
@@ -137,17 +152,7 @@ export default function Payment() {
               seen={updatedAt}
               press={press}
               refundable={refund}
-              then={
-                kind === "boost"
-                  ? "The boost ends, and the job goes back to its place."
-                  : kind === "verification"
-                    ? facts.lasting?.status === "approved"
-                      ? "The badge ends."
-                      : "The check of its documents ends."
-                    : refund.points === 0
-                      ? "The points are unclaimed: the link to claim them stops working."
-                      : `${refund.points} points are unspent. As many as you refund are deducted.`
-              }
+              then={consequenceOf(kind, facts.lasting?.status, refund.points)}
               limit={limit}
               answer={answer}
             />
