@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { isLocale, overwriteGetLocale } from "~/paraglide/runtime";
 import { DocumentContext } from "~/ui/document";
+import { keepFailedForms } from "~/ui/hydrated/failed-forms";
 import { repeatCutReadings } from "~/ui/hydrated/repeat-cut-readings";
 
 overwriteGetLocale(() => {
@@ -11,6 +12,7 @@ overwriteGetLocale(() => {
 });
 
 repeatCutReadings();
+keepFailedForms();
 
 const { method = "GET", refused } = document.documentElement.dataset;
 

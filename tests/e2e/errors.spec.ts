@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Server } from "../../scripts/local/serve";
 import { barriersOf, faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { fill } from "../support/browser/journey";
+import { arriveAs, fill, sampleJob } from "../support/browser/journey";
 
 /** Fills in the contact form, whose message cannot be kept without a database. */
 async function writeToUs(page: Page) {
@@ -260,3 +260,59 @@ test("a GET request with a body is answered like one without", async ({ page, si
     expect(answer.status()).toBe(200);
   }
 });
+
+test(
+  "an employer who sends a form offline, or gets no answer, reads so above it; the form keeps its text and can be sent again",
+  { tag: "@script" },
+  async ({ page, context }) => {
+    await arriveAs(page, "employer", "/message-templates");
+    await expect(page.locator("html")).not.toHaveAttribute("data-hydrating");
+    const [name, body] = [page.locator("main [name=name]"), page.locator("main [name=body]")];
+    const save = page.getByRole("button", { name: "Save", exact: false }).last();
+    const alert = page.locator("main form").getByRole("alert").first();
+    const isKept = async (words: string) => {
+      await expect(alert).toBeFocused();
+      await expect(alert).toContainText(words);
+      await expect(name).toHaveValue("Second round");
+      await expect(body).toHaveValue("Please come to our office on Monday.");
+    };
+    await name.fill("Second round");
+    await body.fill("Please come to our office on Monday.");
+    await context.setOffline(true);
+    await save.click();
+    await isKept("offline");
+    await context.setOffline(false);
+    await page.route("**/message-templates.data", (route) =>
+      route.request().method() === "POST" ? route.fulfill({ status: 503, body: "Busy" }) : route.fallback(),
+    );
+    await save.click();
+    await isKept("couldn't be sent");
+    await page.unroute("**/message-templates.data");
+    // A refusal is an answer; what fails after it keeps what it says.
+    await body.fill("");
+    await save.click();
+    await expect(body).toBeFocused();
+    await body.fill("Please come to our office on Monday.");
+    await page.route("**/message-templates.data", (route) => route.abort(), { times: 1 });
+    await save.click();
+    await isKept("couldn't be sent");
+    await save.click();
+    await expect(page.locator("toast-host")).toContainText("Second round");
+  },
+);
+
+test(
+  "a note about an applicant that is not answered stays in its form, and its page stays open",
+  { tag: "@script" },
+  async ({ page }) => {
+    await arriveAs(page, "employer", `${sampleJob("part-time-data-entry-operator")}/applicants`);
+    await expect(page.locator("html")).not.toHaveAttribute("data-hydrating");
+    await page.locator("main a[href*='applicant=']").first().click();
+    const note = page.locator("form[action$='/notes'] textarea");
+    await note.fill("Speaks clearly on the phone.");
+    await page.route("**/notes.data", (route) => route.abort(), { times: 1 });
+    await page.locator("form[action$='/notes'] button").last().click();
+    await expect(page.locator("form[action$='/notes']").getByRole("alert")).toContainText("couldn't be sent");
+    await expect(note).toHaveValue("Speaks clearly on the phone.");
+  },
+);

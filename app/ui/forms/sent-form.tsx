@@ -1,6 +1,16 @@
-import { Form, useMatches, useNavigation, type FetcherWithComponents } from "@remix-run/react";
-import { useEffect, useRef, type ComponentProps, type FormEvent } from "react";
+import {
+  Form,
+  useActionData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  type FetcherWithComponents,
+} from "@remix-run/react";
+import { useEffect, useRef, useState, type ComponentProps, type FormEvent } from "react";
+import { m } from "~/paraglide/messages";
 import { hydrates } from "../document";
+import { formFailed, type FormFailure } from "../hydrated/failed-forms";
 
 type SentFormProps = Omit<ComponentProps<"form">, "method" | "action" | "encType" | "onSubmit"> & {
   action?: string;
@@ -27,24 +37,32 @@ const findWrong = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('[role="alert"][tabindex]');
 
 /** Until the answer is there it is not sent again, and the pressed button shows that it waits. A refused form focuses what is wrong. */
-function ReactForm({ onSubmit, fetcher, ...form }: SentFormProps) {
+function ReactForm({ onSubmit, fetcher, children, ...form }: SentFormProps) {
   const navigation = useNavigation();
   const isWaiting = (fetcher ?? navigation).state !== "idle";
   const wasTaken = fetcher !== undefined && fetcher.data === undefined;
   const isSent = useRef(false);
   const frame = useRef<HTMLFormElement>(null);
   const pressed = useRef<HTMLElement | null>(null);
+  const [fault, setFault] = useState<{ text: string } | null>(null);
   const Frame = fetcher?.Form ?? Form;
+  const release = () => {
+    isSent.current = false;
+    delete pressed.current?.dataset.pressed;
+    pressed.current = null;
+  };
   useEffect(() => {
     if (isWaiting) return;
     if (!isSent.current) return;
-    isSent.current = false;
+    release();
     if (wasTaken) frame.current?.reset();
     // After the fields have been marked.
     else setTimeout(() => findWrong(frame.current)?.focus());
-    delete pressed.current?.dataset.pressed;
-    pressed.current = null;
   }, [isWaiting, wasTaken]);
+  useFailure(isSent, fetcher !== undefined, () => {
+    setFault({ text: m.forms_failed() });
+    release();
+  });
   return (
     <Frame
       ref={frame}
@@ -53,11 +71,54 @@ function ReactForm({ onSubmit, fetcher, ...form }: SentFormProps) {
         onSubmit?.(event);
         if (event.defaultPrevented) return;
         if (isSent.current) return event.preventDefault();
+        if (!navigator.onLine) {
+          event.preventDefault();
+          return setFault({ text: m.forms_offline() });
+        }
+        setFault(null);
         isSent.current = true;
         pressed.current = (event.nativeEvent as SubmitEvent).submitter;
         if (pressed.current) pressed.current.dataset.pressed = "";
       }}
-      {...form}
-    />
+      {...form}>
+      {fault && <NotSent fault={fault} />}
+      {children}
+    </Frame>
+  );
+}
+
+/** Acts when this form was sent and failed. A navigation of it ends where it is, unless that would remove what an earlier answer shows. */
+function useFailure(isSent: { current: boolean }, isOfFetcher: boolean, act: () => void) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isAnswer = useActionData() !== undefined;
+  useEffect(() => {
+    const fail = (event: Event) => {
+      if (!isSent.current) return;
+      const failure = (event as CustomEvent<FormFailure>).detail;
+      failure.isShown = true;
+      act();
+      if (isOfFetcher) return;
+      if (isAnswer) failure.isHeld = true;
+      // A change of the hash alone reads nothing, and ends what was under way. Nothing has this id, so that nothing scrolls.
+      else void navigate({ pathname, search, hash: "unsent" }, { replace: true, preventScrollReset: true });
+    };
+    addEventListener(formFailed, fail);
+    return () => removeEventListener(formFailed, fail);
+  });
+}
+
+/** Why the form was not sent, above its fields. It takes the focus at each failure. */
+function NotSent({ fault }: { fault: { text: string } }) {
+  const box = useRef<HTMLParagraphElement>(null);
+  useEffect(() => box.current?.focus(), [fault]);
+  return (
+    <p
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="col-span-full w-full rounded-card border border-brick bg-brick-tint p-3 font-semibold">
+      {fault.text}
+    </p>
   );
 }
