@@ -51,6 +51,7 @@ export const ownerRoutes = [
     route("referral-marketing/:campaignId", "routes/owner/campaigns/campaign.tsx"),
     route("referral-marketing/:campaignId/print", "routes/owner/campaigns/print.tsx"),
     route("owner-portal/notifications/:broadcastId/edit", "routes/owner/notifications/edit.tsx"),
+    route("owner-portal/*", "routes/owner/frame/not-found.tsx"),
   ]),
   route("owner-portal/money/invoices/:series/:year/:sequence", "routes/owner/money/payments/invoice.ts"),
   route("viewing/ending", "routes/owner/members/viewing/ending.ts"),

@@ -91,6 +91,15 @@ describe("the owner area", () => {
     }
   });
 
+  it("has no other pages: its frame says so, and strangers learn nothing", async () => {
+    const missing = await (await signedIn(owner)).get("/owner-portal/nothing/here");
+    expect([missing.status, missing.text.includes("Page not found")]).toEqual([404, true]);
+    expect(missing.html).toContain('aria-label="Owner pages"');
+    expect(missing.html).not.toContain('name="place"');
+    expect((await createVisitor().get("/owner-portal/nothing")).location).toContain("/auth");
+    expect((await (await signedIn(await createSeeker())).get("/owner-portal/nothing")).status).toBe(403);
+  });
+
   it("sends a user who returns to a button after a log-in to its page", async () => {
     const visitor = await signedIn(owner);
     expect((await visitor.get("/ticket/x/reopening")).location).toBe("/owner-portal/tickets/x");
