@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import { createId } from "db/id";
 import { broadcasts, tickets } from "db/schema";
-import { db } from "../../support/context";
-import { createAdmin } from "../../support/people/admins";
-import { signedIn, type Person } from "../../support/people/people";
-import { createVisitor, type Page } from "../../support/people/visitor";
-import { broadcastForm, broadcastsPage, broadcastWords } from "../../support/scenes/owner/broadcasts";
+import { db } from "../../../support/context";
+import { createAdmin } from "../../../support/people/admins";
+import { signedIn, type Person } from "../../../support/people/people";
+import { createVisitor, type Page } from "../../../support/people/visitor";
+import { broadcastForm, broadcastsPage, broadcastWords } from "../../../support/scenes/owner/broadcasts";
 
 const reason = "A reason that an owner has typed with care.";
 
