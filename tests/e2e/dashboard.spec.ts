@@ -1,6 +1,6 @@
 import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { logIn } from "../support/browser/journey";
+import { arriveAs, logIn } from "../support/browser/journey";
 
 test(
   "a visitor follows a company after logging in, reads its jobs, unfollows it and undoes that",
@@ -29,5 +29,20 @@ test(
     await axe();
     await page.getByRole("button", { name: "Follow again" }).click();
     await expect(page.locator("summary", { hasText: "You follow 1 company" })).toBeVisible();
+  },
+);
+
+test(
+  "a recruiter closes the menu of a job with Escape, and the focus returns to its button",
+  { tag: "@script" },
+  async ({ page }) => {
+    await arriveAs(page, "employer", "/employer-portal");
+    await expect(page.locator("html")).not.toHaveAttribute("data-hydrating");
+    const menu = page.locator("main li[id^=job-] > details").first();
+    await menu.locator("summary").click();
+    await menu.getByRole("link").first().focus();
+    await page.keyboard.press("Escape");
+    await expect(menu).not.toHaveAttribute("open");
+    await expect(menu.locator("summary")).toBeFocused();
   },
 );

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { shownTitle } from "~/features/jobs/editing/steps";
 import { jobActionsOf, lifetimeOf } from "~/features/jobs/lifecycle/job";
 import type { Pricing } from "~/features/jobs/lifecycle/price";
@@ -17,11 +17,27 @@ interface JobMenuProps {
   links: ReactNode;
 }
 
+/** Escape closes the menu, from anywhere in it, and leads back to its button. */
+function useEscape() {
+  const frame = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const menu = frame.current;
+    const close = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape" || !menu?.open) return;
+      menu.open = false;
+      menu.querySelector("summary")?.focus();
+    };
+    menu?.addEventListener("keydown", close);
+    return () => menu?.removeEventListener("keydown", close);
+  }, []);
+  return frame;
+}
+
 /** All actions on a job, below it: the summary is in the corner of its row. */
 export function JobMenu({ job, canRecruit, pricing, now, links }: JobMenuProps) {
   const actions = canRecruit ? jobActionsOf(job, now, lifetimeOf(pricing.price)) : [];
   return (
-    <details className="order-1 md:col-span-full">
+    <details ref={useEscape()} className="order-1 md:col-span-full">
       <summary
         className="btn btn-plain btn-small absolute top-3 right-2 w-11"
         aria-label={m.life_more_named({ job: shownTitle(job.title) })}>
