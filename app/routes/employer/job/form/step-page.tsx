@@ -19,54 +19,55 @@ interface StepPageProps extends Omit<JobFormProps, "result" | "step"> {
   savedSteps: readonly string[];
 }
 
-/** One step of a job: its position, the errors, the form, and the links to all other steps. */
+/** One step of a job: its position, the errors, the form, and below or beside it the links to all other steps. */
 export function StepPage({ step, title, answer, missing, unfinished, savedSteps, ...form }: StepPageProps) {
   const { conflict, isSignedOut } = answer ?? {};
   const place = step === "all" ? null : jobSteps.indexOf(step) + 1;
   const isDraft = form.status === "draft";
   return (
-    <div className="max-w-2xl">
-      {form.isStored && <PageAbove href={`/employer-portal#job-${form.jobId}`}>{m.layout_tab_portal()}</PageAbove>}
-      {place !== null && <p className="quiet">{m.posting_place({ job: title, at: place, count: jobSteps.length })}</p>}
-      <h1 className="mb-6">{place === null ? title : stepNames[step]()}</h1>
-      {isSignedOut && <LogInElsewhere />}
-      {answer?.advert && <AdvertNotes {...answer.advert} />}
-      {conflict && <Conflict changes={conflict.changes} />}
-      {form.isCheck && unfinished.length > 0 && <FailingSteps jobId={form.jobId} unfinished={unfinished} />}
-      <JobForm
-        key={conflict ? `conflict ${conflict.version}` : JSON.stringify(answer?.arranged)}
-        {...form}
-        step={step}
-        values={conflict?.values ?? answer?.arranged ?? form.values}
-        version={conflict?.version ?? answer?.seen ?? form.version}
-        isArranged={answer?.arranged !== undefined}
-        isConflict={conflict !== undefined}
-        opened={conflict ? answer?.seen : null}
-        result={answer?.result ?? missing}
-      />
-      {step === "all" ? (
-        form.isStored && (
+    <div className="max-w-2xl lg:grid lg:max-w-none lg:grid-cols-[minmax(0,42rem)_minmax(0,1fr)] lg:items-start lg:gap-x-10">
+      <div>
+        {form.isStored && <PageAbove href={`/employer-portal#job-${form.jobId}`}>{m.layout_tab_portal()}</PageAbove>}
+        {place !== null && (
+          <p className="quiet">{m.posting_place({ job: title, at: place, count: jobSteps.length })}</p>
+        )}
+        <h1 className="mb-6">{place === null ? title : stepNames[step]()}</h1>
+        {isSignedOut && <LogInElsewhere />}
+        {answer?.advert && <AdvertNotes {...answer.advert} />}
+        {conflict && <Conflict changes={conflict.changes} />}
+        {form.isCheck && unfinished.length > 0 && <FailingSteps jobId={form.jobId} unfinished={unfinished} />}
+        <JobForm
+          key={conflict ? `conflict ${conflict.version}` : JSON.stringify(answer?.arranged)}
+          {...form}
+          step={step}
+          values={conflict?.values ?? answer?.arranged ?? form.values}
+          version={conflict?.version ?? answer?.seen ?? form.version}
+          isArranged={answer?.arranged !== undefined}
+          isConflict={conflict !== undefined}
+          opened={conflict ? answer?.seen : null}
+          result={answer?.result ?? missing}
+        />
+        {step === "all" && form.isStored && (
           <p className="mt-6">
             <a href={`/job/${form.jobId}/edit?step=questions`}>{m.posting_questions_link()}</a>
           </p>
-        )
-      ) : (
-        <>
-          {!isSignedOut && (
-            <StepsList
-              step={step}
-              unfinished={unfinished}
-              saved={savedSteps}
-              saves={isDraft}
-              jobId={form.isStored ? form.jobId : null}
-            />
-          )}
-          {form.isStored || isSignedOut ? null : (
+        )}
+      </div>
+      {!isSignedOut && (step !== "all" || form.isStored) && (
+        <div className={`lg:sticky lg:top-20 ${step === "all" ? "max-lg:hidden" : ""}`}>
+          <StepsList
+            step={step}
+            unfinished={unfinished}
+            saved={savedSteps}
+            saves={isDraft && step !== "all"}
+            jobId={form.isStored ? form.jobId : null}
+          />
+          {!form.isStored && (
             <p className="mt-4">
               <a href={`/post-job?step=all${form.template ?? ""}`}>{m.posting_one_page()}</a>
             </p>
           )}
-        </>
+        </div>
       )}
     </div>
   );
