@@ -20,10 +20,10 @@ export function employerPages({ isComplete, role, unreadCount }: Who): MenuEntry
     ["/employer/analytics", "pulse", m.layout_analytics()],
     ["/employer-portal/notifications", "bell", m.notifications_title(), unread],
     [role === "owner" ? "/company-profile-setup" : "/employer-profile", "building", m.settings_data_company()],
-    ["/team", "user", role === "owner" ? m.desk_team_owner() : m.desk_team()],
+    ["/team", "people", role === "owner" ? m.desk_team_owner() : m.desk_team()],
     ["/message-templates", "file", m.template_title()],
-    ["/hire-portal-points", "star", m.wallet_meta()],
-    ["/employer/referral", "star", m.layout_referral()],
+    ["/hire-portal-points", "rupee", m.wallet_meta()],
+    ["/employer/referral", "share", m.layout_referral()],
   ];
 }
 

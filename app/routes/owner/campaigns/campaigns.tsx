@@ -70,7 +70,7 @@ export default function Campaigns() {
                 {name}
               </a>
               <p className="quiet">{`${place} · /c/${code}${cost > 0 ? ` · ${formatAmount(cost)}` : ""}`}</p>
-              <p>{`${number(visits)} ${visits === 1 ? "visit" : "visits"} · ${number(signUps)} ${signUps === 1 ? "sign-up" : "sign-ups"}`}</p>
+              <p>{`${number(visits)} ${visits === 1 ? "visit" : "visits"} · ${number(signUps)} ${signUps === 1 ? "sign-up" : "sign-ups"}${cost > 0 && signUps > 0 ? ` · ${formatAmount(Math.round(cost / signUps))} per sign-up` : ""}`}</p>
               <svg aria-hidden="true" width="100%" height="6" className="block rounded-full bg-tint">
                 <rect width={`${Math.round((100 * visits) / most)}%`} height="6" className="fill-peacock" />
                 <rect
