@@ -148,7 +148,12 @@ export function JobForm(props: JobFormProps) {
           <PriceNote pricing={pricing} jobId={jobId} oldEnd={oldEnd} />
         )}
         {step === "all" && !isStored && <p className="quiet">{m.posting_questions_later()}</p>}
-        <JobButtons status={status} step={step} back={isKnown ? `/job/${jobId}/edit` : null} />
+        <JobButtons
+          status={status}
+          step={step}
+          back={isKnown ? `/job/${jobId}/edit` : null}
+          isAnswered={result !== undefined || isConflict}
+        />
         <SaveStatusLine
           status={saved.status}
           time={saved.time}

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import type { JobStatus } from "db/vocabulary";
 import { stepAfter, stepBefore, type JobFormStep } from "~/features/jobs/editing/steps";
 import { m } from "~/paraglide/messages";
@@ -7,11 +8,13 @@ interface JobButtonsProps {
   step: JobFormStep;
   /** The link that leaves the form without saving; null for a new job. */
   back: string | null;
+  /** Whether the form came back with what was typed. */
+  isAnswered: boolean;
 }
 
 /** What can be done with a form of a job. The first button is what the Enter key presses, hence the order. */
-export function JobButtons({ status, step, back }: JobButtonsProps) {
-  if (step === "all") return <WholeFormButtons status={status} />;
+export function JobButtons({ status, step, back, isAnswered }: JobButtonsProps) {
+  if (step === "all") return <WholeFormButtons status={status} isAnswered={isAnswered} />;
   if (status !== "draft") {
     return (
       <p className="flex flex-wrap gap-3">
@@ -42,7 +45,7 @@ export function JobButtons({ status, step, back }: JobButtonsProps) {
   );
 }
 
-function WholeFormButtons({ status }: { status: JobStatus }) {
+function WholeFormButtons({ status, isAnswered }: Pick<JobButtonsProps, "status" | "isAnswered">) {
   if (status === "active") {
     return (
       <p className="flex flex-wrap gap-3">
@@ -72,9 +75,49 @@ function WholeFormButtons({ status }: { status: JobStatus }) {
       <button name="intent" value="save" className="btn btn-line flex-1">
         {m.life_save()}
       </button>
-      <button name="intent" value="publish" className="btn btn-go flex-1">
-        {status === "pending" ? m.life_send_again() : m.life_publish_again()}
-      </button>
+      {status === "pending" ? (
+        <SendAgain isChanged={isAnswered} />
+      ) : (
+        <button name="intent" value="publish" className="btn btn-go flex-1">
+          {m.life_publish_again()}
+        </button>
+      )}
     </p>
+  );
+}
+
+/** Sends a job in review again. With script it waits until something in the form was changed. */
+function SendAgain({ isChanged }: { isChanged: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isSame, setSame] = useState(false);
+  useEffect(() => {
+    const form = button.current?.form;
+    if (!form || isChanged || form.querySelector("[data-kept]:not([hidden])")) return;
+    setSame(true);
+    const change = ({ type, target }: Event) => {
+      if (type === "input" || (target instanceof Element && target.closest("button"))) setSame(false);
+    };
+    for (const type of ["input", "click"]) form.addEventListener(type, change);
+    return () => {
+      for (const type of ["input", "click"]) form.removeEventListener(type, change);
+    };
+  }, [isChanged]);
+  return (
+    <>
+      <button
+        ref={button}
+        name="intent"
+        value="publish"
+        className="btn btn-go flex-1 disabled:opacity-50"
+        disabled={isSame}
+        aria-describedby={isSame ? "send-again-hint" : undefined}>
+        {m.life_send_again()}
+      </button>
+      {isSame && (
+        <span id="send-again-hint" className="quiet basis-full">
+          {m.life_review_change()}
+        </span>
+      )}
+    </>
   );
 }
