@@ -18,6 +18,9 @@ import { useAutosave } from "./autosave/use-autosave";
 import type { PayHints } from "./pay-reading";
 import { StepFields, type JobFields } from "./step-fields";
 
+/** The place of a step in the form of all steps. */
+export const sectionId = (step: string) => `section-${step}`;
+
 /** For controls outside the form. */
 const formId = "job";
 
@@ -134,7 +137,7 @@ export function JobForm(props: JobFormProps) {
             />
           );
           return step === "all" ? (
-            <fieldset key={section} className="grid min-w-0 gap-4">
+            <fieldset key={section} id={sectionId(section)} className="grid min-w-0 gap-4">
               <legend className="mb-3 text-xl font-semibold">{stepNames[section]()}</legend>
               {content}
             </fieldset>

@@ -1,11 +1,11 @@
-import { stepNames, jobSteps, type JobFormStep } from "~/features/jobs/editing/steps";
+import { stepNames, jobSteps, type JobFormStep, type JobStep } from "~/features/jobs/editing/steps";
 import { m } from "~/paraglide/messages";
 import { PageAbove } from "~/ui/layout/breadcrumbs";
 import { AdvertNotes } from "../advert/advert-notes";
 import { Conflict } from "../saving/conflict";
 import type { SaveAnswer } from "../saving/save-answer";
 import { FailingSteps } from "./failing-steps";
-import { JobForm, type JobFormProps } from "./job-form";
+import { JobForm, sectionId, type JobFormProps } from "./job-form";
 import { StepsList, type Unfinished } from "./steps-list";
 
 interface StepPageProps extends Omit<JobFormProps, "result" | "step"> {
@@ -53,23 +53,43 @@ export function StepPage({ step, title, answer, missing, unfinished, savedSteps,
           </p>
         )}
       </div>
-      {!isSignedOut && (step !== "all" || form.isStored) && (
-        <div className={`lg:sticky lg:top-20 ${step === "all" ? "max-lg:hidden" : ""}`}>
-          <StepsList
-            step={step}
-            unfinished={unfinished}
-            saved={savedSteps}
-            saves={isDraft && step !== "all"}
-            jobId={form.isStored ? form.jobId : null}
-          />
-          {!form.isStored && (
-            <p className="mt-4">
-              <a href={`/post-job?step=all${form.template ?? ""}`}>{m.posting_one_page()}</a>
-            </p>
-          )}
-        </div>
+      {step === "all" ? (
+        <Sections steps={form.controls.map((each) => each.step)} />
+      ) : (
+        !isSignedOut && (
+          <div className="lg:sticky lg:top-20">
+            <StepsList
+              step={step}
+              unfinished={unfinished}
+              saved={savedSteps}
+              saves={isDraft}
+              jobId={form.isStored ? form.jobId : null}
+            />
+            {!form.isStored && (
+              <p className="mt-4">
+                <a href={`/post-job?step=all${form.template ?? ""}`}>{m.posting_one_page()}</a>
+              </p>
+            )}
+          </div>
+        )
       )}
     </div>
+  );
+}
+
+/** Beside the form of all steps on wide screens: the ways to its parts. */
+function Sections({ steps }: { steps: readonly JobStep[] }) {
+  return (
+    <nav aria-label={m.posting_steps()} className="rows mt-8 max-lg:hidden lg:sticky lg:top-20">
+      {steps.map((step) => (
+        <a
+          key={step}
+          href={`#${sectionId(step)}`}
+          className="flex min-h-11 items-center px-4 font-semibold no-underline">
+          {stepNames[step]()}
+        </a>
+      ))}
+    </nav>
   );
 }
 
