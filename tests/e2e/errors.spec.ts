@@ -306,8 +306,10 @@ test(
   { tag: "@script" },
   async ({ page }) => {
     await arriveAs(page, "employer", `${sampleJob("part-time-data-entry-operator")}/applicants`);
+    await page.locator("main a[href^='/application/']").first().click();
+    await page.waitForURL(/\/application\//);
+    await page.goto(`${page.url()}&tab=activity`);
     await expect(page.locator("html")).not.toHaveAttribute("data-hydrating");
-    await page.locator("main a[href*='applicant=']").first().click();
     const note = page.locator("form[action$='/notes'] textarea");
     await note.fill("Speaks clearly on the phone.");
     await page.route("**/notes.data", (route) => route.abort(), { times: 1 });
