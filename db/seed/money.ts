@@ -19,7 +19,7 @@ import { sampleCompanies } from "./companies";
 import { founderOf } from "./founders";
 import { seedId } from "./id";
 
-/** A purchase of a badge or a boost. Points are bought in no sample, since each purchase of them is an entry of a wallet. */
+/** A purchase of a badge or a boost. */
 interface SamplePurchase {
   slug: string;
   company: string;

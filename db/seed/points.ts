@@ -1,4 +1,6 @@
 import { day } from "db/catalogues/time";
+import { endOfPoints } from "~/features/points/life";
+import { readSettings } from "~/features/settings/settings";
 import type { pointEntries, userReferrals } from "../schema";
 import type { PointReason } from "../vocabulary";
 import { sampleEmployer } from "./accounts";
@@ -6,6 +8,10 @@ import { founderOf } from "./founders";
 import { seedId } from "./id";
 import { returnedContact } from "./leads";
 import { passedSkill } from "./seeking";
+import { soldPoints } from "./sold-points";
+
+/** How many months bought points last. */
+const { bought } = readSettings({}).pointMonths;
 
 /** The referrals of the sample site; both users have a complete profile. */
 const sampleReferrals = [
@@ -29,6 +35,8 @@ interface SampleEntry {
   lead?: string;
   /** Which skill was passed. */
   skill?: string;
+  /** The id of the purchase that brought them. */
+  transaction?: string;
   daysAgo: number;
 }
 
@@ -60,44 +68,54 @@ const sampleEntries: readonly SampleEntry[] = [
     lead: returnedContact.lead,
     daysAgo: 2.5,
   },
+  {
+    person: soldPoints.person,
+    delta: soldPoints.points,
+    reason: "points_bought",
+    transaction: soldPoints.transactionId,
+    daysAgo: soldPoints.hoursAgo / 24,
+  },
 ];
 
 /** The rows of the ledger, each of which continues its wallet, under the keys that earning the same again would have. */
 export function pointRows(now: number): (typeof pointEntries.$inferInsert)[] {
   const last = new Map<string, { sequence: number; balanceAfter: number; earnedAfter: number }>();
-  return sampleEntries.map(({ person, wallet: given, delta, reason, referred, company, lead, skill, daysAgo }) => {
-    const name = given === undefined ? person : `${person}/${given}`;
-    const before = last.get(name) ?? { sequence: 0, balanceAfter: 0, earnedAfter: 0 };
-    const after = {
-      sequence: before.sequence + 1,
-      balanceAfter: before.balanceAfter + delta,
-      earnedAfter: before.earnedAfter + Math.max(delta, 0),
-    };
-    last.set(name, after);
-    const userId = seedId("user", person);
-    const reference = referred
-      ? seedId("user", referred)
-      : company
-        ? seedId("company", company)
-        : lead
-          ? seedId("lead", lead)
-          : (skill ?? null);
-    return {
-      id: seedId("point-entry", `${name}/${after.sequence}`),
-      userId,
-      wallet: given ?? (person === sampleEmployer.slug ? "employer" : "seeker"),
-      delta,
-      reason,
-      reference,
-      idempotencyKey: company
-        ? `${reason}:company:${reference}`
-        : skill
-          ? `${reason}:${skill}:${userId}`
-          : `${reason}:${reference ?? userId}`,
-      ...after,
-      createdAt: now - daysAgo * day,
-    };
-  });
+  return sampleEntries.map(
+    ({ person, wallet: given, delta, reason, referred, company, lead, skill, transaction, daysAgo }) => {
+      const name = given === undefined ? person : `${person}/${given}`;
+      const before = last.get(name) ?? { sequence: 0, balanceAfter: 0, earnedAfter: 0 };
+      const after = {
+        sequence: before.sequence + 1,
+        balanceAfter: before.balanceAfter + delta,
+        earnedAfter: before.earnedAfter + Math.max(delta, 0),
+      };
+      last.set(name, after);
+      const userId = seedId("user", person);
+      const reference = referred
+        ? seedId("user", referred)
+        : company
+          ? seedId("company", company)
+          : lead
+            ? seedId("lead", lead)
+            : (skill ?? transaction ?? null);
+      return {
+        id: seedId("point-entry", `${name}/${after.sequence}`),
+        userId,
+        wallet: given ?? (person === sampleEmployer.slug ? "employer" : "seeker"),
+        delta,
+        reason,
+        reference,
+        idempotencyKey: company
+          ? `${reason}:company:${reference}`
+          : skill
+            ? `${reason}:${skill}:${userId}`
+            : `${reason}:${reference ?? userId}`,
+        ...after,
+        ...(transaction && { account: "sold" as const, expiresAt: endOfPoints(now - daysAgo * day, bought) }),
+        createdAt: now - daysAgo * day,
+      };
+    },
+  );
 }
 
 /** The referrals, active ones. */

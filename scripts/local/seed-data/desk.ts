@@ -7,6 +7,7 @@ import { moneyRows } from "db/seed/money";
 import { openPaymentRows } from "db/seed/open-payments";
 import { broadcastRows, campaignRows, importRows } from "db/seed/outreach";
 import { seekingRows } from "db/seed/seeking";
+import { soldPointsRows } from "db/seed/sold-points";
 import { deliveryRows, errorRows, settlementRows, suppressionRows } from "db/seed/system";
 import { inserts } from "./inserts";
 
@@ -17,6 +18,7 @@ export function deskInserts(db: Db, now: number): BatchItem<"sqlite">[] {
   const campaigns = campaignRows(now);
   const imported = importRows(now);
   const money = moneyRows(now);
+  const points = soldPointsRows(now, money.invoices);
   const hiring = hiringRows(now);
   const seeking = seekingRows(now);
   return [
@@ -33,10 +35,10 @@ export function deskInserts(db: Db, now: number): BatchItem<"sqlite">[] {
     ...inserts(db, schema.imports, imported.imports),
     ...inserts(db, schema.importLines, imported.lines),
     ...inserts(db, schema.proposals, proposalRows(now)),
-    ...inserts(db, schema.transactions, [...money.transactions, ...openPaymentRows(now)]),
-    ...inserts(db, schema.providerPayments, money.payments),
+    ...inserts(db, schema.transactions, [...money.transactions, points.transaction, ...openPaymentRows(now)]),
+    ...inserts(db, schema.providerPayments, [...money.payments, points.payment]),
     ...inserts(db, schema.refunds, money.refunds),
-    ...inserts(db, schema.invoices, money.invoices),
+    ...inserts(db, schema.invoices, [...money.invoices, points.invoice]),
     ...inserts(db, schema.boosts, money.boosts),
     ...inserts(db, schema.verifications, money.verifications),
     ...inserts(db, schema.verificationDocuments, money.documents),
