@@ -282,9 +282,7 @@ test(
     await save.click();
     await isKept("offline");
     await context.setOffline(false);
-    await page.route("**/message-templates.data", (route) =>
-      route.request().method() === "POST" ? route.fulfill({ status: 503, body: "Busy" }) : route.fallback(),
-    );
+    await page.route("**/message-templates.data", (route) => route.fulfill({ status: 503, body: "Busy" }));
     await save.click();
     await isKept("couldn't be sent");
     await page.unroute("**/message-templates.data");

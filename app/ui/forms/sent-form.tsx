@@ -3,7 +3,6 @@ import {
   useActionData,
   useLocation,
   useMatches,
-  useNavigate,
   useNavigation,
   type FetcherWithComponents,
 } from "@remix-run/react";
@@ -87,21 +86,20 @@ function ReactForm({ onSubmit, fetcher, children, ...form }: SentFormProps) {
   );
 }
 
-/** Acts when this form was sent and failed. A navigation of it ends where it is, unless that would remove what an earlier answer shows. */
+/**
+ * Acts when this form was sent and failed. Its navigation is held where its end would lead to another page, or remove
+ * what an earlier answer shows.
+ */
 function useFailure(isSent: { current: boolean }, isOfFetcher: boolean, act: () => void) {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const isAnswer = useActionData() !== undefined;
+  const { pathname } = useLocation();
+  const isAnswer = (useActionData() ?? null) !== null;
   useEffect(() => {
     const fail = (event: Event) => {
       if (!isSent.current) return;
       const failure = (event as CustomEvent<FormFailure>).detail;
       failure.isShown = true;
+      failure.isHeld = !isOfFetcher && (isAnswer || failure.pathname !== pathname);
       act();
-      if (isOfFetcher) return;
-      if (isAnswer) failure.isHeld = true;
-      // A change of the hash alone reads nothing, and ends what was under way. Nothing has this id, so that nothing scrolls.
-      else void navigate({ pathname, search, hash: "unsent" }, { replace: true, preventScrollReset: true });
     };
     addEventListener(formFailed, fail);
     return () => removeEventListener(formFailed, fail);

@@ -5,6 +5,8 @@ export const formFailed = "kaamghar:form-failed";
 
 /** What the sender of a form says of a failure. */
 export interface FormFailure {
+  /** The path that the form was sent to. */
+  pathname: string;
   /** Set when the form itself shows the failure; else a toast does. */
   isShown: boolean;
   /** Set when the form's navigation stays as it is, until another one replaces it. */
@@ -32,7 +34,7 @@ export function keepFailedForms(): void {
     } catch (error) {
       if (init.signal?.aborted) throw error;
     }
-    const failure: FormFailure = { isShown: false, isHeld: false };
+    const failure: FormFailure = { pathname: input.pathname.replace(/\.data$/, ""), isShown: false, isHeld: false };
     dispatchEvent(new CustomEvent(formFailed, { detail: failure }));
     if (!failure.isShown)
       dispatchEvent(
