@@ -184,6 +184,7 @@ export function createAppContext(env: Env, waitUntil: (promise: Promise<unknown>
     waitUntil: (promise) => waitUntil(promise.catch((error: unknown) => logError("after the answer", error))),
     eventHandlers: () => import("./features/notifications/event-handlers.server"),
     siteUrl: env.SITE_URL,
+    requester: null,
     undoMs: Number(env.UNDO_SECONDS ?? 10) * 1000,
     sign: (text) => {
       if (!env.COOKIE_SECRET) throw new Error("COOKIE_SECRET is not set");
@@ -271,6 +272,7 @@ export function getLoadContext({
   return {
     ...app,
     env,
+    requester: { userAgent: request.headers.get("user-agent"), place: edgePlace },
     edgePlace,
     viewer: createViewerReader(app, request),
     answer: { toast: null, headers: new Headers() },

@@ -1,6 +1,7 @@
 import type { Db } from "db/client";
 import type { EmailPort, Inbox, Readmit } from "~/adapters/email/port";
 import type { FilesPort } from "~/adapters/files/port";
+import type { EdgePlace } from "~/adapters/geo/port";
 import type { ImagesPort } from "~/adapters/images/port";
 import type { LivePort } from "~/adapters/live/port";
 import type { PaymentsPort } from "~/adapters/payments/port";
@@ -68,6 +69,8 @@ export interface AppContext {
    * without a key.
    */
   sign: (text: string) => string;
+  /** Who sent the request that is being answered; null for the cron and the queues. */
+  requester: { userAgent: string | null; place: () => EdgePlace | null } | null;
   /** Loaded with the first event, since most requests record none. */
   eventHandlers: () => Promise<EventHandlers>;
   /** Continues work after the response. What must not be lost goes through the outbox as well. */

@@ -88,7 +88,7 @@ export type DomainEvent =
   | { kind: "commission.changed"; commissionId: string }
   /** An owner has refused a commission that was held, for its referrer; the reason in the owner's words. */
   | { kind: "commission.refused"; commissionId: string; reason: string }
-  /** An owner has refunded a payment, for its buyer. */
+  /** A payment was refunded, whole or in part, for its buyer. */
   | { kind: "refund.granted"; refundId: string }
   /** A refund that the provider did not make was paid by hand, for its buyer; `reference` is the bank's. */
   | { kind: "refund.settled"; refundId: string; reference: string }

@@ -63,6 +63,24 @@ export function formatDateNear(ms: number, now = Date.now()): string {
   return dateFormat({ day: "numeric", month: getLocale() === "hi" ? "long" : "short" }).format(ms);
 }
 
+/**
+ * A date and time as mails show it, which breaks between the two alone: "Saturday, 28 November, 4:00 pm IST",
+ * "शनिवार 28 नवंबर, शाम 4 बजे". @param ms UTC
+ */
+export function formatWhen(ms: number): string {
+  const locale = getLocale();
+  const whole = (text: string) => text.replaceAll(/[ \u202f]/g, "\u00a0");
+  if (locale === "hi") return `${whole(formatWeekday(ms))}, ${whole(formatTime(ms))}`;
+  const [weekday, date] = [
+    dateFormat({ weekday: "long" }).format(ms),
+    dateFormat({ day: "numeric", month: "long" }).format(ms),
+  ];
+  return `${whole(`${weekday}, ${date}`)}, ${whole(`${formatTime(ms)} IST`)}`;
+}
+
+/** A date and time in few words, for subjects of mails: "2 Dec, 10:30 am", "2 दिसंबर, सुबह 10:30 बजे". @param ms UTC */
+export const formatDayTime = (ms: number): string => `${formatDateNear(ms, ms)}, ${formatTime(ms)}`;
+
 /** A moment on one line: "Today, 3:30 pm", "Sat 21 Nov, 3:30 pm". Both in ms UTC. */
 export function formatNear(ms: number, now = Date.now()): string {
   const { name, date } = shortDay(ms, now);

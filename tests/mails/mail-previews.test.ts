@@ -44,17 +44,24 @@ describe.each(all)("$name, $locale", ({ name, locale, fill }) => {
     expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
     expect(nestingFaults(html)).toEqual([]);
     expect(html).not.toMatch(/<(script|style|img|link|iframe|form|svg)\b|url\(|undefined|null|NaN|\[object/);
-    expect(new TextEncoder().encode(html).length).toBeLessThan(20_000);
+    expect(new TextEncoder().encode(html).length).toBeLessThanOrEqual(8 * 1024);
     if (locale === "hi") expect(html).toMatch(/<td style="font[^>]*>.*[\u0900-\u097f].*<\/td>/s);
   });
 
   it("has the same content in plain text, with the same links", () => {
     expect(subject).not.toMatch(/[\r\n]|undefined/);
     expect(body).not.toMatch(/undefined|\bnull\b|NaN|\[object|<\/?\w+[ >]|&\w+;|\n{3}/);
-    const links = linksIn(html);
-    for (const link of links) expect(link).toMatch(/^https:\/\/(site|meet)\.example(\/|$)/);
+    const links = linksIn(html).filter((link) => !/^(mailto|tel):/.test(link));
+    for (const link of links)
+      expect(link).toMatch(/^https:\/\/(site\.example|meet\.example|calendar\.google\.com)(\/|$)/);
     for (const link of links.filter((each) => each !== context.siteUrl)) expect(body).toContain(link);
     for (const [link] of body.matchAll(/https?:\/\/\S+/g)) expect(links).toContain(link);
+  });
+
+  it("names in its subject who writes", () => {
+    expect(subject).toMatch(
+      /KaamGhar|^(Saathi Services|Asha Verma|Rahul Mehta|Sunrise College[^:]*)(: | invites | ने )/,
+    );
   });
 
   it("shows the sender, and how to stop it where that is possible", () => {
@@ -120,7 +127,7 @@ describe("what strangers typed", () => {
   const { subject, html, body } = fillMail(context, sender, newApplicationMail, letter, { locale: "en" });
 
   it("stays text in the document", () => {
-    expect(linksIn(html)).toEqual(["https://site.example", letter.link]);
+    expect(linksIn(html)).toEqual(["https://site.example", letter.link, "mailto:help@site.example"]);
     expect(html).toContain("&lt;a href=");
     expect(nestingFaults(html)).toEqual([]);
   });

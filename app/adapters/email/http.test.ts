@@ -22,6 +22,7 @@ it("sends a message as text and HTML, with its unsubscribe address", async () =>
     text: "In words",
     html: "<p>In words</p>",
     headers: {
+      "Auto-Submitted": "auto-generated",
       "List-Unsubscribe": "<https://site.example/stop?token=t&kind=jobs>",
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },

@@ -38,7 +38,11 @@ export function createHttpEmail(settings: { apiKey: string | undefined; from: st
           html,
           text: body,
           ...(replyTo && { reply_to: replyTo }),
-          ...(unsubscribeUrl && { headers: stopHeaders(unsubscribeUrl) }),
+          headers: {
+            // Programs must not answer (RFC 3834); a person has written only what can be replied to.
+            ...(!replyTo && { "Auto-Submitted": "auto-generated" }),
+            ...(unsubscribeUrl && stopHeaders(unsubscribeUrl)),
+          },
           ...(attachments && { attachments: attachments.map(attached) }),
         }),
         // A redirect must not send our key, or a mail with its link, to another server.

@@ -4,8 +4,9 @@ import type { Locale, UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
+import { askedFrom } from "./mails/asked-from";
 import { logInPages } from "./log-in/destination";
-import { accountExistsMail } from "./mails";
+import { accountExistsMail } from "./mails/account-mails";
 import { hashPassword } from "./passwords/password";
 import { savePendingSignUp, saltOf } from "./sign-up/pending-sign-ups.server";
 import { findAccountByEmail, type User } from "./sign-up/taking-over.server";
@@ -46,7 +47,7 @@ async function tellOwner(context: AppContext, { locale, email: to, userType }: U
   const letter = await writeMail(
     context,
     accountExistsMail,
-    { link: context.siteUrl + logInPages[userType] },
+    { link: context.siteUrl + logInPages[userType], from: askedFrom(context) },
     { locale },
   );
   const mail = recordStrangerMail(context, { to, ...letter });

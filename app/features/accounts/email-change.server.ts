@@ -7,7 +7,9 @@ import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
-import { emailChangeRequestedMail, emailChangedMail, emailChangeMail, emailTakenMail } from "./mails";
+import { askedFrom } from "./mails/asked-from";
+import { emailChangeRequestedMail, emailChangedMail, emailChangeMail, emailTakenMail } from "./mails/account-mails";
+import { notMeLinks } from "./mails/not-me";
 import { recordMethodChange } from "./proof/method-change.server";
 import { createToken, endSessions, hashToken } from "./sessions/sessions.server";
 import type { Viewer } from "./viewer";
@@ -29,11 +31,22 @@ export async function requestEmailChange(context: AppContext, viewer: Viewer, ne
   const id = hashToken(token);
   const made = existsIn(emailTokens, eq(emailTokens.id, id));
   const owner = await context.db.select().from(users).where(eq(users.email, newEmail)).get();
+  const from = askedFrom(context);
   const [asked, answer] = await Promise.all([
-    writeMail(context, emailChangeRequestedMail, { name, link: `${context.siteUrl}/contact-us` }, { locale }),
+    writeMail(
+      context,
+      emailChangeRequestedMail,
+      { name, links: notMeLinks(context, viewer.userType), from },
+      { locale },
+    ),
     owner
-      ? writeMail(context, emailTakenMail, { name: owner.fullName }, owner)
-      : writeMail(context, emailChangeMail, { link: `${context.siteUrl}/email-change?token=${token}` }, { locale }),
+      ? writeMail(context, emailTakenMail, { name: owner.fullName, from }, owner)
+      : writeMail(
+          context,
+          emailChangeMail,
+          { link: `${context.siteUrl}/email-change?token=${token}`, from },
+          { locale },
+        ),
   ]);
   const notice = recordMail(context, { to: email, cause: "own_account", ...asked }, made);
   const link = recordStrangerMail(context, { to: newEmail, ...answer }, { when: made });
@@ -121,7 +134,12 @@ export async function confirmEmailChange(
   const { userId, email, newEmail, name, locale, userType, googleId } = asked;
   const used = existsIn(emailTokens, and(eq(emailTokens.id, id), eq(emailTokens.usedAt, now)));
   const end = endSessions(context, userId, { except: viewer.sessionId }, used);
-  const mail = await writeMail(context, emailChangedMail, { name, link: `${context.siteUrl}/contact-us` }, { locale });
+  const mail = await writeMail(
+    context,
+    emailChangedMail,
+    { name, link: `${context.siteUrl}/contact-us`, from: askedFrom(context) },
+    { locale },
+  );
   const notice = recordMail(context, { to: email, cause: "mailed_link", ...mail }, ifChanged);
   const person = { userId, email, fullName: name, locale };
   const unlinked = await recordMethodChange(context, person, "google_unlinked", googleId === null ? never : used);

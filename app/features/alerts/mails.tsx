@@ -1,5 +1,5 @@
 import { m } from "~/paraglide/messages";
-import { Button, Hello, JobList, NoFee, Note, Prose, type ListedJob } from "~/ui/mail/parts";
+import { Button, JobList, NoFee, Prose, type ListedJob } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
 /** Asks whether an address wants an alert. */
@@ -11,11 +11,9 @@ export const alertConfirmationMail: MailTemplate<{ what: string; link: string }>
   why: () => m.mails_why_alert_asked(),
   Content: ({ what, link }) => (
     <>
-      <Hello />
       <Prose lead text={m.mails_alert_confirm_text({ what })} />
       <Button href={link} label={m.mails_alert_confirm_button()} />
       <Prose text={m.mails_alert_confirm_after()} />
-      <Note text={m.mails_no_money()} />
     </>
   ),
 };
@@ -40,11 +38,12 @@ export const jobAlertMail: MailTemplate<Alert> = {
   subject: ({ count, name }) =>
     count === "1" ? m.alerts_mail_subject_one({ name }) : m.alerts_mail_subject({ count, name }),
   preview: ({ jobs }) => jobs.map(({ title, company }) => `${title} – ${company}`).join(", "),
+  stopLabel: () => m.mails_alert_stop(),
   why: ({ name, rhythm }) => m.mails_why_alert({ what: `${name} (${rhythm})` }),
-  Content: ({ jobs, all }) => (
+  Content: ({ count, jobs, all }) => (
     <>
       <JobList jobs={jobs} />
-      <Button href={all} label={m.mails_alert_all()} />
+      <Button href={all} label={count === "1" ? m.mails_alert_all_one() : m.mails_alert_all({ count })} />
       <NoFee />
     </>
   ),

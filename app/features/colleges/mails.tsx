@@ -1,5 +1,5 @@
 import { m } from "~/paraglide/messages";
-import { Button, Facts, Hello, NoFee, Prose } from "~/ui/mail/parts";
+import { Button, Facts, NoFee, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
 /** Asks an officer to confirm the address. It repeats nothing that was typed, since anybody may have typed it. */
@@ -11,7 +11,6 @@ export const collegeConfirmationMail: MailTemplate<{ link: string }> = {
   why: () => m.colleges_mail_confirm_why(),
   Content: ({ link }) => (
     <>
-      <Hello />
       <Prose lead text={m.colleges_mail_confirm_text()} />
       <Button href={link} label={m.colleges_confirm_button()} />
       <Prose text={m.colleges_mail_confirm_after()} />
@@ -28,7 +27,6 @@ export const collegeApprovedMail: MailTemplate<{ college: string; campusCode: st
   why: () => m.colleges_mail_why(),
   Content: ({ college, campusCode, link }) => (
     <>
-      <Hello />
       <Prose lead text={m.colleges_mail_approved_text({ college })} />
       <Facts facts={[{ label: m.colleges_code(), value: campusCode }]} />
       <Button href={link} label={m.colleges_mail_open()} />
@@ -46,7 +44,6 @@ export const collegeLinkMail: MailTemplate<{ college: string; link: string }> = 
   why: () => m.colleges_mail_why(),
   Content: ({ college, link }) => (
     <>
-      <Hello />
       <Prose lead text={m.colleges_mail_link_text({ college })} />
       <Button href={link} label={m.colleges_mail_open()} />
       <Prose text={m.colleges_mail_secret()} />
@@ -63,7 +60,6 @@ export const collegeRejectedMail: MailTemplate<{ college: string; reason: string
   why: () => m.colleges_mail_why(),
   Content: ({ college, reason, officer, email }) => (
     <>
-      <Hello />
       <Prose lead text={m.colleges_mail_rejected_text({ college })} />
       <Prose text={reason} />
       <Prose text={m.colleges_mail_rejected_after()} />
@@ -77,12 +73,13 @@ export const collegeInvitationMail: MailTemplate<{ college: string; city: string
   {
     key: "college_invitation",
     changeable: { values: { college: ({ college }) => college, city: ({ city }) => city }, prose: ["college"] },
-    subject: ({ college }) => m.colleges_mail_invite_subject({ college }),
+    subject: () => m.colleges_mail_invite_subject(),
+    writer: ({ college }) => college,
+    heading: () => m.colleges_mail_invite_title(),
     preview: ({ college, city }) => m.colleges_mail_invite_text({ college, city }),
     why: ({ college }) => m.colleges_mail_invite_why({ college }),
     Content: ({ college, city, campusCode, link }) => (
       <>
-        <Hello />
         <Prose lead text={m.colleges_mail_invite_text({ college, city })} />
         <Button href={link} label={m.colleges_mail_invite_button()} />
         <Facts facts={[{ label: m.colleges_code(), value: campusCode }]} />

@@ -27,7 +27,6 @@ export const invitationMail: MailTemplate<Invitation> = {
   why: () => m.mails_why_invited(),
   Content: (invitation) => (
     <>
-      <Hello />
       <Prose lead text={invitationText(invitation)} />
       <Button href={invitation.link} label={m.mails_invitation_button()} />
       <Prose text={m.mails_invitation_after({ date: formatDate(invitation.expiresAt) })} />

@@ -1,5 +1,5 @@
 import { m } from "~/paraglide/messages";
-import { typed } from "~/ui/mail/format";
+import { oneLine, typed } from "~/ui/mail/format";
 import { Button, Hello, JobList, NoFee, Prose, type ListedJob } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
@@ -15,7 +15,13 @@ interface Digest {
 export const digestMail: MailTemplate<Digest> = {
   key: "digest",
   changeable: { values: { name: ({ name }) => name, subject: ({ subject }) => subject }, prose: [] },
-  subject: ({ subject }) => subject,
+  subject: ({ subject, jobs }) => {
+    const [first, ...more] = jobs;
+    return first && more.length > 0
+      ? m.mails_digest_subject({ job: oneLine(first.title, 60), count: more.length })
+      : subject;
+  },
+  heading: ({ subject }) => subject,
   preview: ({ jobs }) => jobs.map(({ title, company }) => `${title} – ${company}`).join(", "),
   why: () => m.mails_why_digest(),
   Content: ({ name, jobs, more }) => (

@@ -13,7 +13,7 @@ import {
   passwordChangedMail,
   passwordResetMail,
   passwordSetMail,
-} from "~/features/accounts/mails";
+} from "~/features/accounts/mails/account-mails";
 import { identityCodeMail, methodChangeMail } from "~/features/accounts/proof/method-change.server";
 import type { AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";

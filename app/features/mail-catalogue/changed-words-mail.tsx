@@ -1,4 +1,4 @@
-import { Button, Facts, Hello, Prose, Quote } from "~/ui/mail/parts";
+import { Button, Facts, Prose, Quote } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
 interface Change {
@@ -20,7 +20,6 @@ export const changedWordsMail: MailTemplate<Change> = {
   why: () => "You're receiving this email because you're an owner of this site.",
   Content: ({ template, language, by, reason, subject, prose, link }) => (
     <>
-      <Hello />
       <Prose text="People trust emails about their passwords, codes and addresses. If you don't know about this change, restore the default text and check who changed it." />
       <Facts
         facts={[

@@ -5,6 +5,7 @@ import { interviewMail } from "~/features/notifications/events/interviews/mail-t
 import { interviewOfferMail } from "~/features/notifications/events/interviews/offer-mail";
 import { interviewTexts } from "~/features/notifications/events/interviews/texts";
 import { jobExpiringMail } from "~/features/notifications/events/job-ending.server";
+import { m } from "~/paraglide/messages";
 import { formatDateTime } from "~/ui/format";
 import { preview, type MailPreview } from "./preview.server";
 import { company, day, details, job, meeting, moved, name, offered, time, words } from "./sample-facts.server";
@@ -44,6 +45,15 @@ export const applicationPreviews: readonly MailPreview[] = [
     moved("hired", "Congratulations!\nWe call you on Monday about the first day."),
     { kind: "applications" },
   ),
+  preview(
+    "Hired before the interview",
+    applicationMovedMail,
+    (site, locale) => ({
+      ...moved("hired", "Welcome! You start on Monday.")(site, locale),
+      after: m.mails_moved_interview_off({ when: formatDateTime(time, locale) }, { locale }),
+    }),
+    { kind: "applications" },
+  ),
   preview("Rejected", applicationMovedMail, moved("rejected", null), { kind: "applications" }),
   preview(
     "The employer writes",
@@ -75,6 +85,8 @@ export const interviewPreviews: readonly MailPreview[] = [
     (site, locale) => ({
       ...meeting,
       reader: "seeker" as const,
+      news: "scheduled" as const,
+      name,
       ...words("scheduled", locale),
       other: company,
       note: "Please keep your Aadhaar at home: we never ask for it.\nBring a pen.",
@@ -88,6 +100,8 @@ export const interviewPreviews: readonly MailPreview[] = [
     (site, locale) => ({
       ...meeting,
       reader: "seeker" as const,
+      news: "cancelled" as const,
+      name,
       ...words("cancelled", locale),
       other: company,
       place: null,
@@ -102,6 +116,8 @@ export const interviewPreviews: readonly MailPreview[] = [
     (site, locale) => ({
       ...meeting,
       reader: "employer" as const,
+      news: "reminder" as const,
+      name: "Rahul Mehta",
       ...interviewTexts.employerReminder(1, { ...details, when: formatDateTime(time, locale) }, locale),
       other: name,
       mode: "phone" as const,
@@ -112,10 +128,28 @@ export const interviewPreviews: readonly MailPreview[] = [
     { kind: "interviews" },
   ),
   preview(
+    "Interview: another time requested",
+    interviewMail,
+    (site, locale) => ({
+      ...meeting,
+      reader: "employer" as const,
+      news: "asked" as const,
+      name: "Rahul Mehta",
+      ...interviewTexts.rescheduleRequested({ ...details, when: formatDateTime(time + day, locale) }, locale),
+      other: name,
+      note: "My bus comes late on that day.",
+      wantedAt: time + day,
+      hasFile: false,
+      link: `${site}/employer/interviews?show=sample`,
+    }),
+    { kind: "interviews" },
+  ),
+  preview(
     "Interview: times to choose from",
     interviewOfferMail,
     (site, locale) => ({
       ...offered(locale),
+      name,
       job,
       company,
       slots: [time, time + day, time + 2 * day].map((at) => ({ at, minutes: 30 })),

@@ -1,4 +1,5 @@
 import type { Locale } from "db/vocabulary";
+import type { AskedFrom } from "~/features/accounts/mails/asked-from";
 import { applicationTexts, isAnnounced } from "~/features/notifications/events/applications/texts";
 import { offerNews } from "~/features/notifications/events/interviews/offers.server";
 import { interviewTexts } from "~/features/notifications/events/interviews/texts";
@@ -11,9 +12,26 @@ export const company = "Saathi Services Pvt. Ltd.";
 /** Saturday, 28 November 2026 at 4:00 pm IST */
 export const time = Date.UTC(2026, 10, 28, 10, 30);
 export const day = 24 * 3600 * 1000;
-export const linked = (path: string) => (site: string) => ({ name, link: site + path });
+/** A request from a phone in Jaipur. */
+export const from: AskedFrom = {
+  at: time,
+  requester: {
+    userAgent: "Mozilla/5.0 (Linux; Android 13; SM-A145F) Chrome/142.0 Mobile Safari/537.36",
+    place: {
+      city: "Jaipur",
+      region: "Rajasthan",
+      country: "IN",
+      postcode: null,
+      latitude: null,
+      longitude: null,
+      ip: null,
+    },
+  },
+};
+export const linked = (path: string) => (site: string) => ({ name, link: site + path, from });
 
 export const meeting = {
+  wantedAt: null,
   job,
   scheduledAt: time,
   minutes: 30,
@@ -47,6 +65,8 @@ export const offered = (locale: Locale) => {
 export const moved =
   (to: "shortlisted" | "rejected" | "hired" | "under_review", written: string | null) =>
   (site: string, locale: Locale) => ({
+    name,
+    news: to === "under_review" ? ("message" as const) : to,
     title: applicationTexts.moved(to, { job, company }, locale).title,
     message: isAnnounced(to) ? applicationTexts.moved(to, { job, company }, locale).message : null,
     written,

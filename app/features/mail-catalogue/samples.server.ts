@@ -10,6 +10,7 @@ import {
 import { invitationMail, removedMail } from "~/features/companies/mails";
 import { digestMail } from "~/features/digest/digest-mail";
 import { leadSummaryMail } from "~/features/digest/leads/summary-mail";
+import { placeText } from "~/features/leads/names";
 import { leadCodeMail, leadLinkMail } from "~/features/leads/requests/mails";
 import { exportMail } from "~/features/members/mails";
 import { noticeMail } from "~/features/moderation/notices/notice-mail";
@@ -17,16 +18,16 @@ import { newsMail } from "~/features/notifications/channels/news-mail.server";
 import { mailChoosingMail } from "~/features/notifications/choices/mail-choosing-mail";
 import { leadClientMail } from "~/features/notifications/events/leads/client-mail";
 import { disputeMail } from "~/features/payments/disputes/dispute-mail";
-import { guestPaidMail, guestRefundMail } from "~/features/payments/guest-mails";
 import { booksAlarmMail } from "~/features/payments/ledger-checks/alarm-mail";
-import { soldName } from "~/features/payments/names";
 import { lateTasksMail } from "~/features/scheduled/watch/alarm-mail";
 import { pausedTaskMail } from "~/features/scheduled/watch/pause-mail";
 import { answerMail, receiptMail, staffMail } from "~/features/tickets/mails";
+import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { accountPreviews } from "./account-samples.server";
 import { changedWordsMail } from "./changed-words-mail";
 import { applicationPreviews, interviewPreviews } from "./hiring-samples.server";
+import { moneyPreviews } from "./money-samples.server";
 import { preview, type MailPreview } from "./preview.server";
 import { college, company, listed, name, time } from "./sample-facts.server";
 
@@ -101,46 +102,51 @@ export const mailPreviews: readonly MailPreview[] = [
   ),
   ...applicationPreviews,
   preview(
-    "Payment",
+    "Points expire soon",
     newsMail,
-    (site) => ({
-      title: "Payment Successful!",
+    (site, locale) => ({
+      title: m.notifications_points_ending_title({}, { locale }),
       name,
-      message: "₹499 has arrived. 550 points are in your wallet.",
+      message: m.notifications_points_ending_seeker({}, { locale }),
       link: `${site}/rewards`,
     }),
-    { kind: "payments" },
+    { kind: "rewards" },
   ),
   preview("Broadcast: service", broadcastMail, (site) => ({
-    title: "KaamGhar is closed for two hours on Sunday",
+    title: "KaamGhar is down for two hours on Sunday",
     name,
-    text: "We move to a new machine on Sunday from 2 to 4 in the morning.\n\nYou need not do anything.",
+    text: "We update the site on Sunday from 2 to 4 am.\n\nYou don't need to do anything.",
     link: `${site}/help`,
   })),
   preview(
     "Broadcast: offer",
     broadcastMail,
-    () => ({ title: "Résumé themes for half the points", name, text: "Until Friday.", link: null }),
+    (site) => ({
+      title: "Résumé themes for half the points",
+      name,
+      text: "Until Friday every theme costs 10 points instead of 20.",
+      link: `${site}/resume-builder`,
+    }),
     { kind: "offers" },
   ),
   preview(
     "Weekly digest",
     digestMail,
-    (site) => ({
-      subject: "Weekly Job Digest: 5 jobs for you",
+    (site, locale) => ({
+      subject: m.news_digest_mail_subject({ count: "5" }, { locale }),
       name,
       jobs: listed(site),
       more: `${site}/#recommended`,
     }),
     { kind: "digest" },
   ),
-  preview("Email settings", mailChoosingMail, (site) => ({
-    subject: "Your KaamGhar email settings",
+  preview("Email settings", mailChoosingMail, (site, locale) => ({
+    subject: m.preferences_link_subject({}, { locale }),
     link: `${site}/email-management?token=sample`,
     hasAlertsOnly: false,
   })),
-  preview("Stop alerts", mailChoosingMail, (site) => ({
-    subject: "Your KaamGhar email settings",
+  preview("Stop alerts", mailChoosingMail, (site, locale) => ({
+    subject: m.preferences_link_subject({}, { locale }),
     link: `${site}/alert-stop?token=sample`,
     hasAlertsOnly: true,
   })),
@@ -151,18 +157,13 @@ export const mailPreviews: readonly MailPreview[] = [
     link: `${site}/your-request/sample`,
     isHeld: false,
   })),
-  preview("A guest has paid", guestPaidMail, (site, locale) => ({
-    sold: soldName({ kind: "points", packageKey: "small", points: 550 }, locale),
-    amount: "₹588.82",
-    until: formatDate(time, locale),
-    link: `${site}/guest-checkout/claim?token=sample`,
-  })),
-  preview("Guest refund", guestRefundMail, () => ({ amount: "₹588.82", isUnclaimed: true })),
-  preview("A payment is disputed", disputeMail, (_site, locale) => ({
+  ...moneyPreviews,
+  preview("A payment is disputed", disputeMail, (site, locale) => ({
     amount: "₹588.82",
     reason: "goods_or_services_not_received",
     respondBy: formatDate(time, locale),
     isLost: false,
+    link: `${site}/owner-portal/money`,
   })),
   preview("Account: suspended", noticeMail, () => ({
     notice: {
@@ -209,25 +210,28 @@ export const mailPreviews: readonly MailPreview[] = [
     prose: "Someone asked for a new password.",
     link: `${site}/gmail-management/password_reset?in=en`,
   })),
-  preview("Lead: to its client", leadClientMail, (site) => ({
-    title: "Asha has your contact",
+  preview("Lead: to its client", leadClientMail, (site, locale) => ({
+    title: m.lead_news_revealed_title({ name: "Asha" }, { locale }),
     name: "Rahul",
-    message: "Asha has read what you need (Graphic Design) and got your contact. You may get a call or a message soon.",
-    notes: ["1 of at most 3 professionals has your contact now."],
+    message: m.lead_news_revealed_text(
+      { name: "Asha", category: locale === "hi" ? "ग्राफ़िक डिज़ाइन" : "Graphic Design" },
+      { locale },
+    ),
+    notes: [m.lead_news_revealed_count_one({ most: 3 }, { locale })],
     link: `${site}/your-request/sample`,
-    button: "Open your request",
+    button: m.lead_news_client_page({}, { locale }),
     site: "KaamGhar",
   })),
   preview(
     "Leads: summary",
     leadSummaryMail,
-    (site) => ({
-      subject: "2 new leads fit you",
+    (site, locale) => ({
+      subject: m.lead_news_summary_title({ count: "2" }, { locale }),
       name,
       leads: [
-        ["1. Graphic Design", "up to ₹15,000 · from home"],
-        ["2. Translation & Interpretation", "budget not fixed yet · from home or in Pune"],
-      ].map(([label = "", value = ""], at) => ({ label, value, href: `${site}/lead/sample-${at}` })),
+        [locale === "hi" ? "ग्राफ़िक डिज़ाइन" : "Graphic Design", `₹5,000–15,000 · ${placeText("remote", null, locale)}`],
+        [locale === "hi" ? "अनुवाद" : "Translation", `₹2,000–5,000 · ${placeText("remote", null, locale)}`],
+      ].map(([title = "", line = ""], at) => ({ title, lines: [line], href: `${site}/lead/sample-${at}` })),
       all: `${site}/all-leads`,
       settings: `${site}/lead-notification-settings`,
     }),

@@ -42,7 +42,12 @@ export const templateGroups = {
     lead_client: "News for a client",
     lead_summary: "Daily summary of leads",
   },
-  Money: { guest_paid: "Guest purchase paid", guest_refund: "Guest purchase refunded" },
+  Money: {
+    payment_receipt: "Payment receipt",
+    refund_receipt: "Refund receipt",
+    guest_paid: "Guest purchase paid",
+    guest_refund: "Guest purchase refunded",
+  },
   "Teams and colleges": {
     invitation: "Team invitation",
     removed: "Removed from a team",

@@ -24,6 +24,20 @@ interface MailReader {
   stop?: string;
 }
 
+/** The longest name before a subject, of which phones show about 40 characters. */
+const longestWriter = 22;
+
+/** The legal form at the end of a company's name, which tells the reader nothing in a subject. */
+const legalForm = /[\s,]+((pvt|private)\.?\s+)?(ltd|limited)\.?$|[\s,]+(llp|opc|inc)\.?$|\s+प्राइवेट\s+लिमिटेड$/i;
+
+/** A subject with the name of who writes first: of a company or person, or of the site unless the words name it. */
+function withWriter(words: string, writer: string | null, site: string): string {
+  if (writer === null) return words.includes(site) ? words : `${site}: ${words}`;
+  const whole = oneLine(writer).replace(legalForm, "");
+  const name = oneLine(whole, longestWriter);
+  return `${name}${name.length < whole.length ? "…" : ""}: ${words}`;
+}
+
 /** A mail in its reader's language: subject, document and text part, from one template. */
 export async function writeMail<Props extends object>(
   context: AppContext,
@@ -55,20 +69,23 @@ export function fillMail<Props extends object>(
   return withLocale(locale, () => {
     const { Content } = template;
     const changed = changedWords(template, props, sender.texts?.get(`${template.key}.${locale}`));
-    const subject = oneLine(typed(changed.subject ?? template.subject(props), longestSubject), longestSubject);
+    const words = changed.subject ?? template.subject(props);
+    const writer = template.writer?.(props) ?? null;
+    const subject = oneLine(typed(changed.subject ?? withWriter(words, writer, sender.name)), longestSubject);
     const footer: MailFooter = {
       why:
         template.why?.(props) ??
         (news ? m.mails_why_news({ site: sender.name }) : m.mails_why_account({ site: sender.name })),
       choices: news ? emailManagementAddress(context, news.userId) : null,
       stop: stop ?? (news ? emailStopAddress(context, news.userId, news.kind) : null),
+      ...(template.stopLabel && { stopLabel: template.stopLabel() }),
     };
     const { html, body } = renderMail(
       <Mail
         sender={sender}
         locale={locale}
         title={subject}
-        heading={template.heading?.(props) ?? subject}
+        heading={template.heading?.(props) ?? oneLine(typed(words), longestSubject)}
         preview={typed(changed.prose ?? template.preview(props), 500)}
         footer={footer}>
         <LeadContext.Provider value={{ words: changed.prose, note: noteLead }}>

@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 import { oneLine, typed } from "~/ui/mail/format";
-import { Button, Facts, Hello, Note, Prose, Quote } from "~/ui/mail/parts";
+import { Button, Facts, Note, Prose, Quote } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
 interface Receipt {
@@ -22,7 +22,6 @@ export const receiptMail: MailTemplate<Receipt> = {
   why: () => m.mails_why_contact(),
   Content: ({ site, id, supportEmail, supportPhone }) => (
     <>
-      <Hello />
       <Prose lead text={m.mails_ticket_text({ name: site, id })} />
       <Prose text={m.mails_ticket_after({ email: supportEmail, phone: supportPhone })} />
     </>
@@ -42,10 +41,12 @@ interface Message {
 export const staffMail: MailTemplate<Message> = {
   key: "staff",
   subject: ({ id, topic }) => m.pages_mail_staff_subject({ id, topic }),
+  writer: ({ name }) => name,
   preview: ({ message }) => oneLine(message),
   why: () => m.mails_why_staff(),
   Content: ({ id, topic, name, email, message, link }) => (
     <>
+      <Prose text={message} />
       <Facts
         facts={[
           { label: m.mails_staff_from(), value: `${typed(name)} <${email}>` },
@@ -53,7 +54,6 @@ export const staffMail: MailTemplate<Message> = {
           { label: m.mails_staff_number(), value: id },
         ]}
       />
-      <Prose text={message} />
       <Button href={link} label={m.mails_staff_button()} />
     </>
   ),
@@ -73,17 +73,18 @@ interface Answer {
 export const answerMail: MailTemplate<Answer> = {
   key: "ticket_answer",
   subject: ({ site, number }) => m.tickets_mail_subject({ site, number }),
+  heading: () => m.tickets_mail_title(),
   preview: ({ body }) => oneLine(body),
   why: () => m.tickets_mail_why(),
   Content: ({ number, body, supportEmail, message }) => (
     <>
       <Prose text={body} />
+      {message !== null && <Quote by={m.tickets_mail_yours()} text={message} />}
       <Note
         text={
           supportEmail === null ? m.tickets_mail_reply() : m.tickets_mail_reply_support({ email: supportEmail, number })
         }
       />
-      {message !== null && <Quote by={m.tickets_mail_yours()} text={message} />}
     </>
   ),
 };

@@ -2,6 +2,8 @@ import type { CSSProperties, ReactNode } from "react";
 import type { Locale } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { useIsText } from "./format";
+import { columnWidth, line } from "./look";
+import { Column } from "./outlook";
 
 /** Texts that replace those of a template; null where the template's own are used. */
 export interface MailText {
@@ -30,6 +32,8 @@ export interface MailFooter {
   /** The page of the mail choices, and the unsubscribe link of this kind; null for mails that cannot be turned off. */
   choices: string | null;
   stop: string | null;
+  /** What the unsubscribe link stops, where it is one thing alone. */
+  stopLabel?: string;
 }
 
 interface MailProps {
@@ -58,7 +62,8 @@ const link: CSSProperties = { color: "inherit" };
 
 /**
  * One column of at most 560 px. The mail program sets the colours of background and text, since it knows whether it is
- * dark; all our own colours are readable on both.
+ * dark; all our own colours are readable on both. Outlook for Windows knows neither `max-width` nor transparent
+ * colours: `Column` and the solid colours of the parts are for it.
  */
 export function Mail(props: MailProps) {
   if (useIsText()) {
@@ -96,32 +101,34 @@ export function Mail(props: MailProps) {
           <tbody>
             <tr>
               <td align="center" style={{ padding: "16px" }}>
-                <table
-                  role="presentation"
-                  width="100%"
-                  cellPadding={0}
-                  cellSpacing={0}
-                  border={0}
-                  style={{ maxWidth: 560 }}>
-                  <tbody>
-                    <tr>
-                      <td style={text}>
-                        <Brand sender={sender} />
-                        <h1
-                          style={{
-                            margin: "0 0 16px",
-                            fontSize: 22,
-                            lineHeight: locale === "hi" ? 1.5 : 1.3,
-                            fontWeight: 700,
-                          }}>
-                          {heading}
-                        </h1>
-                        {children}
-                        <Footer {...props} />
-                      </td>
-                    </tr>
-                  </tbody>
-                </table>
+                <Column>
+                  <table
+                    role="presentation"
+                    width="100%"
+                    cellPadding={0}
+                    cellSpacing={0}
+                    border={0}
+                    style={{ maxWidth: columnWidth }}>
+                    <tbody>
+                      <tr>
+                        <td style={text}>
+                          <Brand sender={sender} />
+                          <h1
+                            style={{
+                              margin: "0 0 16px",
+                              fontSize: 22,
+                              lineHeight: locale === "hi" ? 1.5 : 1.3,
+                              fontWeight: 700,
+                            }}>
+                            {heading}
+                          </h1>
+                          {children}
+                          <Footer {...props} />
+                        </td>
+                      </tr>
+                    </tbody>
+                  </table>
+                </Column>
               </td>
             </tr>
           </tbody>
@@ -131,26 +138,47 @@ export function Mail(props: MailProps) {
   );
 }
 
+/** The house with its lit window, drawn without a picture, since mail programs block pictures. */
+function House() {
+  const box: CSSProperties = { display: "block", margin: "0 auto" };
+  return (
+    <span
+      aria-hidden="true"
+      style={{
+        display: "inline-block",
+        width: 28,
+        height: 24,
+        paddingTop: 4,
+        marginRight: 10,
+        borderRadius: 8,
+        background: "#00606b",
+        verticalAlign: "middle",
+        lineHeight: 0,
+      }}>
+      <span
+        style={{
+          ...box,
+          width: 0,
+          borderLeft: "10px solid transparent",
+          borderRight: "10px solid transparent",
+          borderBottom: "9px solid #ffffff",
+        }}
+      />
+      <span style={{ ...box, width: 14, height: 6, paddingTop: 3, background: "#ffffff" }}>
+        <span style={{ ...box, width: 6, height: 6, background: "#f5a81c" }} />
+      </span>
+    </span>
+  );
+}
+
 function Brand({ sender }: { sender: MailSender }) {
   return (
     <p style={{ margin: "0 0 16px", fontSize: 20, lineHeight: "28px", fontWeight: 700 }}>
       <a
         href={sender.siteUrl}
         style={{ display: "inline-block", padding: "8px 0", color: "inherit", textDecoration: "none" }}>
-        <span
-          aria-hidden="true"
-          style={{
-            display: "inline-block",
-            width: 28,
-            marginRight: 8,
-            borderRadius: 8,
-            background: "#00606b",
-            color: "#ffffff",
-            textAlign: "center",
-          }}>
-          {sender.name.slice(0, 1)}
-        </span>
-        {sender.name}
+        <House />
+        <span style={{ verticalAlign: "middle" }}>{sender.name}</span>
       </a>
     </p>
   );
@@ -158,10 +186,11 @@ function Brand({ sender }: { sender: MailSender }) {
 
 function Footer({ sender, footer }: MailProps) {
   const { name, supportEmail, address } = sender;
-  const { why, choices, stop } = footer;
+  const { why, choices, stop, stopLabel = m.mails_stop() } = footer;
   const help = m.mails_help({ email: supportEmail });
+  const [before = "", after = ""] = help.split(supportEmail);
   if (useIsText()) {
-    const ways = [choices && `${m.mails_choices()}:\n${choices}`, stop && `${m.mails_stop()}:\n${stop}`];
+    const ways = [choices && `${m.mails_choices()}:\n${choices}`, stop && `${stopLabel}:\n${stop}`];
     return ["—", why, ...ways, help, address.startsWith(name) ? address : `${name}, ${address}`]
       .filter(Boolean)
       .join("\n\n");
@@ -172,22 +201,21 @@ function Footer({ sender, footer }: MailProps) {
     </a>
   );
   return (
-    <div
-      style={{
-        marginTop: 32,
-        paddingTop: 16,
-        borderTop: "1px solid rgba(128,128,128,0.35)",
-        fontSize: 14,
-        opacity: 0.85,
-      }}>
+    <div style={{ marginTop: 32, paddingTop: 16, ...line("Top"), fontSize: 14, opacity: 0.85 }}>
       <p style={{ margin: "0 0 8px" }}>{why}</p>
       {(choices || stop) && (
         <p style={{ margin: "0 0 8px" }}>
           {choices && way(choices, m.mails_choices())}
-          {stop && way(stop, m.mails_stop())}
+          {stop && way(stop, stopLabel)}
         </p>
       )}
-      <p style={{ margin: "0 0 8px" }}>{help}</p>
+      <p style={{ margin: "0 0 8px" }}>
+        {before}
+        <a href={`mailto:${supportEmail}`} style={link}>
+          {supportEmail}
+        </a>
+        {after}
+      </p>
       <p style={{ margin: 0 }}>{address.startsWith(name) ? address : `${name}, ${address}`}</p>
     </div>
   );

@@ -1,12 +1,14 @@
-import { Fragment, useContext, type CSSProperties } from "react";
+import { Fragment, useContext, type CSSProperties, type ReactNode, type TdHTMLAttributes } from "react";
 import { m } from "~/paraglide/messages";
 import { LeadContext, useIsText } from "./format";
+import { line } from "./look";
 
 const space = "0 0 16px";
 /** Grey that is readable on light and on dark ground alike. */
 const quiet: CSSProperties = { opacity: 0.8 };
-const line = "1px solid rgba(128,128,128,0.35)";
 const link: CSSProperties = { color: "inherit" };
+/** The colour of a cell as an attribute, which Outlook for Windows reads, too. React knows the attribute, its types do not. */
+const ground = (color: string): TdHTMLAttributes<HTMLTableCellElement> => ({ bgcolor: color }) as object;
 
 function Lines({ text }: { text: string }) {
   return text.split("\n").map((each, index) => (
@@ -33,30 +35,59 @@ export function Prose({ text: builtIn, lead = false }: { text: string; lead?: bo
   ));
 }
 
-/** The greeting. @param name as its owner typed it */
-export function Hello({ name }: { name?: string }) {
-  return <Prose text={name ? m.mails_hello({ name }) : m.mails_hello_nobody()} />;
+/** The greeting, for who has an account with a name: what anyone can have sent to an address greets nobody. @param name as its owner typed it */
+export function Hello({ name }: { name: string }) {
+  return name ? <Prose text={m.mails_hello({ name })} /> : null;
+}
+
+/** A table for layout only. */
+function Rows({ style, children, isWide = true }: { style: CSSProperties; children: ReactNode; isWide?: boolean }) {
+  return (
+    <table
+      role="presentation"
+      {...(isWide && { width: "100%" })}
+      cellPadding={0}
+      cellSpacing={0}
+      border={0}
+      style={style}>
+      <tbody>{children}</tbody>
+    </table>
+  );
 }
 
 /** The button for the purpose of the mail, 44 px high. */
 export function Button({ href, label }: { href: string; label: string }) {
   if (useIsText()) return `${label}:\n${href}\n\n`;
   return (
-    <p style={{ margin: "0 0 20px" }}>
-      <a
-        href={href}
-        style={{
-          display: "inline-block",
-          padding: "10px 20px",
-          borderRadius: 12,
-          background: "#f5a81c",
-          color: "#2a1b00",
-          lineHeight: "24px",
-          fontWeight: 700,
-          textDecoration: "none",
-        }}>
-        {label}
-      </a>
+    <Rows style={{ margin: "0 0 20px" }} isWide={false}>
+      <tr>
+        <td {...ground("#f5a81c")} style={{ borderRadius: 12 }}>
+          <a
+            href={href}
+            style={{
+              display: "inline-block",
+              padding: "10px 20px",
+              color: "#2a1b00",
+              lineHeight: "24px",
+              fontWeight: 700,
+              textDecoration: "none",
+            }}>
+            {label}
+          </a>
+        </td>
+      </tr>
+    </Rows>
+  );
+}
+
+/** A code to type, in one piece, large, so that it can be read at arm's length and copied with one tap. */
+export function Code({ code }: { code: string }) {
+  if (useIsText()) return `${code}\n\n`;
+  return (
+    <p style={{ margin: "0 0 20px", fontSize: 28, lineHeight: "40px", fontWeight: 700, whiteSpace: "nowrap" }}>
+      <span style={{ fontFamily: "ui-monospace,Menlo,Consolas,'Roboto Mono',monospace", letterSpacing: 2 }}>
+        {code}
+      </span>
     </p>
   );
 }
@@ -80,51 +111,87 @@ export interface Fact {
   href?: string;
 }
 
-/** Facts, one below the other. */
+/** Facts, one below the other. Their labels wrap, and take a third of the width. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   if (useIsText())
-    return `${facts.map(({ label, value, href }) => `${label}: ${value}${href?.startsWith("http") ? `\n${href}` : ""}`).join("\n")}\n\n`;
+    return `${facts.map(({ label, value, href }) => `${label}: ${value}${href?.startsWith("http") && href !== value ? `\n${href}` : ""}`).join("\n")}\n\n`;
   return (
-    <table
-      role="presentation"
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      border={0}
-      style={{ margin: "0 0 20px", borderTop: line }}>
-      <tbody>
-        {facts.map(({ label, value, href }) => (
-          <tr key={label}>
-            <td
+    <Rows style={{ margin: "0 0 20px", tableLayout: "fixed", ...line("Top") }}>
+      {facts.map(({ label, value, href }) => (
+        <tr key={label}>
+          <td
+            width="30%"
+            style={{
+              padding: "8px 12px 8px 0",
+              ...line("Bottom"),
+              verticalAlign: "top",
+              wordBreak: "break-word",
+              ...quiet,
+            }}>
+            {label}
+          </td>
+          <td
+            style={{
+              padding: "8px 0",
+              ...line("Bottom"),
+              verticalAlign: "top",
+              fontWeight: 600,
+              wordBreak: "break-word",
+            }}>
+            {href ? (
+              <a href={href} style={link}>
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+          </td>
+        </tr>
+      ))}
+    </Rows>
+  );
+}
+
+export interface ListItem {
+  title: string;
+  /** What is said of it, a line each. */
+  lines: readonly string[];
+  /** What decides whether to open it. */
+  fact?: string;
+  href: string;
+}
+
+/** Things to open, each a link with a few words below; numbered in plain text. */
+export function LinkList({ items }: { items: readonly ListItem[] }) {
+  if (useIsText())
+    return `${items.map(({ title, lines, fact, href }, index) => [`${index + 1}. ${title}`, ...lines, fact, href].filter(Boolean).join("\n")).join("\n\n")}\n\n`;
+  return (
+    <Rows style={{ margin: "0 0 20px", tableLayout: "fixed", ...line("Top") }}>
+      {items.map(({ title, lines, fact, href }) => (
+        <tr key={href}>
+          <td style={{ padding: "4px 0 12px", ...line("Bottom"), wordBreak: "break-word" }}>
+            <a
+              href={href}
               style={{
-                padding: "8px 16px 8px 0",
-                borderBottom: line,
-                verticalAlign: "top",
-                whiteSpace: "nowrap",
-                ...quiet,
+                ...link,
+                display: "block",
+                padding: "9px 0",
+                fontSize: 17,
+                lineHeight: "26px",
+                fontWeight: 700,
               }}>
-              {label}
-            </td>
-            <td
-              style={{
-                padding: "8px 0",
-                borderBottom: line,
-                verticalAlign: "top",
-                fontWeight: 600,
-                wordBreak: "break-word",
-              }}>
-              {href ? (
-                <a href={href} style={link}>
-                  {value}
-                </a>
-              ) : (
-                value
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+              {title}
+            </a>
+            {lines.map((each) => (
+              <div key={each} style={quiet}>
+                {each}
+              </div>
+            ))}
+            {fact !== undefined && <div style={{ fontWeight: 600 }}>{fact}</div>}
+          </td>
+        </tr>
+      ))}
+    </Rows>
   );
 }
 
@@ -136,50 +203,16 @@ export interface ListedJob {
   href: string;
 }
 
-/** Jobs, numbered in plain text, each with its link. */
-export function JobList({ jobs }: { jobs: readonly ListedJob[] }) {
-  if (useIsText())
-    return `${jobs.map(({ title, company, about, href }, index) => `${index + 1}. ${title} – ${company}\n${about}\n${href}`).join("\n\n")}\n\n`;
-  return (
-    <table
-      role="presentation"
-      width="100%"
-      cellPadding={0}
-      cellSpacing={0}
-      border={0}
-      style={{ margin: "0 0 20px", borderTop: line }}>
-      <tbody>
-        {jobs.map(({ title, company, about, href }) => (
-          <tr key={href}>
-            <td style={{ padding: "4px 0 12px", borderBottom: line }}>
-              <a
-                href={href}
-                style={{
-                  ...link,
-                  display: "block",
-                  padding: "9px 0",
-                  fontSize: 17,
-                  lineHeight: "26px",
-                  fontWeight: 700,
-                }}>
-                {title}
-              </a>
-              {company}
-              <br />
-              <span style={quiet}>{about}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
+/** Jobs, each with its link. */
+export const JobList = ({ jobs }: { jobs: readonly ListedJob[] }) => (
+  <LinkList items={jobs.map(({ title, company, about, href }) => ({ title, lines: [company], fact: about, href }))} />
+);
 
 /** A quotation of a user's text. @param by who, such as "Asha writes:" */
 export function Quote({ by, text }: { by: string; text: string }) {
   if (useIsText()) return `${by}\n${text}\n\n`;
   return (
-    <div style={{ margin: space, padding: "4px 0 4px 16px", borderLeft: "4px solid rgba(128,128,128,0.5)" }}>
+    <div style={{ margin: space, padding: "4px 0 4px 16px", borderLeft: "4px solid #8a9293" }}>
       <span style={quiet}>{by}</span>
       <br />
       <Lines text={text} />
@@ -191,16 +224,20 @@ export function Quote({ by, text }: { by: string; text: string }) {
 export function Note({ text }: { text: string }) {
   if (useIsText()) return `${text}\n\n`;
   return (
-    <div
-      style={{
-        margin: space,
-        padding: "12px 16px",
-        borderLeft: "4px solid #2a8a8f",
-        borderRadius: 8,
-        background: "rgba(42,138,143,0.14)",
-      }}>
-      <Lines text={text} />
-    </div>
+    <Rows style={{ margin: space }}>
+      <tr>
+        <td
+          {...ground("#e3f0f0")}
+          style={{
+            padding: "12px 16px",
+            borderLeft: "4px solid #2a8a8f",
+            borderRadius: 8,
+            background: "rgba(42,138,143,0.2)",
+          }}>
+          <Lines text={text} />
+        </td>
+      </tr>
+    </Rows>
   );
 }
 

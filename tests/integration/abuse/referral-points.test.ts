@@ -193,7 +193,9 @@ describe("held points of a referral", () => {
     expect(await entries()).toEqual([]);
     expect((await held()).map(({ status, heldAt }) => [status, heldAt])).toEqual([["cancelled", null]]);
     await deliverAll();
-    const mail = (await mailsTo(referrer.email)).find(({ subject }) => subject === "Referral Points Rejected");
+    const mail = (await mailsTo(referrer.email)).find(
+      ({ subject }) => subject === "KaamGhar: Referral Points Rejected",
+    );
     for (const words of ["25 points", "Both accounts have one number.", "grievance@kaamghar.example"])
       expect(mail?.body).toContain(words);
     expect((await (await signedIn(referrer)).get("/rewards")).text).toContain("Profile complete, points rejected");

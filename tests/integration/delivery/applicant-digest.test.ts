@@ -45,9 +45,9 @@ describe("the daily mail about new applicants", () => {
     await Promise.all([send(morning + 1), send(morning + 1)]);
     await deliverAll(morning + 2);
     const mails = await mailsTo(employer.email);
-    expect(mails.map(({ subject }) => subject)).toEqual(["4 new applicants"]);
-    expect(mails[0]?.body).toMatch(/Kantha Stitcher: 2 new applicants/);
-    expect(mails[0]?.body).toMatch(/Kantha Seller: 2 new applicants/);
+    expect(mails.map(({ subject }) => subject)).toEqual(["KaamGhar: 4 new applicants for 2 jobs"]);
+    expect(mails[0]?.body).toMatch(/\d\. Kantha Stitcher\n2 new applicants\nhttps/);
+    expect(mails[0]?.body).toMatch(/\d\. Kantha Seller\n2 new applicants\nhttps/);
     expect(mails[0]?.body).toContain(`/job/${first}/applicants?status=applied`);
     expect(await dueOf(employer)).toBeUndefined();
   });
@@ -71,7 +71,7 @@ describe("the daily mail about new applicants", () => {
       [employer, each, none, daily].map(async ({ email }) => (await mailsTo(email)).length),
     );
     expect(counts).toEqual([1, 0, 0, 1]);
-    expect((await mailsTo(daily.email))[0]?.subject).toBe("1 नया आवेदन");
+    expect((await mailsTo(daily.email))[0]?.subject).toMatch(/^KaamGhar: .+ के लिए 1 नया आवेदन$/);
   });
 
   it("is sent again a day later when there are new applicants, and never without", async () => {
@@ -86,7 +86,9 @@ describe("the daily mail about new applicants", () => {
     expect(await dueOf(employer)).toBe(morning + 24 * hour);
     await send(morning + 24 * hour);
     await deliverAll(morning + 24 * hour + 1);
-    expect((await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual(["1 new applicant"]);
+    expect((await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^KaamGhar: 1 new applicant for ./),
+    ]);
     expect(await dueOf(employer)).toBeUndefined();
   });
 
@@ -118,7 +120,7 @@ describe("the first applicant of a job", () => {
       await deliverAll(Date.now() + 1000);
     }
     expect((await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual([
-      "First applicant for Kantha Writer: Asha First",
+      "KaamGhar: First applicant for Kantha Writer: Asha First",
     ]);
     expect(await mailsTo(each.email)).toHaveLength(2);
     expect(await mailsTo(none.email)).toEqual([]);

@@ -113,7 +113,7 @@ describe("the send-to-user call", () => {
       url: "/contact-us",
     });
     const [mail] = await mailsTo(seeker.email);
-    expect(mail).toMatchObject({ subject: "Your question" });
+    expect(mail).toMatchObject({ subject: "KaamGhar: Your question" });
     expect(mail?.body).toContain(`${env.SITE_URL}/contact-us`);
     expect(await audited(admin.id, seeker.id)).toMatchObject([{ action: "message_sent" }]);
   });

@@ -70,7 +70,9 @@ describe("a payment", () => {
     expect(rows.map(({ title, message, type }) => [title, message, type])).toEqual([
       ["Payment Successful!", "You paid ₹499. 550 points added to your wallet.", "success"],
     ]);
-    expect((await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual(["Payment Successful!"]);
+    expect((await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual([
+      "KaamGhar receipt: ₹499 for 550 points",
+    ]);
   });
 
   it("is mailed with the link in the job's title broken, and greets a payer without a name with Hello alone", async () => {
@@ -93,7 +95,7 @@ describe("a payment", () => {
     expect(await listOf(seeker)).toEqual([]);
     expect(await arrives(id)).toBe("settled");
     await deliverAll();
-    expect((await listOf(seeker)).map(({ title }) => title)).toEqual(["Payment Successful!"]);
+    expect((await listOf(seeker)).map(({ title }) => title)).toEqual(["KaamGhar receipt: ₹499 for 550 points"]);
     expect(await mailsTo(seeker.email)).toEqual([]);
   });
 });

@@ -163,7 +163,7 @@ describe("writing a broadcast", () => {
         .map(({ subject }) => subject)
         .slice(0, 2)
         .sort(),
-    ).toEqual(["Closed on Sunday", "रविवार को बंद"]);
+    ).toEqual(["KaamGhar: Closed on Sunday", "KaamGhar: रविवार को बंद"]);
     expect(await db.$count(notifications)).toBe(2);
     expect((await rowOf(id))?.status).toBe("draft");
   });
@@ -209,7 +209,7 @@ describe("sending a broadcast", () => {
     expect(
       await db.select().from(employerNotifications).where(eq(employerNotifications.userId, employer.id)),
     ).toHaveLength(1);
-    expect(await mailOf(hindi)).toMatchObject({ kind: "service", payload: { subject: "रविवार को बंद" } });
+    expect(await mailOf(hindi)).toMatchObject({ kind: "service", payload: { subject: "KaamGhar: रविवार को बंद" } });
     expect(
       await db
         .select()
@@ -332,7 +332,7 @@ describe("sending a broadcast", () => {
     expect((await mailOf(person))?.kind).toBe("service");
     await deliverDue(at(noon));
     const mail = await db.select().from(localMailbox).where(eq(localMailbox.recipient, person.email)).get();
-    expect(mail).toMatchObject({ subject: "Closed on Sunday", unsubscribeUrl: null });
+    expect(mail).toMatchObject({ subject: "KaamGhar: Closed on Sunday", unsubscribeUrl: null });
   });
 
   it("waits at night, except for the list in the app", async () => {

@@ -92,7 +92,7 @@ describe("the page of a lead", () => {
     await deliverAll();
     expect((await listOf(paid)).map(({ title }) => title)).toEqual(["Your Points Are Refunded"]);
     expect((await listOf(free)).map(({ title }) => title)).toEqual(["A lead was removed"]);
-    expect((await mailsTo(client.email)).map(({ subject }) => subject)).toEqual(["Your request was removed"]);
+    expect((await mailsTo(client.email)).map(({ subject }) => subject)).toEqual(["KaamGhar: Your request was removed"]);
     const after = await owner.get(page);
     expect(after.text).toContain(why);
     expect(after.text).toContain("lead removed");

@@ -81,7 +81,9 @@ describe("a seeker who buys points", () => {
     expect(news.map(({ title, message }) => [title, message])).toEqual([
       ["Payment Successful!", "You paid ₹116.82. 100 points added to your wallet."],
     ]);
-    expect((await mailsTo(seeker.email)).map(({ subject }) => subject)).toEqual(["Payment Successful!"]);
+    expect((await mailsTo(seeker.email)).map(({ subject }) => subject)).toEqual([
+      "KaamGhar receipt: ₹116.82 for 100 points",
+    ]);
     expect(await faults()).toEqual([]);
   });
 

@@ -147,7 +147,7 @@ describe("a commission of a suspected self-referral", () => {
     await decide(owner, money, "refuse_commission", held?.id ?? "", { reason: "Both companies have one GSTIN." });
     expect((await commissions()).map(({ status, heldAt }) => [status, heldAt])).toEqual([["cancelled", null]]);
     await deliverAll();
-    const mail = (await mailsTo(referrer.email)).find(({ subject }) => subject === "Commission Rejected");
+    const mail = (await mailsTo(referrer.email)).find(({ subject }) => subject === "KaamGhar: Commission Rejected");
     for (const words of ["Both companies have one GSTIN.", "grievance@kaamghar.example"])
       expect(mail?.body).toContain(words);
   });

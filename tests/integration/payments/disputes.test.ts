@@ -42,7 +42,9 @@ it("A disputed payment reaches the owners by mail and page, only moves forward, 
   expect(await tell("open")).toBe(200);
   expect(await tell("open")).toBe(200);
   await deliverAll();
-  expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toEqual(["A payment of ₹116.82 is disputed"]);
+  expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^KaamGhar: ₹116.82 disputed(, answer by |$)/),
+  ]);
   const page = await office.get("/owner-portal/money");
   expect(page.text).toContain("goods_or_services_not_received");
   expect(page.text).toContain("Answer in the provider’s dashboard until");
@@ -51,7 +53,7 @@ it("A disputed payment reaches the owners by mail and page, only moves forward, 
   await tell("open");
   expect((await db.select().from(disputes).where(eq(disputes.id, dispute)).get())?.status).toBe("lost");
   await deliverAll();
-  expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toContain("A dispute over ₹116.82 is lost");
+  expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toContain("KaamGhar: dispute over ₹116.82 lost");
   expect(
     (
       await visitor.post("/owner-portal/money", {

@@ -66,7 +66,7 @@ describe("a guest who buys points", () => {
     expect(page.text).not.toContain(email);
     await deliverAll();
     const [mail] = await mailsTo(email);
-    expect(mail?.subject).toBe("100 points to claim");
+    expect(mail?.subject).toBe("KaamGhar receipt: ₹116.82 for 100 points");
     const [invoice] = await db.select().from(invoices).where(eq(invoices.transactionId, bought.id));
     expect(mail?.attachments).toMatchObject([
       { fileName: `${invoice?.id.replaceAll("/", "-")}.pdf`, contentType: "application/pdf", encoding: "base64" },
@@ -151,7 +151,11 @@ describe("a guest who buys points", () => {
     expect((await guest.get(bought.page)).text).toContain("Refunded");
     expect((await guest.get(`${bought.page}/invoice/CN/26-27/000001`)).status).toBeLessThan(500);
     await deliverAll();
-    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain("Refund of ₹116.82 started");
+    const refunded = (await mailsTo(email)).filter(
+      ({ subject }) => subject === "KaamGhar refund: ₹116.82 for 100 points",
+    );
+    expect(refunded).toMatchObject([{ attachments: [{ fileName: "CN-26-27-000001.pdf" }] }]);
+    expect(refunded[0]?.body).toContain("Credit note: CN/26-27/000001, attached");
     expect(await faults()).toEqual([]);
   });
 

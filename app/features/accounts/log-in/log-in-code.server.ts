@@ -3,7 +3,8 @@ import { users } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
-import { logInCodeMail } from "../mails";
+import { askedFrom } from "../mails/asked-from";
+import { logInCodeMail } from "../mails/account-mails";
 import { spendAsMuchAsALink } from "../passwords/equal-work.server";
 import { logInPages } from "./destination";
 import { codeOf, createPass } from "./log-in-challenge";
@@ -17,7 +18,7 @@ export async function sendLogInCode(context: AppContext, email: string, ticket: 
   const user = await context.db.select().from(users).where(eq(users.email, email)).get();
   if (!user || user.emailConfirmedAt === null) return spendAsMuchAsALink(context);
   const link = `${context.siteUrl}${logInPages[user.userType]}?pass=${createPass(context, email)}`;
-  const letter = { name: user.fullName, code: codeOf(context, ticket), link };
+  const letter = { name: user.fullName, code: codeOf(context, ticket), link, from: askedFrom(context) };
   const mail = recordStrangerMail(
     context,
     { to: user.email, ...(await writeMail(context, logInCodeMail, letter, user)) },

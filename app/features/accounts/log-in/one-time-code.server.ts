@@ -8,7 +8,8 @@ import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { emailVerifiedRewards } from "~/features/points/rewards.server";
 import { getSettings } from "~/features/settings/queries.server";
-import { oneTimeCodeMail } from "../mails";
+import { askedFrom } from "../mails/asked-from";
+import { oneTimeCodeMail } from "../mails/account-mails";
 import { newAccount } from "../sign-up/new-account.server";
 import { endSignUps } from "../sign-up/pending-sign-ups.server";
 import { findAccountByEmail } from "../sign-up/taking-over.server";
@@ -27,7 +28,12 @@ export async function sendOneTimeCode(
   ticket: string,
   { locale, isOwn }: CodeMail,
 ): Promise<void> {
-  const letter = await writeMail(context, oneTimeCodeMail, { code: codeOf(context, ticket) }, { locale });
+  const letter = await writeMail(
+    context,
+    oneTimeCodeMail,
+    { code: codeOf(context, ticket), from: askedFrom(context) },
+    { locale },
+  );
   const mail = recordStrangerMail(context, { to: email, ...letter }, { reserved: "log_in_code", isOwn });
   await context.db.batch(mail.statements);
   mail.send();

@@ -5,7 +5,9 @@ import { existsIn, ifChanged } from "db/statements";
 import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
-import { passwordChangedMail } from "../mails";
+import { askedFrom } from "../mails/asked-from";
+import { passwordChangedMail } from "../mails/account-mails";
+import { notMeLinks } from "../mails/not-me";
 import { endSessions } from "../sessions/sessions.server";
 import type { Viewer } from "../viewer";
 import { hashPassword, verifyPassword } from "./password";
@@ -45,7 +47,7 @@ export async function changePassword(
   const letter = await writeMail(
     context,
     passwordChangedMail,
-    { name, link: `${context.siteUrl}/contact-us` },
+    { name, links: notMeLinks(context, viewer.userType), from: askedFrom(context) },
     { locale },
   );
   const mail = recordMail(context, { to: email, cause: "own_account", ...letter }, ifChanged);

@@ -7,8 +7,9 @@ import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
+import { askedFrom } from "../mails/asked-from";
 import { logInPages } from "../log-in/destination";
-import { passwordResetMail, passwordSetMail } from "../mails";
+import { passwordResetMail, passwordSetMail } from "../mails/account-mails";
 import { createToken, endSessions, hashToken } from "../sessions/sessions.server";
 import { openAccount } from "../sign-up/email-confirmation.server";
 import { findByPasswordLink, listPendingSignUps, mailPasswordLink, saltOf } from "../sign-up/pending-sign-ups.server";
@@ -44,6 +45,7 @@ export async function requestPasswordReset(
   const letter = {
     name: user.fullName,
     link: `${context.siteUrl}${logInPages[user.userType]}?type=recovery&token=${token}`,
+    from: askedFrom(context),
   };
   const mail = recordStrangerMail(
     context,
@@ -132,7 +134,8 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password);
   const now = context.now();
   const stillGood = sql`exists (select 1 from ${emailTokens} where ${goodLink(token, now)})`;
-  const letter = { name: user.fullName, link: `${context.siteUrl}${logInPages[user.userType]}?mode=forgot` };
+  const from = askedFrom(context);
+  const letter = { name: user.fullName, link: `${context.siteUrl}${logInPages[user.userType]}?mode=forgot`, from };
   const mail = recordMail(
     context,
     { to: user.email, cause: "mailed_link", ...(await writeMail(context, passwordSetMail, letter, user)) },

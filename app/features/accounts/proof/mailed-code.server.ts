@@ -5,6 +5,7 @@ import type { AppContext } from "~/features/context";
 import { recordMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { typedCode } from "~/features/text/typed/identifier";
+import { askedFrom } from "../mails/asked-from";
 import { identityCodeMail, type Person } from "./method-change.server";
 
 /** How long a mailed code works. Milliseconds. */
@@ -20,7 +21,12 @@ const ofPerson = ({ userId }: Pick<Person, "userId">) =>
 export async function mailCode(context: AppContext, person: Person, session: string): Promise<void> {
   const now = context.now();
   const code = String(randomInt(100_000_000)).padStart(8, "0");
-  const letter = await writeMail(context, identityCodeMail, { name: person.fullName, code }, person);
+  const letter = await writeMail(
+    context,
+    identityCodeMail,
+    { name: person.fullName, code, from: askedFrom(context) },
+    person,
+  );
   const mail = recordMail(context, { to: person.email, cause: "own_account", ...letter });
   await context.db.batch([
     context.db.delete(emailTokens).where(ofPerson(person)),

@@ -7,51 +7,62 @@ import { recordMail } from "~/features/mail/record-mail.server";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { m } from "~/paraglide/messages";
 import { typed } from "~/ui/mail/format";
-import { Button, Hello, Prose } from "~/ui/mail/parts";
+import { Code, Hello, Note, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
+import { AskedFromFacts, askedFrom, type AskedFrom } from "../mails/asked-from";
+import { NotMe, notMeLinks, type NotMeLinks } from "../mails/not-me";
 
 /** Changes of log-in methods, reported to the owner by mail. */
 const texts = {
-  passkey_added: m.proof_mail_passkey_added,
-  passkey_removed: m.proof_mail_passkey_removed,
-  code_app_turned_on: m.proof_mail_code_app_on,
-  code_app_turned_off: m.proof_mail_code_app_off,
-  recovery_codes_made: m.proof_mail_recovery_codes,
-  recovery_code_used: m.proof_mail_recovery_used,
-  google_linked: m.proof_mail_google_linked,
-  google_unlinked: m.proof_mail_google_unlinked,
-  phone_added: m.proof_mail_phone_added,
-  phone_removed: m.proof_mail_phone_removed,
-} satisfies Partial<Record<AuditAction, () => string>>;
+  passkey_added: { subject: m.proof_mail_subject_passkey_added, text: m.proof_mail_passkey_added },
+  passkey_removed: { subject: m.proof_mail_subject_passkey_removed, text: m.proof_mail_passkey_removed },
+  code_app_turned_on: { subject: m.proof_mail_subject_code_app_on, text: m.proof_mail_code_app_on },
+  code_app_turned_off: { subject: m.proof_mail_subject_code_app_off, text: m.proof_mail_code_app_off },
+  recovery_codes_made: { subject: m.proof_mail_subject_recovery_codes, text: m.proof_mail_recovery_codes },
+  recovery_code_used: { subject: m.proof_mail_subject_recovery_used, text: m.proof_mail_recovery_used },
+  google_linked: { subject: m.proof_mail_subject_google_linked, text: m.proof_mail_google_linked },
+  google_unlinked: { subject: m.proof_mail_subject_google_unlinked, text: m.proof_mail_google_unlinked },
+  phone_added: { subject: m.proof_mail_subject_phone_added, text: m.proof_mail_phone_added },
+  phone_removed: { subject: m.proof_mail_subject_phone_removed, text: m.proof_mail_phone_removed },
+} satisfies Partial<Record<AuditAction, { subject: () => string; text: () => string }>>;
 type MethodChange = keyof typeof texts;
 
 /** Notifies the owner of an account that a log-in method was added or removed. */
-export const methodChangeMail: MailTemplate<{ name: string; change: MethodChange; link: string }> = {
+export const methodChangeMail: MailTemplate<{
+  name: string;
+  change: MethodChange;
+  links: NotMeLinks;
+  from: AskedFrom;
+}> = {
   key: "method_change",
   changeable: { values: { name: ({ name }) => name }, prose: null },
-  subject: () => m.proof_mail_subject(),
-  preview: ({ change }) => texts[change](),
-  Content: ({ name, change, link }) => (
+  subject: ({ change }) => texts[change].subject(),
+  preview: ({ change }) => texts[change].text(),
+  Content: ({ name, change, links, from }) => (
     <>
       <Hello name={typed(name)} />
-      <Prose text={texts[change]()} />
+      <Prose text={texts[change].text()} />
+      <AskedFromFacts from={from} />
       <Prose text={m.proof_mail_after()} />
-      <Button href={link} label={m.mails_write_to_us()} />
+      <NotMe links={links} />
     </>
   ),
 };
 
 /** Links to identity confirmation for a user without a password. */
-export const identityCodeMail: MailTemplate<{ name: string; code: string }> = {
+export const identityCodeMail: MailTemplate<{ name: string; code: string; from: AskedFrom }> = {
   key: "identity_code",
-  changeable: { values: { name: ({ name }) => name, code: ({ code }) => code }, prose: ["code"] },
-  subject: () => m.proof_mail_code_subject(),
+  changeable: { values: { name: ({ name }) => name, code: ({ code }) => code }, prose: [] },
+  subject: ({ code }) => m.proof_mail_code_subject({ code }),
+  heading: () => m.mails_one_time_heading(),
   preview: () => m.proof_mail_code_preview(),
-  Content: ({ name, code }) => (
+  Content: ({ name, code, from }) => (
     <>
       <Hello name={typed(name)} />
-      <Prose lead text={m.proof_mail_code_text({ code })} />
-      <Prose text={m.proof_mail_code_after()} />
+      <Prose lead text={m.proof_mail_code_text()} />
+      <Code code={code} />
+      <AskedFromFacts from={from} />
+      <Note text={m.proof_mail_code_after()} />
     </>
   ),
 };
@@ -79,7 +90,7 @@ export async function recordMethodChange(
   const letter = await writeMail(
     context,
     methodChangeMail,
-    { name, change, link: `${context.siteUrl}/contact-us` },
+    { name, change, links: notMeLinks(context), from: askedFrom(context) },
     { locale },
   );
   const mail = recordMail(context, { to: email, cause: "own_account", ...letter }, audit.done);

@@ -7,8 +7,9 @@ import type { Locale, UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
+import { askedFrom } from "../mails/asked-from";
 import { logInPages } from "../log-in/destination";
-import { confirmationMail, passwordResetMail } from "../mails";
+import { confirmationMail, passwordResetMail } from "../mails/account-mails";
 import { spendAsMuchAsALink } from "../passwords/equal-work.server";
 import { findMatchingHash } from "../passwords/password";
 import type { Turn } from "../passwords/password-queue";
@@ -90,7 +91,7 @@ async function confirmation(
   now: number,
 ) {
   const link = `${context.siteUrl}/confirm-email?token=${tokenOf(context, id, "confirm")}`;
-  const mail = await writeMail(context, confirmationMail, { link }, { locale });
+  const mail = await writeMail(context, confirmationMail, { link, from: askedFrom(context) }, { locale });
   return recordStrangerMail(
     context,
     { to: email, ...mail },
@@ -232,7 +233,10 @@ export async function mailPasswordLink(
   const link = `${context.siteUrl}${logInPages[userType]}?type=recovery&token=${tokenOf(context, id, "password")}`;
   const mail = recordStrangerMail(
     context,
-    { to: email, ...(await writeMail(context, passwordResetMail, { name: "", link }, { locale })) },
+    {
+      to: email,
+      ...(await writeMail(context, passwordResetMail, { name: "", link, from: askedFrom(context) }, { locale })),
+    },
     { reserved: "reset" },
   );
   await db.batch([

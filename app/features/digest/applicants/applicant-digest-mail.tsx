@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 import { typed } from "~/ui/mail/format";
-import { Button, Facts, Hello, Prose } from "~/ui/mail/parts";
+import { Button, Hello, LinkList, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 import { groupDigits } from "~/ui/numbers/group-digits";
 
@@ -19,13 +19,22 @@ const counted = (count: number) =>
 export const applicantDigestMail: MailTemplate<ApplicantDigest> = {
   key: "applicant_digest",
   changeable: { values: { name: ({ name }) => name, count: ({ total }) => counted(total) }, prose: [] },
-  subject: ({ total }) => counted(total),
+  subject: ({ total, jobs }) => {
+    const [first] = jobs;
+    const count = groupDigits(total);
+    if (!first || jobs.length > 1) return m.mails_applicant_digest_subject_jobs({ count, jobs: jobs.length });
+    const { title: job } = first;
+    return total === 1
+      ? m.mails_applicant_digest_subject_one({ job })
+      : m.mails_applicant_digest_subject({ count, job });
+  },
+  heading: ({ total }) => counted(total),
   preview: ({ jobs }) => jobs.map(({ title, count }) => `${title}: ${count}`).join(", "),
   Content: ({ name, jobs, all }) => (
     <>
       <Hello name={typed(name)} />
       <Prose lead text={m.mails_applicant_digest_text()} />
-      <Facts facts={jobs.map(({ title, count, link }) => ({ label: title, value: counted(count), href: link }))} />
+      <LinkList items={jobs.map(({ title, count, link: href }) => ({ title, lines: [counted(count)], href }))} />
       <Button href={all} label={m.mails_applicant_digest_button()} />
     </>
   ),

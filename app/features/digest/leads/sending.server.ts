@@ -167,8 +167,8 @@ function summaryFor(context: AppContext, sender: MailSender, reader: Reader, lea
   const [names, { title }] = [namesIn(locale), text(locale)];
   const listed = withLocale(locale, () =>
     leads.map((lead, at) => ({
-      label: `${at + 1}. ${names[at] ?? ""}`,
-      value: leadLine(lead, locale),
+      title: names[at] ?? "",
+      lines: [leadLine(lead, locale)],
       href: `${siteUrl}/lead/${lead.id}`,
     })),
   );

@@ -1,12 +1,12 @@
 import { m } from "~/paraglide/messages";
 import { typed } from "~/ui/mail/format";
-import { Button, Facts, Hello, Prose, SideLink, type Fact } from "~/ui/mail/parts";
+import { Button, Hello, LinkList, Prose, SideLink, type ListItem } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
 interface Summary {
   subject: string;
   name: string;
-  leads: readonly Fact[];
+  leads: readonly ListItem[];
   /** The addresses of all leads and of the lead settings. */
   all: string;
   settings: string;
@@ -17,12 +17,12 @@ export const leadSummaryMail: MailTemplate<Summary> = {
   key: "lead_summary",
   changeable: { values: { name: ({ name }) => name, subject: ({ subject }) => subject }, prose: [] },
   subject: ({ subject }) => subject,
-  preview: ({ leads }) => leads.map(({ label, value }) => `${label}: ${value}`).join(", "),
+  preview: ({ leads }) => leads.map(({ title, lines }) => [title, ...lines].join(": ")).join(", "),
   Content: ({ name, leads, all, settings }) => (
     <>
       <Hello name={typed(name)} />
       <Prose lead text={m.lead_news_summary_text()} />
-      <Facts facts={leads} />
+      <LinkList items={leads} />
       <Button href={all} label={m.lead_news_summary_all()} />
       <SideLink href={settings} label={m.lead_news_summary_settings()} />
     </>

@@ -12,6 +12,7 @@ const meeting: Parameters<typeof calendarFileOf>[1] = {
   jobTitle: "Typist",
   companyName: "Neem Services",
   fullName: "Asha Kumari",
+  mode: "video",
   message: "Bring a headset.",
   locationUrl: "https://meet.example/abc",
   canMeet: true,
@@ -26,9 +27,9 @@ const linesOf = (changes: Partial<typeof meeting> = {}, reader: "seeker" | "empl
 describe("the calendar file of an interview", () => {
   it("names the company to the applicant and the reverse, and links each to their own page", () => {
     expect(linesOf()).toContain("SUMMARY:Interview: Typist – Neem Services");
-    expect(linesOf()).toContain(`DESCRIPTION:Bring a headset.\\n\\n${site}/activity?show=interviews`);
+    expect(linesOf().join("\n")).toContain(`\\n\\nBring a headset.\\n\\n${site}/activity?show=interviews`);
     expect(linesOf({}, "employer")).toContain("SUMMARY:Interview: Typist – Asha Kumari");
-    expect(linesOf({}, "employer")).toContain(`DESCRIPTION:Bring a headset.\\n\\n${site}/employer/interviews`);
+    expect(linesOf({}, "employer").join("\n")).toContain(`\\n\\nBring a headset.\\n\\n${site}/employer/interviews`);
   });
 
   it("says where to meet, unless the interview is cancelled", () => {
@@ -43,8 +44,10 @@ describe("the calendar file of an interview", () => {
     expect(text).toContain("One of the accounts is suspended");
   });
 
-  it("has only the address of the page when nothing was written", () => {
-    expect(linesOf({ message: null })).toContain(`DESCRIPTION:${site}/activity?show=interviews`);
+  it("names company and manner, and tells the applicant that no one may ask for money", () => {
+    const [seeker, employer] = [linesOf({ message: null }), linesOf({ message: null }, "employer")];
+    expect(seeker.join("\n")).toMatch(/^DESCRIPTION:Neem Services\\, Video call\\n\\nhttps:\S+\\n\\nNever pay anyone/m);
+    expect(employer).toContain(`DESCRIPTION:Neem Services\\, Video call\\n\\n${site}/employer/interviews`);
   });
 
   it("has the company as organizer in a mail, and no organizer as a download", () => {

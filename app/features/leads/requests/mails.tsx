@@ -1,18 +1,18 @@
 import { m } from "~/paraglide/messages";
-import { Button, Hello, Note, Prose } from "~/ui/mail/parts";
+import { Button, Code, Note, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
 /** The code that verifies a client's address. It contains no typed text, since anyone can type an address. */
 export const leadCodeMail: MailTemplate<{ code: string }> = {
   key: "lead_code",
-  changeable: { values: { code: ({ code }) => code }, prose: ["code"] },
+  changeable: { values: { code: ({ code }) => code }, prose: [] },
   subject: ({ code }) => m.leads_mail_code_subject({ code }),
   preview: () => m.leads_mail_code_note(),
   why: () => m.leads_mail_why(),
   Content: ({ code }) => (
     <>
-      <Hello />
-      <Prose lead text={m.leads_mail_code_text({ code })} />
+      <Prose lead text={m.leads_mail_code_text()} />
+      <Code code={code} />
       <Note text={m.leads_mail_code_note()} />
     </>
   ),
@@ -36,7 +36,6 @@ export const leadLinkMail: MailTemplate<Confirmed> = {
   why: () => m.leads_mail_why(),
   Content: ({ link, isHeld }) => (
     <>
-      <Hello />
       <Prose text={isHeld ? m.leads_mail_link_held() : m.leads_mail_link_open()} />
       <Button href={link} label={m.leads_mail_link_button()} />
       <Prose text={m.leads_mail_link_after()} />

@@ -4,7 +4,6 @@ import { day } from "db/catalogues/time";
 import { proposals, refunds, transactions } from "db/schema";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
 import type { AppContext } from "~/features/context";
-import { recordEvent } from "~/features/outbox/record-event.server";
 import { makeRefund, type Transaction } from "~/features/payments/refunds/making.server";
 import { pointsOfShare } from "~/features/payments/refunds/refund-amount";
 import { isDisputed } from "~/features/payments/refunds/refund-rules.server";
@@ -139,14 +138,13 @@ async function refund(
     unspent.points,
     amount === unspent.most ? unspent.points : pointsOfShare({ total: found.amount, points: found.points }, amount),
   );
-  let send: () => void = () => undefined;
   const made = await makeRefund(context, found, {
     reason: "granted",
     amount,
     points,
     key: keyOf(order),
     when: sql`${unspent.asRead} and ${when}`,
-    then: (isRefunded, refundId) => {
+    then: (isRefunded) => {
       const audit = recordAudit(
         context,
         {
@@ -159,15 +157,10 @@ async function refund(
         },
         isRefunded,
       );
-      const news = recordEvent(context, { kind: "refund.granted", refundId }, audit.done);
-      send = news.send;
-      return [...unspent.end(isRefunded, points), audit.statement, ...behind(audit.done), news.statement];
+      return [...unspent.end(isRefunded, points), audit.statement, ...behind(audit.done)];
     },
   });
-  if (made !== null) {
-    send();
-    return done(`${formatAmount(made)} refunded. The buyer is notified`);
-  }
+  if (made !== null) return done(`${formatAmount(made)} refunded. The buyer is notified`);
   if (await isMade(context, order)) return again(repeated);
   return (await faultOf(context, actor, found, order)) ?? "changed";
 }

@@ -2,7 +2,7 @@ import type { Locale } from "db/vocabulary";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { typed } from "~/ui/mail/format";
-import { Facts, Hello, Prose } from "~/ui/mail/parts";
+import { Button, Hello, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 import { groupDigits } from "~/ui/numbers/group-digits";
 import type { Notice } from "./notice";
@@ -87,7 +87,7 @@ export const noticeMail: MailTemplate<NoticeLetter> = {
         {isSevere(notice) && (
           <>
             <Prose text={m.members_appeal({ officer, email })} />
-            <Facts facts={[{ label: officer, value: email }]} />
+            <Button href={`mailto:${email}`} label={m.members_appeal_button()} />
           </>
         )}
       </>

@@ -1,5 +1,5 @@
 import { m } from "~/paraglide/messages";
-import { Button, Hello, Note, Prose } from "~/ui/mail/parts";
+import { Button, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
 interface Choosing {
@@ -18,11 +18,9 @@ export const mailChoosingMail: MailTemplate<Choosing> = {
   why: () => m.mails_why_choosing(),
   Content: ({ link, hasAlertsOnly }) => (
     <>
-      <Hello />
       <Prose lead text={hasAlertsOnly ? m.mails_choosing_alerts_text() : m.mails_choosing_text()} />
       <Button href={link} label={hasAlertsOnly ? m.mails_choosing_alerts_button() : m.mails_choices()} />
       <Prose text={hasAlertsOnly ? m.mails_choosing_nothing() : m.mails_choosing_after()} />
-      <Note text={m.mails_no_money()} />
     </>
   ),
 };

@@ -110,7 +110,7 @@ const samples: Record<NotifiedKind, readonly News[]> = {
     { reason: "Both accounts are the same person's." },
     { person: { userType: "seeker" }, points: 49, kind: "payment", appeal },
   ),
-  "refund.granted": refundGrantedNews({}, { transactionId: "t1", amount: 11_682 }),
+  "refund.granted": refundGrantedNews({}, { transactionId: "t1", amount: 11_682, reason: "granted" }),
   "refund.settled": refundSettledNews({ reference: "UTR 4711" }, { transactionId: "t1", amount: 11_682 }),
   "points.ending": pointsEndingNews({ wallet: "seeker" }, { points: 120, first: 0, last: 0 }),
   "lead.opened": [leadOpenedNews("l1", { ...lead, line: () => "₹15,000" })],

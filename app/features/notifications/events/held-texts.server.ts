@@ -189,6 +189,7 @@ async function approvedMails(context: AppContext, heldTextId: string): Promise<M
     ]);
   if (interviewId !== null) return addedDetailsMails(context, interviewId, (locale) => approvedText(found, locale));
   return mailsToApplicant(context, applicationId, (_names, locale) => ({
+    news: "message",
     title: approvedText(found, locale).title,
     message: null,
     written,

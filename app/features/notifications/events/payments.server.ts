@@ -4,15 +4,16 @@ import type { Locale, TransactionKind, UserType } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import type { NewDelivery } from "~/features/deliveries";
 import type { EventOf } from "~/features/events";
+import { writeMail } from "~/features/mail/write-mail.server";
 import { writeGuestMail } from "~/features/payments/buying/guest-mail.server";
-import { attachInvoice } from "~/features/payments/invoice-pdf/attachment.server";
+import { paymentReceiptMail } from "~/features/payments/receipts/account-mails";
+import { findReceipt } from "~/features/payments/receipts/receipt.server";
 import { m } from "~/paraglide/messages";
 import { formatAmount } from "~/ui/format";
 import { typed } from "~/ui/mail/format";
 import { groupDigits } from "~/ui/numbers/group-digits";
 import { mailsToDeliver } from "../channels/mails.server";
 import { metadataOf, type News, type NotificationText } from "../channels/news";
-import { mailsOfNews } from "../channels/news-mail.server";
 import { noNews, notify } from "../channels/notifications.server";
 import { publishNews } from "../channels/rooms.server";
 import { mayBeNotified } from "../choices/conditions.server";
@@ -42,17 +43,21 @@ export const transactionChanged: EventDefinition<"transaction.changed"> = {
   email: async (context, eventId, event) => {
     const found = await findPaid(context, event.transactionId);
     if (!found) return mailToGuest(context, eventId, event.transactionId);
-    const mails = await mailsOfNews(
-      context,
-      found.person,
-      paidNews(event, { ...found, job: found.job && typed(found.job) }),
-    );
-    const attachments = await attachInvoice(context, event.transactionId);
-    return mailsToDeliver(
-      context,
-      eventId,
-      mails.map((mail) => ({ ...mail, ...(attachments.length > 0 && { attachments }) })),
-    );
+    const { person, userType } = found;
+    const { userId, locale } = person;
+    const paper = await findReceipt(context, { invoiceOf: event.transactionId }, locale);
+    if (!paper) return [];
+    const letter = {
+      ...paidText({ ...found, job: found.job && typed(found.job) }, locale),
+      name: person.fullName.trim(),
+      receipt: paper.receipt,
+      link: `${context.siteUrl}/payment/${event.transactionId}`,
+      isSeeker: userType === "seeker",
+    };
+    const mail = await writeMail(context, paymentReceiptMail, letter, { locale, news: { userId, kind: "payments" } });
+    return mailsToDeliver(context, eventId, [
+      { audience: userType, kind: "payments", userId, to: person.email, ...mail, attachments: paper.attachments },
+    ]);
   },
 };
 

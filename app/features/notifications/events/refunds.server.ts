@@ -1,15 +1,20 @@
 import { eq } from "drizzle-orm";
 import { refunds, transactions, users } from "db/schema";
+import type { RefundReason } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
 import type { NewDelivery } from "~/features/deliveries";
 import type { EventOf } from "~/features/events";
 import { writeMail } from "~/features/mail/write-mail.server";
+import { paymentKey } from "~/features/payments/payment-key";
+import { refundReceiptMail } from "~/features/payments/receipts/account-mails";
+import { guestRefundMail } from "~/features/payments/receipts/guest-mails";
+import { findReceipt } from "~/features/payments/receipts/receipt.server";
 import { m } from "~/paraglide/messages";
 import { formatAmount } from "~/ui/format";
 import { typed } from "~/ui/mail/format";
 import { mailsToDeliver } from "../channels/mails.server";
 import type { News } from "../channels/news";
-import { mailsOfNews, newsMail } from "../channels/news-mail.server";
+import { mailsOfNews } from "../channels/news-mail.server";
 import { noNews, notify } from "../channels/notifications.server";
 import { publishNews } from "../channels/rooms.server";
 import type { EventDefinition } from "./definition";
@@ -25,31 +30,63 @@ const newsOfRefund = <Event extends { refundId: string }>(newsOf: (event: Event,
   email: async (context: AppContext, eventId: string, event: Event): Promise<NewDelivery[]> => {
     const found = await findRefund(context, event.refundId);
     if (!found) return [];
-    const news = newsOf(event, found);
-    if (found.person) return mailsToDeliver(context, eventId, await mailsOfNews(context, found.person, news));
-    const { buyer } = found;
-    const text = news[0]?.text(buyer?.language ?? "en");
-    if (!buyer || !text) return [];
-    const payload = await writeMail(
-      context,
-      newsMail,
-      { ...text, name: buyer.name, link: context.siteUrl },
-      { locale: buyer.language },
-    );
-    return [
-      { id: `${eventId}-guest`, eventId, userId: null, channel: "email", kind: null, recipient: buyer.email, payload },
-    ];
+    return found.person
+      ? mailToAccount(context, eventId, event.refundId, found.person, newsOf(event, found))
+      : mailToGuest(context, eventId, event.refundId, found);
   },
 });
+
+/** With the credit note; a second payment of one purchase, which had no invoice, has none. */
+async function mailToAccount(
+  context: AppContext,
+  eventId: string,
+  refundId: string,
+  person: NonNullable<Refund["person"]>,
+  news: readonly News[],
+): Promise<NewDelivery[]> {
+  const { userId, locale, fullName, email: to, userType: audience } = person;
+  const paper = await findReceipt(context, { creditNoteOf: refundId }, locale);
+  if (!paper) return mailsToDeliver(context, eventId, await mailsOfNews(context, person, news));
+  const { receipt, attachments } = paper;
+  const mails = news.map(async ({ kind, text, actionUrl }) => {
+    const letter = { ...text(locale), name: fullName.trim(), receipt, link: context.siteUrl + actionUrl };
+    const mail = await writeMail(context, refundReceiptMail, letter, { locale });
+    return { audience, kind, userId, to, ...mail, attachments };
+  });
+  return mailsToDeliver(context, eventId, await Promise.all(mails));
+}
+
+async function mailToGuest(
+  context: AppContext,
+  eventId: string,
+  refundId: string,
+  { buyer, reason, transactionId }: Refund,
+): Promise<NewDelivery[]> {
+  if (!buyer) return [];
+  const { email: recipient, language: locale } = buyer;
+  const paper = await findReceipt(context, { creditNoteOf: refundId }, locale);
+  if (!paper) return [];
+  const letter = {
+    receipt: paper.receipt,
+    isUnclaimed: reason === "unclaimed",
+    link: `${context.siteUrl}/guest-payment/${paymentKey(context, "view", transactionId)}`,
+  };
+  const payload = {
+    ...(await writeMail(context, guestRefundMail, letter, { locale })),
+    attachments: paper.attachments,
+  };
+  return [{ id: `${eventId}-guest`, eventId, userId: null, channel: "email", kind: null, recipient, payload }];
+}
 
 interface RefundFacts {
   transactionId: string;
   /** Paise. */
   amount: number;
+  reason: RefundReason;
 }
 
 /** To the payer. */
-export const refundGrantedNews = (_event: object, { transactionId, amount }: RefundFacts): News[] => [
+export const refundGrantedNews = (_event: object, { transactionId, amount, reason }: RefundFacts): News[] => [
   {
     to: "person",
     kind: null,
@@ -58,20 +95,25 @@ export const refundGrantedNews = (_event: object, { transactionId, amount }: Ref
     metadata: { transaction_id: transactionId, amount },
     text: (locale) => ({
       title: m.news_refund_granted_title({}, { locale }),
-      message: m.news_refund_granted_message({ amount: formatAmount(amount) }, { locale }),
+      message: (reason === "paid_twice" ? m.payments_refund_message_twice : m.news_refund_granted_message)(
+        { amount: formatAmount(amount) },
+        { locale },
+      ),
       type: "success",
     }),
+    // The buyer has just asked for it on an open page.
+    ...(reason === "asked" && { isWithoutPush: true }),
   },
 ];
 
-/** An owner has refunded a payment. */
+/** A payment was refunded. */
 export const refundGranted: EventDefinition<"refund.granted"> =
   newsOfRefund<EventOf<"refund.granted">>(refundGrantedNews);
 
 /** To the payer. */
 export const refundSettledNews = (
   { reference }: Pick<EventOf<"refund.settled">, "reference">,
-  { transactionId, amount }: RefundFacts,
+  { transactionId, amount }: Pick<RefundFacts, "transactionId" | "amount">,
 ): News[] => [
   {
     to: "person",
@@ -91,6 +133,8 @@ export const refundSettledNews = (
 export const refundSettled: EventDefinition<"refund.settled"> =
   newsOfRefund<EventOf<"refund.settled">>(refundSettledNews);
 
+type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
+
 /** A refund and its recipient: an account that still exists, or the guest who had paid. */
 async function findRefund({ db }: AppContext, id: string) {
   const person = {
@@ -104,6 +148,7 @@ async function findRefund({ db }: AppContext, id: string) {
     .select({
       transactionId: refunds.transactionId,
       amount: refunds.amount,
+      reason: refunds.reason,
       buyer: transactions.buyer,
       userId: transactions.userId,
       person,

@@ -4,11 +4,10 @@ import type { AppContext } from "~/features/context";
 import type { MailContent } from "~/features/deliveries";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
-import { formatAmount, formatDate } from "~/ui/format";
-import { guestPaidMail } from "../guest-mails";
-import { attachInvoice } from "../invoice-pdf/attachment.server";
-import { soldName } from "../names";
+import { formatDate } from "~/ui/format";
 import { paymentKey } from "../payment-key";
+import { guestPaidMail } from "../receipts/guest-mails";
+import { findReceipt } from "../receipts/receipt.server";
 import { claimableFor } from "./claiming.server";
 
 /**
@@ -31,20 +30,16 @@ export async function writeGuestMail(
     .where(waits)
     .get();
   if (!found?.paid.buyer) return null;
-  const { paid, paidAt } = found;
+  const { paidAt } = found;
   const { email: to, language: locale } = found.paid.buyer;
+  const paper = await findReceipt(context, { invoiceOf: transactionId }, locale);
+  if (!paper) return null;
   const letter = {
-    sold: soldName(paid, locale),
-    amount: formatAmount(paid.amount),
+    receipt: paper.receipt,
     until: formatDate(paidAt + claimableFor, locale),
     link: `${context.siteUrl}/guest-checkout/claim?token=${paymentKey(context, "claim", transactionId)}`,
   };
-  const attachments = await attachInvoice(context, transactionId);
-  return {
-    to,
-    ...(await writeMail(context, guestPaidMail, letter, { locale })),
-    ...(attachments.length > 0 && { attachments }),
-  };
+  return { to, ...(await writeMail(context, guestPaidMail, letter, { locale })), attachments: paper.attachments };
 }
 
 /**

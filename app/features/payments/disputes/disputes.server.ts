@@ -35,6 +35,7 @@ export async function applyDispute(
     reason,
     respondBy: respondBy === null ? null : formatDate(respondBy, "en"),
     isLost: status === "lost",
+    link: `${context.siteUrl}/owner-portal/money`,
   };
   const mails = status === "open" || status === "lost" ? await mailOwners(context, disputeMail, facts, isNews) : [];
   const [changed] = await context.db.batch([

@@ -1,4 +1,4 @@
-import { Hello, Prose } from "~/ui/mail/parts";
+import { Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
 interface Alarm {
@@ -14,7 +14,6 @@ export const booksAlarmMail: MailTemplate<Alarm> = {
   why: () => "You're receiving this email because you're an owner of this site.",
   Content: ({ faults }) => (
     <>
-      <Hello />
       <Prose text="The nightly check of points and money has found what must not be:" />
       <Prose text={faults} />
       <Prose text="See docs/operations.md, “When the books do not add up”." />

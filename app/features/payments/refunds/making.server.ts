@@ -2,9 +2,10 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { createId } from "db/id";
 import { invoices, refunds, transactions } from "db/schema";
-import { existsIn, insertSelect } from "db/statements";
+import { existsIn, insertSelect, never } from "db/statements";
 import type { RefundReason } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
+import { recordEvent } from "~/features/outbox/record-event.server";
 import { lowerCommission } from "~/features/referrals/earning-commissions.server";
 import { getSettings } from "~/features/settings/queries.server";
 import { writeInvoice } from "../invoices/invoices.server";
@@ -26,13 +27,13 @@ interface Refund {
   key?: string;
   /** Must hold beside the purchase being paid and undisputed. */
   when: SQL;
-  /** Further statements in the same batch. @param isRefunded holds when it takes place @param refundId its id */
-  then: (isRefunded: SQL, refundId: string) => BatchItem<"sqlite">[];
+  /** Further statements in the same batch. @param isRefunded holds when it takes place */
+  then: (isRefunded: SQL) => BatchItem<"sqlite">[];
 }
 
 /**
- * Refunds a purchase or a part of it, once: one batch writes the refund and its credit note, marks the transaction and
- * lowers the commission; then the provider is asked. If the payment is too old for the provider, a refund that we owe
+ * Refunds a purchase or a part of it, once: one batch writes the refund, its credit note and the buyer's news, marks the
+ * transaction and lowers the commission; then the provider is asked. If the payment is too old for the provider, a refund that we owe
  * is saved as failed until an owner pays it by hand, and a refund that the buyer requests is not made. Returns the
  * amount in paise; null when it is not made: the purchase has changed since it was read, or is disputed.
  */
@@ -69,6 +70,8 @@ export async function makeRefund(
     : refund;
   // As it was read: a purchase that was refunded meanwhile is not refunded again.
   const stands = sql`exists (select 1 from transactions where id = ${transactionId} and status in ('success', 'partly_refunded') and refunded = ${refunded})`;
+  // What an owner still has to pay by hand is told once it is paid.
+  const news = recordEvent(context, { kind: "refund.granted", refundId: id }, isTooOld ? never : isRefunded);
   const [made] = await db.batch([
     // The refund is written first, while its condition holds; the following statements depend on it.
     insertSelect(db, refunds, values, sql`where ${stands} and not ${isDisputed(paymentId)} and ${when}`)
@@ -84,9 +87,11 @@ export async function makeRefund(
       })
       .where(and(eq(transactions.id, transactionId), isRefunded)),
     ...(await lowerCommission(context, transactionId, { paid: paid - refunded, refunded: amount }, isRefunded)),
-    ...then(isRefunded, id),
+    ...then(isRefunded),
+    news.statement,
   ]);
   if (made.length === 0) return null;
+  if (!isTooOld) news.send();
   if (!isTooOld) context.waitUntil(sendRefund(context, id));
   return amount;
 }

@@ -4,11 +4,7 @@ import { existsIn } from "db/statements";
 import type { RefundReason } from "db/vocabulary";
 import { unlimited, type Budget, type Counts } from "~/features/budgets/budget";
 import type { AppContext } from "~/features/context";
-import { recordMailForCron } from "~/features/mail/record-mail.server";
-import { writeMail } from "~/features/mail/write-mail.server";
-import { formatAmount } from "~/ui/format";
 import { claimableFor } from "../buying/claiming.server";
-import { guestRefundMail } from "../guest-mails";
 import { makeRefund } from "./making.server";
 
 const perRun = 5;
@@ -33,7 +29,7 @@ export async function refundUnclaimed(context: AppContext, budget: Budget = unli
 }
 
 /**
- * Refunds a guest's unclaimed purchase once, and notifies the guest by mail. Returns the amount in paise; null when
+ * Refunds a guest's unclaimed purchase once. Returns the amount in paise; null when
  * nothing is refundable.
  */
 export async function refundGuest(
@@ -43,18 +39,11 @@ export async function refundGuest(
 ): Promise<number | null> {
   const found = await context.db.select().from(transactions).where(eq(transactions.id, id)).get();
   if (!found?.buyer) return null;
-  const { buyer, amount } = found;
-  const letter = await writeMail(
-    context,
-    guestRefundMail,
-    { amount: formatAmount(amount), isUnclaimed: reason === "unclaimed" },
-    { locale: buyer.language },
-  );
   return makeRefund(context, found, {
     reason,
-    amount,
+    amount: found.amount,
     points: 0,
     when: existsIn(transactions, and(eq(transactions.id, id), isNull(transactions.userId))),
-    then: (isRefunded) => [recordMailForCron(context, { to: buyer.email, ...letter }, isRefunded)],
+    then: () => [],
   });
 }

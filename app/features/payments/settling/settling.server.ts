@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { createId } from "db/id";
 import { providerPayments, refunds, transactions } from "db/schema";
-import { insertSelect } from "db/statements";
+import { existsIn, insertSelect } from "db/statements";
 import type { paymentStatuses } from "db/vocabulary";
 import type { PaymentSnapshot, PaymentsPort } from "~/adapters/payments/port";
 import { addVerification, badgeOfPackage } from "~/features/companies/verification/verification.server";
@@ -75,9 +75,9 @@ export async function applyPayment(
     event.statement,
     ...(await boughtBy(context, settings, transaction, ifSettled)),
     settle.returning({ id: transactions.id }),
-    returnSecond(context, transaction.id, payment, now),
+    ...returnSecond(context, transaction.id, payment, now),
   ]);
-  const settled = results.at(-2) as { id: string }[];
+  const settled = results.at(-3) as { id: string }[];
   if (settled.length > 0) event.send();
   return settled.length > 0 ? "settled" : "unchanged";
 }
@@ -193,16 +193,17 @@ const ranks = [
   "refunded",
 ] as const satisfies readonly (typeof paymentStatuses)[number][];
 
-/** The statement that refunds a second captured payment of a paid transaction, once; runs after the settlement. */
+/** The statements that refund a second captured payment of a paid transaction, once, and notify its buyer; they run after the settlement. */
 function returnSecond(
-  { db }: AppContext,
+  context: AppContext,
   transactionId: string,
   { id: paymentId, amount }: PaymentSnapshot,
   now: number,
 ) {
+  const id = createId(now);
   const values = newRefund(
     {
-      id: createId(now),
+      id,
       transactionId,
       paymentId,
       reason: "paid_twice",
@@ -212,10 +213,19 @@ function returnSecond(
     },
     now,
   );
-  return insertSelect(
-    db,
-    refunds,
-    values,
-    sql`from transactions where ${transactions.id} = ${transactionId} and kind <> 'test' and payment_id <> ${paymentId}`,
-  ).onConflictDoNothing({ target: refunds.idempotencyKey });
+  const news = recordEvent(
+    context,
+    { kind: "refund.granted", refundId: id },
+    existsIn(refunds, eq(refunds.id, id)),
+    "cron",
+  );
+  return [
+    insertSelect(
+      context.db,
+      refunds,
+      values,
+      sql`from transactions where ${transactions.id} = ${transactionId} and kind <> 'test' and payment_id <> ${paymentId}`,
+    ).onConflictDoNothing({ target: refunds.idempotencyKey }),
+    news.statement,
+  ] as const;
 }

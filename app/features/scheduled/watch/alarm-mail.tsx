@@ -1,4 +1,4 @@
-import { Button, Hello, Prose } from "~/ui/mail/parts";
+import { Button, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
 interface Alarm {
@@ -16,7 +16,6 @@ export const lateTasksMail: MailTemplate<Alarm> = {
   why: () => "You're receiving this email because you're an owner of this site.",
   Content: ({ tasks, link }) => (
     <>
-      <Hello />
       <Prose text="Scheduled tasks that failed or are overdue:" />
       <Prose text={tasks} />
       <Button href={link} label="View tasks" />

@@ -1,4 +1,4 @@
-import { Button, Facts, Hello, Prose } from "~/ui/mail/parts";
+import { Button, Facts, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
 interface Pause {
@@ -18,7 +18,6 @@ export const pausedTaskMail: MailTemplate<Pause> = {
   why: () => "You're receiving this email because you're an owner of this site.",
   Content: ({ task, by, reason, until, link }) => (
     <>
-      <Hello />
       <Prose text="This task won't run until the pause ends." />
       <Facts
         facts={[

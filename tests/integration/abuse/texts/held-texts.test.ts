@@ -38,7 +38,7 @@ describe("a note that waits for review", () => {
     });
     expect((await phone.get("/activity?show=interviews")).html).toContain("meet.google.com/abc-defg-hij");
     const [mail] = await mailsTo(seeker.email);
-    expect(mail?.subject).toContain("Interview Scheduled");
+    expect(mail?.subject).toMatch(/: interview /);
     expect(JSON.stringify(await messagesTo(device))).not.toContain("500");
   });
 

@@ -185,7 +185,7 @@ describe("the code", () => {
     ).toEqual(["bangalore", "remote"]);
     const mail = (await mailsTo(fields.email ?? "")).at(-1);
     expect(mail?.body).toContain(page);
-    expect(mail?.subject).toBe("Your request: Graphic Design");
+    expect(mail?.subject).toBe("KaamGhar: Your request: Graphic Design");
     expect((await createVisitor().get(page)).text).toContain("Professionals can read your request");
   });
 
@@ -254,7 +254,7 @@ describe("the code", () => {
     expect(answers.some(({ status }) => status === 303)).toBe(true);
     expect((await leadOf(page)).lead.status).toBe("open");
     expect(
-      (await mailsTo(fields.email ?? "")).filter(({ subject }) => subject.startsWith("Your request")),
+      (await mailsTo(fields.email ?? "")).filter(({ subject }) => subject.startsWith("KaamGhar: Your request")),
     ).toHaveLength(1);
   });
 });

@@ -58,8 +58,8 @@ describe("a client", () => {
     await record({ kind: "lead.revealed", leadId: client.leadId, revealId });
     await deliverAll();
     const [mail, ...more] = await mailsTo(client.email);
-    expect([mail?.subject, more]).toEqual(["आपका कॉन्टैक्ट Asha को मिला", []]);
-    expect(mail?.body).toContain("3 में से 1 फ़्रीलांसर");
+    expect([mail?.subject, more]).toEqual(["KaamGhar: आपका कॉन्टैक्ट Asha को मिला", []]);
+    expect(mail?.body).toContain("अब 1 फ़्रीलांसर के पास");
     expect(linkIn(mail)).toBe(pageOf(client.leadId));
     expect(mail?.body).not.toContain("Verma");
   });
@@ -80,7 +80,7 @@ describe("a client", () => {
     expect(await warnOfLeadEnds(at(now + 1))).toEqual({ leads: 0 });
     await deliverAll(now);
     const [mail] = await mailsTo(client.email);
-    expect(mail?.subject).toMatch(/^Your request ends on /);
+    expect(mail?.subject).toMatch(/^KaamGhar: Your request ends on /);
     expect(mail?.body).toContain("extend it by 14 days");
     expect(linkIn(mail)).toBe(pageOf(client.leadId));
     expect(await extendLead({ db, now: () => now + 1 }, client.leadId)).toBe(true);
@@ -116,8 +116,8 @@ describe("a lead", () => {
     expect(await db.select().from(leadFacets).where(eq(leadFacets.leadId, open.leadId))).toEqual([]);
     await deliverAll(now);
     expect([await subjects(open.email), await subjects(soldOut.email), await listOf(buyer)]).toEqual([
-      ["Your request has ended"],
-      ["Your request has ended"],
+      ["KaamGhar: Your request has ended"],
+      ["KaamGhar: Your request has ended"],
       [],
     ]);
     expect((await mailsTo(open.email))[0]?.body).toContain("No one asked for your contact");
@@ -151,8 +151,8 @@ describe("a lead", () => {
     expect(await walletOf(buyer)).toBe(20);
     expect(await endDueLeads(at(now + 2))).toMatchObject({ bounced: 0 });
     await deliverAll(now);
-    expect((await listOf(buyer)).map(({ title }) => title)).toEqual(["Your Points Are Refunded"]);
-    expect(await subjects(buyer.email)).toEqual(["Your Points Are Refunded"]);
+    expect((await listOf(buyer)).map(({ title }) => title)).toEqual(["KaamGhar: Your Points Are Refunded"]);
+    expect(await subjects(buyer.email)).toEqual(["KaamGhar: Your Points Are Refunded"]);
   });
 
   it("that waits for an owner for two weeks ends, and its client learns that professionals have not seen it", async () => {
@@ -166,7 +166,7 @@ describe("a lead", () => {
     expect([(await statusOf(old.leadId))?.status, (await statusOf(young.leadId))?.status]).toEqual(["expired", "held"]);
     await deliverAll(now);
     const [mail] = await mailsTo(old.email);
-    expect(mail?.subject).toBe("Your request has ended");
+    expect(mail?.subject).toBe("KaamGhar: Your request has ended");
     expect(mail?.body).toContain("Professionals haven't seen it, and no one has your contact");
     expect(await mailsTo(young.email)).toEqual([]);
   });
@@ -215,7 +215,7 @@ describe("a lead", () => {
     await carryOut(testContext(), await endLead(testContext(), leadId, { to: "removed", reason: "spam" }));
     await deliverAll();
     expect([await listOf(before), await mailsTo(before.email)]).toEqual([[], []]);
-    expect((await listOf(now)).map(({ title }) => title)).toEqual(["Your Points Are Refunded"]);
+    expect((await listOf(now)).map(({ title }) => title)).toEqual(["KaamGhar: Your Points Are Refunded"]);
   });
 
   it("that its client withdraws is announced to the buyer, also to one without news of leads", async () => {

@@ -70,7 +70,7 @@ describe("a new lead", () => {
     const other = await createProfessional({ services: ["translation"] });
     const { leadId } = await open({ place: "both", townKey: "pune" });
     expect(await heard(fits)).toEqual([{ title: "New lead: Graphic Design", actionUrl: `/lead/${leadId}` }]);
-    expect((await mailsTo(fits.email)).map(({ subject }) => subject)).toEqual(["नई लीड: ग्राफ़िक डिज़ाइन"]);
+    expect((await mailsTo(fits.email)).map(({ subject }) => subject)).toEqual(["KaamGhar: नई लीड: ग्राफ़िक डिज़ाइन"]);
     expect((await pushesTo(fits)).map(({ kind }) => kind)).toEqual(["leads"]);
     expect(await heard(inTown)).toEqual([{ title: "New lead: Graphic Design", actionUrl: `/lead/${leadId}` }]);
     expect((await mailsTo(inTown.email))[0]?.body).toContain("₹2,000 to ₹5,000 · Pune or from home");

@@ -92,8 +92,8 @@ describe("a suspension with an end", () => {
     );
     await deliverAll(later.now());
     expect((await mailsTo(seeker.email)).map(({ subject }) => subject).sort()).toEqual([
-      "Your account is open again",
-      "Your account is suspended",
+      "KaamGhar: Your account is open again",
+      "KaamGhar: Your account is suspended",
     ]);
   });
 
@@ -150,8 +150,8 @@ describe("points", () => {
     ]);
     await deliverAll(Date.now() + undoWindow);
     expect((await mailsTo(seeker.email)).map(({ subject }) => subject).sort()).toEqual([
-      "20 Points Were Deducted",
-      "You got 120 points",
+      "KaamGhar: 20 Points Were Deducted",
+      "KaamGhar: You got 120 points",
     ]);
   });
 

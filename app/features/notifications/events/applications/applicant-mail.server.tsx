@@ -7,16 +7,22 @@ import { nameInMessages } from "~/features/screening/names/name-field";
 import { withoutLinks } from "~/features/screening/outgoing-link";
 import { m } from "~/paraglide/messages";
 import { oneLine, typed } from "~/ui/mail/format";
-import { Button, Facts, NoFee, Prose, Quote, SideLink } from "~/ui/mail/parts";
+import { Button, Facts, Hello, NoFee, Prose, Quote, SideLink } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 import type { Mail } from "../../channels/mails.server";
 
+/** What a mail about an application says. */
+type ApplicationNews = "shortlisted" | "rejected" | "hired" | "message";
+
 interface Letter {
+  news: ApplicationNews;
   title: string;
   /** The status text; null when the mail has only the employer's message. */
   message: string | null;
   /** What the employer wrote. */
   written: string | null;
+  /** What follows from it, such as an interview that is off. */
+  after?: string;
   /** The link to other jobs. */
   jobsLink: string | null;
   /** The button's link; by default the list of applications. */
@@ -34,6 +40,7 @@ export async function mailsToApplicant(
       job: jobs.title,
       company: companies.companyName,
       userId: users.id,
+      name: users.fullName,
       email: users.email,
       locale: users.locale,
     })
@@ -53,10 +60,10 @@ export async function mailsToApplicant(
     )
     .get();
   if (!found) return [];
-  const { userId, email, locale, ...stored } = found;
+  const { userId, email, locale, name, ...stored } = found;
   const names = { ...stored, company: nameInMessages(stored.company, "company") };
   const { path = "/activity", ...words } = letterOf(names, locale);
-  const letter = { ...names, ...words, link: context.siteUrl + path };
+  const letter = { ...names, ...words, name, link: context.siteUrl + path };
   const mail = await writeMail(context, applicationMovedMail, letter, {
     locale,
     news: { userId, kind: "applications" },
@@ -65,10 +72,19 @@ export async function mailsToApplicant(
 }
 
 interface Moved extends Letter {
+  /** The reader. */
+  name: string;
   job: string;
   company: string;
   link: string;
 }
+
+const subjects: Record<ApplicationNews, (names: { job: string }) => string> = {
+  shortlisted: m.mails_moved_subject_shortlisted,
+  rejected: m.mails_moved_subject_rejected,
+  hired: m.mails_moved_subject_hired,
+  message: m.mails_moved_subject_message,
+};
 
 /** Notifies a seeker of an application's status. */
 export const applicationMovedMail: MailTemplate<Moved> = {
@@ -83,15 +99,16 @@ export const applicationMovedMail: MailTemplate<Moved> = {
     prose: ["message"],
     subject: ["title"],
   },
-  subject: ({ title, job, company }) =>
-    m.notifications_interview_mail_subject({ title: title.replace(/!$/, ""), job, name: company }),
+  subject: ({ news, job }) => subjects[news]({ job }),
+  writer: ({ company }) => company,
   heading: ({ title }) => title,
   preview: ({ message, written }) => message ?? oneLine(written ?? ""),
-  Content: ({ message, written, job, company, link, jobsLink }) => (
+  Content: ({ news, name, message, written, after, job, company, link, jobsLink }) => (
     <>
-      {message !== null ? (
-        <Prose lead text={message} />
-      ) : (
+      <Hello name={typed(name)} />
+      {message !== null && <Prose lead text={message} />}
+      {written !== null && <Quote by={m.mails_writes({ name: typed(company) })} text={withoutLinks(written)} />}
+      {message === null && (
         <Facts
           facts={[
             { label: m.mails_job(), value: typed(job) },
@@ -99,9 +116,13 @@ export const applicationMovedMail: MailTemplate<Moved> = {
           ]}
         />
       )}
-      {written !== null && <Quote by={m.mails_writes({ name: typed(company) })} text={withoutLinks(written)} />}
-      <Button href={link} label={m.mails_moved_button()} />
-      {jobsLink !== null && <SideLink href={jobsLink} label={m.mails_moved_more()} />}
+      {jobsLink !== null && <Button href={jobsLink} label={m.mails_moved_more()} />}
+      {jobsLink !== null ? (
+        <SideLink href={link} label={m.mails_moved_button()} />
+      ) : (
+        <Button href={link} label={news === "message" ? m.mails_moved_reply() : m.mails_moved_button()} />
+      )}
+      {after !== undefined && <Prose text={after} />}
       <NoFee />
     </>
   ),

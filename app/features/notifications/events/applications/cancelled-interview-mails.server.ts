@@ -26,35 +26,44 @@ const mostAtOnce = 50;
 /** Both were written in one batch, at one time. */
 const endedWithIt = sql`${interviews.status} = 'cancelled' and ${interviews.updatedAt} = ${jobApplications.updatedAt}`;
 
-/**
- * The mail about the cancelled interview of an ended application, with the employer's note; only about the interview
- * when the application is open again; none without an upcoming interview.
- */
-export async function mailsOfEndedInterview(context: AppContext, event: EventOf<"application.moved">): Promise<Mail[]> {
-  const { applicationId, from, to, transitionId = "" } = event;
-  if (from !== "interview_scheduled" || (to !== "withdrawn" && to !== "rejected" && to !== "hired")) return [];
+/** The upcoming interview that the end of an application has cancelled; null without one. */
+export async function findEndedInterview(
+  context: AppContext,
+  { applicationId, from, to, transitionId = "" }: EventOf<"application.moved">,
+): Promise<Meeting | null> {
+  if (from !== "interview_scheduled" || (to !== "withdrawn" && to !== "rejected" && to !== "hired")) return null;
   const cancelledWith = sql`${interviews.applicantId} = (select user_id from job_applications where id = ${applicationId})
     and ${interviews.applicationId} = ${applicationId} and (${endedWithIt} or (${interviews.status} = 'cancelled'
       and ${interviews.id} = (select t.interview_before ->> '$.id' from application_transitions t where t.id = ${transitionId})))`;
-  const meeting = await findMeeting(context, cancelledWith);
-  if (!meeting) return [];
-  const { job, company, seeker } = typedNames(meeting);
+  return findMeeting(context, cancelledWith);
+}
+
+/**
+ * The mail about the cancelled interview of an ended application, with the employer's note; only about the interview
+ * when the application is open again, or when the applicant was hired: that news has a mail of its own.
+ */
+export async function mailsOfEndedInterview(
+  context: AppContext,
+  event: EventOf<"application.moved">,
+  meeting: Meeting,
+): Promise<Mail[]> {
+  const { to } = event;
+  const { job, seeker } = typedNames(meeting);
   if (to === "withdrawn") {
     return mailsToTeam(context, meeting, {
+      news: "withdrawn",
       text: (locale) => applicationTexts.withdrawn({ job, seeker }, true, locale),
       calendar: true,
     });
   }
   const { message: note = null, isPast = false } = (await findMove(context.db, event)) ?? {};
-  if (isPast)
-    return mailsToSeeker(context, meeting, { text: (locale) => cancellation(meeting, locale), calendar: true });
-  if (to === "rejected") return mailsToSeeker(context, meeting, { ...rejection(meeting), note });
-  // Only good news in the mail; the calendar file says that the interview is cancelled.
-  return mailsToSeeker(context, meeting, {
-    text: (locale) => applicationTexts.moved("hired", { job, company }, locale),
-    calendar: true,
-    note,
-  });
+  if (isPast || to === "hired")
+    return mailsToSeeker(context, meeting, {
+      news: "cancelled",
+      text: (locale) => cancellation(meeting, locale),
+      calendar: true,
+    });
+  return mailsToSeeker(context, meeting, { ...rejection(meeting), note });
 }
 
 type DeclinedEvent = EventOf<"applicants.declined">;
@@ -89,5 +98,5 @@ function rejection(meeting: Meeting): Letter {
       message: [cancelled.message, applicationTexts.moved("rejected", names, locale).message].join("\n\n"),
     };
   };
-  return { text, calendar: true };
+  return { news: "cancelled", text, calendar: true };
 }

@@ -87,6 +87,7 @@ async function messageMails(context: AppContext, found: MessageFacts): Promise<M
       replyNews({ ...found, seeker: typed(found.seeker), job: typed(found.job), text: typed(found.text) }),
     ]);
   return mailsToApplicant(context, found.applicationId, (_names, locale) => ({
+    news: "message",
     title: m.notifications_held_message_title({}, { locale }),
     message: null,
     written: found.text,

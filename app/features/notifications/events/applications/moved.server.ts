@@ -3,14 +3,17 @@ import { jobApplications } from "db/schema";
 import { findMove } from "~/features/applications/history.server";
 import type { AppContext } from "~/features/context";
 import type { EventOf } from "~/features/events";
+import { m } from "~/paraglide/messages";
+import { formatDateTime } from "~/ui/format";
 import { typed } from "~/ui/mail/format";
 import { mailsToDeliver, type Mail } from "../../channels/mails.server";
 import type { News } from "../../channels/news";
 import { noNews, notify } from "../../channels/notifications.server";
 import { listTeamIds, publishChanges, publishNews, type LiveChange } from "../../channels/rooms.server";
 import type { EventDefinition } from "../definition";
+import { calendarAttachment, type Meeting } from "../interviews/mail-to-sides.server";
 import { mailsToApplicant } from "./applicant-mail.server";
-import { mailsOfEndedInterview } from "./cancelled-interview-mails.server";
+import { findEndedInterview, mailsOfEndedInterview } from "./cancelled-interview-mails.server";
 import { findApplicationFacts, sidesOf } from "./facts.server";
 import { newsToApplicant, newsToTeam, type ApplicationFacts } from "./news";
 import { applicationTexts, isAnnounced } from "./texts";
@@ -30,9 +33,15 @@ export const applicationMoved: EventDefinition<"application.moved"> = {
   },
   live: async (context, eventId, event) => publishNews(context, eventId, await findChanges(context, eventId, event)),
   email: async (context, eventId, event) => {
+    const meeting = await findEndedInterview(context, event);
+    const ofInterview = meeting ? await mailsOfEndedInterview(context, event, meeting) : [];
+    const ofStatus = await statusMails(context, event, meeting);
     // One mail per person: the second is sent only to users who have disabled the first's kind.
-    const mails = [...(await mailsOfEndedInterview(context, event)), ...(await statusMails(context, event))];
-    return mailsToDeliver(context, eventId, mails);
+    return mailsToDeliver(
+      context,
+      eventId,
+      event.to === "hired" ? [...ofStatus, ...ofInterview] : [...ofInterview, ...ofStatus],
+    );
   },
 };
 
@@ -95,16 +104,24 @@ async function findChanges(context: AppContext, eventId: string, event: MovedEve
  * To the applicant, if the app has news of it, too: none for silent statuses, and none about a removed job or by a
  * suspended user.
  */
-async function statusMails(context: AppContext, event: MovedEvent): Promise<Mail[]> {
+async function statusMails(context: AppContext, event: MovedEvent, interview: Meeting | null): Promise<Mail[]> {
   const { applicationId, to: status } = event;
   const { message: written = null, isSilent = false, isPast = false } = (await findMove(context.db, event)) ?? {};
   if (status === "withdrawn" || isSilent || isPast || (written === null && !isAnnounced(status))) return [];
-  return mailsToApplicant(context, applicationId, (names, locale) => ({
+  const isOff = interview !== null && status === "hired";
+  const mails = await mailsToApplicant(context, applicationId, (names, locale) => ({
+    news: status === "shortlisted" || status === "rejected" || status === "hired" ? status : "message",
     title: applicationTexts.moved(status, names, locale).title,
     message: isAnnounced(status)
       ? applicationTexts.moved(status, { job: typed(names.job), company: typed(names.company) }, locale).message
       : null,
     written,
+    ...(isOff && {
+      after: m.mails_moved_interview_off({ when: formatDateTime(interview.scheduledAt, locale) }, { locale }),
+    }),
     jobsLink: status === "rejected" ? `${context.siteUrl}/jobs` : null,
   }));
+  if (!isOff) return mails;
+  const attachments = [calendarAttachment(context, interview, "seeker", interview.seekerLocale)];
+  return mails.map((mail) => ({ ...mail, attachments }));
 }

@@ -118,7 +118,8 @@ export const newApplicationMail: MailTemplate<NewApplication> = {
     values: { name: ({ name }) => name, seeker: ({ seeker }) => seeker, job: ({ job }) => job },
     prose: ["job"],
   },
-  subject: ({ seeker, job }) => m.team_mail_application_subject({ seeker, job }),
+  subject: ({ job }) => m.mails_application_subject({ job }),
+  writer: ({ seeker }) => seeker,
   heading: () => m.notifications_new_application_title(),
   preview: ({ seeker, job }) => m.mails_application_text({ seeker: typed(seeker), job: typed(job) }),
   Content: ({ name, seeker, job, link }) => (
@@ -137,7 +138,8 @@ export const firstApplicantMail: MailTemplate<NewApplication> = {
     values: { name: ({ name }) => name, seeker: ({ seeker }) => seeker, job: ({ job }) => job },
     prose: ["job"],
   },
-  subject: ({ seeker, job }) => m.mails_first_applicant_subject({ seeker, job }),
+  subject: ({ job }) => m.mails_first_applicant_subject({ job }),
+  writer: ({ seeker }) => seeker,
   heading: () => m.mails_first_applicant_title(),
   preview: ({ seeker, job }) => m.mails_first_applicant_text({ seeker: typed(seeker), job: typed(job) }),
   Content: ({ name, seeker, job, link }) => (

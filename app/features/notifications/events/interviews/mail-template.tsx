@@ -6,13 +6,20 @@ import { meetingLink } from "~/features/interviews/interview";
 import { withoutLinks } from "~/features/screening/outgoing-link";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { formatDateTime } from "~/ui/format";
+import { formatDayTime, formatWhen } from "~/ui/format";
 import { oneLine, typed } from "~/ui/mail/format";
-import { Button, Facts, NoFee, Prose, Quote, type Fact } from "~/ui/mail/parts";
+import { Button, Facts, Hello, NoFee, Prose, Quote, SideLink, type Fact } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
+
+/** What an interview mail is about. */
+export type InterviewNews =
+  "scheduled" | "rescheduled" | "cancelled" | "reminder" | "details" | "asked" | "stays" | "withdrawn" | "picked";
 
 interface Interview {
   reader: UserType;
+  news: InterviewNews;
+  /** The reader. */
+  name: string;
   title: string;
   /** What has happened, in one or more paragraphs. */
   message: string;
@@ -21,6 +28,8 @@ interface Interview {
   other: string;
   /** ms UTC */
   scheduledAt: number;
+  /** The time that the applicant asks for instead, ms UTC; null for none. */
+  wantedAt: number | null;
   minutes: number;
   mode: InterviewMode;
   /** The place, link or number of the meeting; null when it does not take place. */
@@ -41,19 +50,59 @@ const placeNames: Record<InterviewMode, () => string> = {
 
 function placeFact(mode: InterviewMode, place: string): Fact {
   const label = placeNames[mode]();
-  if (mode === "phone") return { label, value: phoneText(place) };
+  if (mode === "phone") return { label, value: phoneText(place), href: `tel:${place.replace(/[^+\d]/g, "")}` };
   const href = mode === "video" ? meetingLink(place) : null;
   return href ? { label, value: oneLine(place, 500), href } : { label, value: withoutLinks(oneLine(place, 500)) };
 }
 
-function interviewFacts({ scheduledAt, minutes, mode, place }: Interview): Fact[] {
+/** What the planned time is to the reader. */
+function timeLabel({ isCancelled, wantedAt }: Interview): string {
+  if (isCancelled) return m.mails_interview_was();
+  return wantedAt === null ? m.mails_interview_when() : m.mails_interview_now();
+}
+
+function interviewFacts(interview: Interview): Fact[] {
+  const { scheduledAt, wantedAt, minutes, mode, place } = interview;
   return [
-    { label: m.mails_interview_when(), value: formatDateTime(scheduledAt) },
+    ...(wantedAt === null ? [] : [{ label: m.mails_interview_wanted(), value: formatWhen(wantedAt) }]),
+    { label: timeLabel(interview), value: formatWhen(scheduledAt) },
     { label: m.mails_interview_long(), value: m.mails_interview_minutes({ minutes }) },
     { label: m.mails_interview_how(), value: findByKey(interviewModeNames, mode)?.[getLocale()] ?? mode },
     ...(place ? [placeFact(mode, place)] : []),
   ];
 }
+
+/** Where the reader adds the interview to Google's calendar, without the file. */
+function googleLink({ job, other, scheduledAt, minutes, mode, place, link }: Interview): string {
+  const stamp = (ms: number) => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, "");
+  const event = {
+    action: "TEMPLATE",
+    text: m.applications_calendar_summary({ job: oneLine(job, 100), name: oneLine(withoutLinks(other), 100) }),
+    dates: `${stamp(scheduledAt)}/${stamp(scheduledAt + minutes * 60_000)}`,
+    details: link,
+    ...(place && { location: mode === "video" ? (meetingLink(place) ?? "") : withoutLinks(oneLine(place, 200)) }),
+  };
+  return `https://calendar.google.com/calendar/render?${new URLSearchParams(event).toString()}`;
+}
+
+const subjects: Record<InterviewNews, (interview: Interview) => string> = {
+  scheduled: ({ scheduledAt }) => m.mails_interview_subject_scheduled({ when: formatDayTime(scheduledAt) }),
+  rescheduled: ({ scheduledAt }) => m.mails_interview_subject_rescheduled({ when: formatDayTime(scheduledAt) }),
+  cancelled: ({ scheduledAt }) => m.mails_interview_subject_cancelled({ when: formatDayTime(scheduledAt) }),
+  reminder: ({ reader, other: name, scheduledAt }) =>
+    reader === "seeker"
+      ? m.mails_interview_subject_reminder({ when: formatDayTime(scheduledAt) })
+      : m.mails_interview_subject_team_reminder({ name, when: formatDayTime(scheduledAt) }),
+  details: ({ scheduledAt }) => m.mails_interview_subject_details({ when: formatDayTime(scheduledAt) }),
+  asked: ({ scheduledAt, wantedAt }) =>
+    m.mails_interview_subject_asked({
+      when: formatDayTime(scheduledAt),
+      wanted: formatDayTime(wantedAt ?? scheduledAt),
+    }),
+  stays: ({ scheduledAt }) => m.mails_interview_subject_stays({ when: formatDayTime(scheduledAt) }),
+  withdrawn: ({ job }) => m.mails_interview_subject_withdrawn({ job }),
+  picked: ({ scheduledAt }) => m.mails_interview_subject_picked({ when: formatDayTime(scheduledAt) }),
+};
 
 /** Notifies one side of a change to an interview or reminds of it, with time, mode and place. */
 export const interviewMail: MailTemplate<Interview> = {
@@ -68,24 +117,29 @@ export const interviewMail: MailTemplate<Interview> = {
     prose: ["message"],
     subject: ["title"],
   },
-  subject: ({ title, job, other }) => m.notifications_interview_mail_subject({ title, job, name: other }),
+  subject: (interview) => subjects[interview.news](interview),
+  // We remind the team; all else is said by the other side.
+  writer: ({ reader, news, other }) => (reader === "employer" && news === "reminder" ? null : other),
   heading: ({ title }) => title,
   preview: ({ message }) => message,
   Content: (interview) => {
-    const { reader, message, other, note, isCancelled, hasFile, link } = interview;
+    const { reader, news, name, message, other, note, isCancelled, hasFile, link } = interview;
     const way =
-      reader === "employer"
-        ? m.mails_interview_agenda()
-        : isCancelled
+      news === "asked"
+        ? m.mails_interview_answer()
+        : reader === "seeker" && isCancelled
           ? m.mails_interview_own()
           : m.mails_interview_join();
     return (
       <>
+        <Hello name={typed(name)} />
         <Prose lead text={message} />
         <Facts facts={interviewFacts(interview)} />
         {note && <Quote by={m.mails_writes({ name: typed(other) })} text={withoutLinks(note)} />}
-        {hasFile && <Prose text={isCancelled ? m.mails_interview_file_cancelled() : m.mails_interview_file()} />}
         <Button href={link} label={way} />
+        {reader === "seeker" && !isCancelled && <Prose text={m.mails_interview_join_text()} />}
+        {hasFile && <Prose text={isCancelled ? m.mails_interview_file_cancelled() : m.mails_interview_file()} />}
+        {hasFile && !isCancelled && <SideLink href={googleLink(interview)} label={m.mails_interview_google()} />}
         {reader === "seeker" && <NoFee />}
       </>
     );

@@ -1,6 +1,6 @@
 import { desc, eq, sql, type SQL } from "drizzle-orm";
 import { companies, interviews, jobApplications, jobs, profiles, users } from "db/schema";
-import type { Locale } from "db/vocabulary";
+import type { Locale, UserType } from "db/vocabulary";
 import type { Attachment } from "~/adapters/email/port";
 import { listRecipients } from "~/features/companies/team/team.server";
 import type { AppContext } from "~/features/context";
@@ -13,7 +13,7 @@ import { typed } from "~/ui/mail/format";
 import type { Mail } from "../../channels/mails.server";
 import type { NotificationText } from "../../channels/news";
 import { screened } from "../applications/facts.server";
-import { interviewMail } from "./mail-template";
+import { interviewMail, type InterviewNews } from "./mail-template";
 
 /** An interview with both its sides. */
 export type Meeting = NonNullable<Awaited<ReturnType<typeof findMeeting>>>;
@@ -62,16 +62,19 @@ export function selectMeetings({ db }: AppContext) {
 }
 
 export interface Letter {
+  news: InterviewNews;
   text: (locale: Locale) => NotificationText;
   /** Whether the calendar file is attached. */
   calendar: boolean;
   /** What the other side writes with it. */
   note?: string | null;
+  /** The time that the applicant asks for, ms UTC. */
+  wantedAt?: number | null;
 }
 
 /** The mail to the applicant; none to an erased one. */
 export async function mailsToSeeker(context: AppContext, meeting: Meeting, letter: Letter): Promise<Mail[]> {
-  const { seekerId: userId, seekerEmail: to, seekerLocale: locale, isErased, company, status } = meeting;
+  const { seekerId: userId, seekerEmail: to, seekerLocale: locale, seeker: name, isErased, company, status } = meeting;
   if (isErased) return [];
   const link = context.siteUrl + interviewsPageOf({ userType: "seeker" });
   const note = letter.note ?? (status === "cancelled" ? null : meeting.message);
@@ -82,7 +85,7 @@ export async function mailsToSeeker(context: AppContext, meeting: Meeting, lette
         context,
         meeting,
         { ...letter, note },
-        { reader: "seeker", userId, to, locale, other: company, link },
+        { reader: "seeker", userId, to, name, locale, other: company, link },
       )),
     },
   ];
@@ -94,17 +97,18 @@ export async function mailsToTeam(context: AppContext, meeting: Meeting, letter:
   const link = context.siteUrl + agendaAddress(meeting);
   const team = await listRecipients(context.db, companyId);
   return Promise.all(
-    team.map(async ({ userId, email: to, locale }): Promise<Mail> => ({
+    team.map(async ({ userId, email: to, fullName: name, locale }): Promise<Mail> => ({
       audience: "employer",
-      ...(await writeMailTo(context, meeting, letter, { reader: "employer", userId, to, locale, other, link })),
+      ...(await writeMailTo(context, meeting, letter, { reader: "employer", userId, to, name, locale, other, link })),
     })),
   );
 }
 
 interface Reader {
-  reader: "seeker" | "employer";
+  reader: UserType;
   userId: string;
   to: string;
+  name: string;
   locale: Locale;
   /** The other side's name. */
   other: string;
@@ -115,20 +119,23 @@ interface Reader {
 async function writeMailTo(
   context: AppContext,
   meeting: Meeting,
-  { text, calendar, note = null }: Letter,
-  { reader, userId, to, locale, other, link }: Reader,
+  { news, text, calendar, note = null, wantedAt = null }: Letter,
+  { reader, userId, to, name, locale, other, link }: Reader,
 ): Promise<Omit<Mail, "audience">> {
-  const { job, company, seeker, scheduledAt, durationMinutes: minutes, mode, locationUrl, status } = meeting;
+  const { job, scheduledAt, durationMinutes: minutes, mode, locationUrl, status } = meeting;
   const isCancelled = status === "cancelled";
   const place = !isCancelled && meeting.canMeet ? locationUrl : null;
   const { title, message } = text(locale);
   const letter = {
     reader,
+    news,
+    name,
     title,
     message,
     job,
     other,
     scheduledAt,
+    wantedAt,
     minutes,
     mode,
     place,
@@ -138,13 +145,22 @@ async function writeMailTo(
     link,
   };
   const mail = await writeMail(context, interviewMail, letter, { locale, news: { userId, kind: "interviews" } });
-  const file = { ...meeting, jobTitle: job, companyName: company, fullName: seeker };
-  const attachments: Attachment[] = [
-    {
-      fileName: "interview.ics",
-      contentType: `text/calendar; charset=utf-8; method=${isCancelled ? "CANCEL" : "PUBLISH"}`,
-      content: withLocale(locale, () => calendarFileOf(context.siteUrl, file, reader, true)),
-    },
-  ];
+  const attachments = [calendarAttachment(context, meeting, reader, locale)];
   return { kind: "interviews", userId, to, ...mail, ...(calendar && { attachments }) };
+}
+
+/** An interview as a file for one side's calendar, or the file that removes it once it is cancelled. */
+export function calendarAttachment(
+  { siteUrl }: AppContext,
+  meeting: Meeting,
+  reader: UserType,
+  locale: Locale,
+): Attachment {
+  const { job: jobTitle, company: companyName, seeker: fullName, status } = meeting;
+  const file = { ...meeting, jobTitle, companyName, fullName };
+  return {
+    fileName: "interview.ics",
+    contentType: `text/calendar; charset=utf-8; method=${status === "cancelled" ? "CANCEL" : "PUBLISH"}`,
+    content: withLocale(locale, () => calendarFileOf(siteUrl, file, reader, true)),
+  };
 }

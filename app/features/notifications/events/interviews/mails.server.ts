@@ -21,7 +21,7 @@ export async function changedMails(
   { interviewId, status }: EventOf<"interview.changed">,
 ): Promise<Mail[]> {
   // Events without a mail need no query.
-  if (!["scheduled", "rescheduled", "cancelled"].includes(status)) return [];
+  if (status !== "scheduled" && status !== "rescheduled" && status !== "cancelled") return [];
   const meeting = await findById(context, interviewId);
   if (!meeting) return [];
   const text = (locale: Locale) =>
@@ -31,7 +31,7 @@ export async function changedMails(
       locale,
     );
   const isToCome = status === "cancelled" ? context.now() < endOf(meeting) : isAhead(context, meeting);
-  return isToCome ? mailsToSeeker(context, meeting, { text, calendar: true }) : [];
+  return isToCome ? mailsToSeeker(context, meeting, { news: status, text, calendar: true }) : [];
 }
 
 /** To both sides, a day and an hour before. */
@@ -43,10 +43,12 @@ export async function reminderMails(context: AppContext, event: EventOf<"intervi
   const details = (locale: Locale) => ({ ...typedNames(meeting), when: formatDateTime(meeting.scheduledAt, locale) });
   return [
     ...(await mailsToSeeker(context, meeting, {
+      news: "reminder",
       text: (locale) => interviewTexts.seekerReminder(hours, details(locale), locale),
       calendar,
     })),
     ...(await mailsToTeam(context, meeting, {
+      news: "reminder",
       text: (locale) => interviewTexts.employerReminder(hours, details(locale), locale),
       calendar,
     })),
@@ -65,12 +67,18 @@ export async function rescheduleRequestMails(
   if (change === "dismissed") {
     const text = (locale: Locale) =>
       interviewTexts.rescheduleDismissed({ ...names, when: formatDateTime(meeting.scheduledAt, locale) }, locale);
-    return mailsToSeeker(context, meeting, { text, calendar: false });
+    return mailsToSeeker(context, meeting, { news: "stays", text, calendar: false });
   }
   if (askedFor === null || meeting.askedFor !== askedFor) return [];
   const text = (locale: Locale) =>
     interviewTexts.rescheduleRequested({ ...names, when: formatDateTime(askedFor, locale) }, locale);
-  return mailsToTeam(context, meeting, { text, calendar: false, note: meeting.askedNote });
+  return mailsToTeam(context, meeting, {
+    news: "asked",
+    text,
+    calendar: false,
+    note: meeting.askedNote,
+    wantedAt: askedFor,
+  });
 }
 
 /** To the applicant of an upcoming interview: the added details, with a new calendar file. */
@@ -86,5 +94,5 @@ export async function addedDetailsMails(
     ...text(locale),
     message: interviewTexts.details(typedNames(meeting), locale),
   });
-  return mailsToSeeker(context, meeting, { text: details, calendar: true });
+  return mailsToSeeker(context, meeting, { news: "details", text: details, calendar: true });
 }

@@ -4,12 +4,14 @@ import type { InterviewMode } from "db/vocabulary";
 import { withoutLinks } from "~/features/screening/outgoing-link";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { formatDateTime } from "~/ui/format";
+import { formatWhen } from "~/ui/format";
 import { typed } from "~/ui/mail/format";
-import { Button, Facts, NoFee, Prose, Quote, type Fact } from "~/ui/mail/parts";
+import { Button, Facts, Hello, NoFee, Prose, Quote, type Fact } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
 interface Offer {
+  /** The reader. */
+  name: string;
   title: string;
   /** What has happened, in one or more paragraphs. */
   message: string;
@@ -23,13 +25,23 @@ interface Offer {
   link: string;
 }
 
-const factsOf = ({ slots, mode }: Offer): Fact[] => [
-  ...slots.map(({ at, minutes }, place) => ({
-    label: m.mails_offer_time({ number: place + 1 }),
-    value: `${formatDateTime(at)}, ${m.mails_interview_minutes({ minutes })}`,
-  })),
-  { label: m.mails_interview_how(), value: findByKey(interviewModeNames, mode)?.[getLocale()] ?? mode },
-];
+function factsOf({ slots, mode }: Offer): Fact[] {
+  const minutes = new Set(slots.map((slot) => slot.minutes));
+  const [length] = minutes.size === 1 ? minutes : [];
+  return [
+    ...slots.map((slot, place) => ({
+      label: m.mails_offer_time({ number: place + 1 }),
+      value:
+        length === undefined
+          ? `${formatWhen(slot.at)}, ${m.mails_interview_minutes({ minutes: slot.minutes })}`
+          : formatWhen(slot.at),
+    })),
+    ...(length === undefined
+      ? []
+      : [{ label: m.mails_interview_long(), value: m.mails_interview_minutes({ minutes: length }) }]),
+    { label: m.mails_interview_how(), value: findByKey(interviewModeNames, mode)?.[getLocale()] ?? mode },
+  ];
+}
 
 /** Sends an applicant the times that a company offers for an interview, or reminds of them. */
 export const interviewOfferMail: MailTemplate<Offer> = {
@@ -44,11 +56,13 @@ export const interviewOfferMail: MailTemplate<Offer> = {
     prose: ["message"],
     subject: ["title"],
   },
-  subject: ({ title, job, company }) => m.notifications_interview_mail_subject({ title, job, name: company }),
+  subject: ({ job }) => m.mails_offer_subject({ job }),
+  writer: ({ company }) => company,
   heading: ({ title }) => title,
   preview: ({ message }) => message,
   Content: (offer) => (
     <>
+      <Hello name={typed(offer.name)} />
       <Prose lead text={offer.message} />
       <Facts facts={factsOf(offer)} />
       {offer.note && <Quote by={m.mails_writes({ name: typed(offer.company) })} text={withoutLinks(offer.note)} />}

@@ -195,6 +195,7 @@ async function offerMails(context: AppContext, event: Changed, found: Offer): Pr
     const meeting = await findMeeting(context, eq(interviews.id, found.interviewId));
     return meeting
       ? meetingMailsToTeam(context, meeting, {
+          news: "picked",
           text: (locale) => teamText("picked", { ...found, ...typedNames(meeting) }, locale),
           calendar: true,
         })
@@ -229,7 +230,16 @@ async function offerMails(context: AppContext, event: Changed, found: Offer): Pr
   const { slots, mode, message: note, company, job } = found;
   if (!found.canMeet) return [];
   const words = seekerText(change, { ...found, job: typed(job), company: typed(company) }, locale);
-  const letter = { ...words, job, company, slots, mode, note, link: context.siteUrl + offerAddress(event.offerId) };
+  const letter = {
+    ...words,
+    name: fullName,
+    job,
+    company,
+    slots,
+    mode,
+    note,
+    link: context.siteUrl + offerAddress(event.offerId),
+  };
   return [
     {
       audience: "seeker",
