@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { findLocalMail } from "~/features/mail/local-mailbox.server";
+import { findLocalMail, withCurrentPort } from "~/features/mail/local-mailbox.server";
 import type { RouteHandle } from "~/web/sessions/access";
 
 export const handle: RouteHandle = { access: "local" };
@@ -9,7 +9,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (context.env.MAIL_ADAPTER !== "local") throw new Response(null, { status: 404 });
   const html = await findLocalMail(context.db, params.mailId ?? "");
   if (!html) throw new Response(null, { status: 404 });
-  return new Response(html, {
+  return new Response(withCurrentPort(html, context.siteUrl), {
     headers: {
       "content-type": "text/html; charset=utf-8",
       "content-security-policy":

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listLocalMails } from "~/features/mail/local-mailbox.server";
+import { listLocalMails, withCurrentPort } from "~/features/mail/local-mailbox.server";
 import { formatDateTime } from "~/ui/format";
 import type { RouteHandle } from "~/web/sessions/access";
 
@@ -11,7 +11,8 @@ export const meta: MetaFunction = () => [{ title: "Local mailbox" }];
 /** The mails and text messages that the local adapters keep; where mails really leave, this page does not exist. */
 export async function loader({ context }: LoaderFunctionArgs) {
   if (context.env.MAIL_ADAPTER !== "local") throw new Response(null, { status: 404 });
-  return { mails: await listLocalMails(context.db) };
+  const mails = await listLocalMails(context.db);
+  return { mails: mails.map((mail) => ({ ...mail, body: withCurrentPort(mail.body, context.siteUrl) })) };
 }
 
 export default function LocalMailboxPage() {
