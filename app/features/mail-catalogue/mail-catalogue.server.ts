@@ -41,9 +41,12 @@ export async function listMailTemplates({ db }: Pick<AppContext, "db">): Promise
   }));
 }
 
-/** The first sample of a template; null for an unknown key. */
-export const findSample = (key: string): MailPreview | null =>
-  mailPreviews.find(({ template }) => template.key === key) ?? null;
+/** The samples of a template, at least one; none for an unknown key. */
+export const listSamples = (key: string): MailPreview[] => mailPreviews.filter(({ template }) => template.key === key);
+
+/** One sample of a template; null for an unknown key or number. @param number from 1; the first where it is left out */
+export const findSample = (key: string, number: string | null = null): MailPreview | null =>
+  listSamples(key)[Number(number ?? 1) - 1] ?? null;
 
 /** A sample as it is sent now. @param text unsaved texts to try out, instead of the saved ones */
 export async function fillSample(

@@ -67,6 +67,17 @@ describe("the mails of the site", () => {
     expect((await visitor.get(`${page}/nonsense`)).status).toBe(404);
   });
 
+  it("are shown sample by sample, on a phone and a computer, light and dark, and as plain text", async () => {
+    const visitor = await signedIn(admin);
+    const shown = await visitor.get(`${page}/application_moved?in=en&sample=2`);
+    expect(shown.text).toMatch(/Shortlisted Hired Hired before the interview Rejected The employer writes/);
+    expect(shown.text).toMatch(/Phone Phone, dark Computer Computer, dark Plain text Hello Asha Verma,/);
+    const dark = await visitor.get(`${page}/application_moved/sample?in=en&sample=2&look=dark`);
+    expect(dark.html).toContain('<meta name="color-scheme" content="dark"/>');
+    expect(dark.text).toContain("You're Hired!");
+    expect((await visitor.get(`${page}/application_moved?in=en&sample=99`)).status).toBe(404);
+  });
+
   it("can be changed by owners only", async () => {
     const visitor = await signedIn(admin);
     expect((await visitor.get(reset)).text).toContain("Owners can change its text");
@@ -96,8 +107,8 @@ describe("the mails of the site", () => {
     expect(refused.text).toContain("{nam} is unknown here. Known: {name}");
     expect(refused.text).toContain("Write at least 10 characters");
     expect(refused.html).toContain('value="For {nam}"');
-    const code = await visitor.post(`${page}/log_in_code?in=hi`, { ...change, subject: "", prose: "लॉगिन करें।" });
-    expect(code.text).toContain("{code} is required");
+    const invitation = await visitor.post(`${page}/invitation?in=hi`, { ...change, subject: "", prose: "टीम में आएँ।" });
+    expect(invitation.text).toContain("{company} is required");
     expect(await db.$count(mailTextVersions)).toBe(0);
   });
 
@@ -123,7 +134,7 @@ describe("the mails of the site", () => {
     await visitor.post(reset, change);
     for (const { email } of [owner, second]) {
       const told = (await mailsTo(email)).filter(
-        ({ subject }) => subject === "An account email's text was changed: password reset",
+        ({ subject }) => subject === "KaamGhar: An account email's text was changed: password reset",
       );
       expect(told).toHaveLength(1);
       expect(told[0]?.body).toContain(change.reason);

@@ -6,11 +6,13 @@ import { mailDocument } from "../mail-document";
 
 export const handle: RouteHandle = { access: "admin" };
 
-/** A mail with sample data as it is sent now, for the frame of its page. */
+/** A mail with sample data as it is sent now, for a frame of its page: `look` is "light" or "dark", else as the browser has it. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireAdmin({ request, context });
-  const sample = findSample(params.templateKey ?? "");
+  const { searchParams } = new URL(request.url);
+  const sample = findSample(params.templateKey ?? "", searchParams.get("sample"));
   if (!sample) throw new Response(null, { status: 404 });
-  const locale = new URL(request.url).searchParams.get("in") === "hi" ? "hi" : "en";
-  return mailDocument((await fillSample(context, sample, locale)).html);
+  const { html } = await fillSample(context, sample, searchParams.get("in") === "hi" ? "hi" : "en");
+  const look = searchParams.get("look");
+  return mailDocument(look === "light" || look === "dark" ? html.replaceAll("light dark", look) : html);
 }

@@ -9,6 +9,7 @@ import {
   fillSample,
   findMailText,
   findSample,
+  listSamples,
   listVersions,
   saveMailText,
 } from "~/features/mail-catalogue/mail-catalogue.server";
@@ -19,6 +20,7 @@ import { requireRecentProof } from "~/web/sessions/recent-proof.server";
 import { redirectWithToast } from "~/web/toast.server";
 import { Settle } from "../settle";
 import { MailTabs } from "./mail-tabs";
+import { Samples } from "./samples";
 import { TextForm } from "./text-form";
 import { Versions } from "./versions";
 
@@ -30,7 +32,9 @@ const localeIn = (request: Request): Locale => (new URL(request.url).searchParam
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin({ request, context });
-  const sample = findSample(params.templateKey ?? "");
+  const number = new URL(request.url).searchParams.get("sample");
+  const samples = listSamples(params.templateKey ?? "");
+  const sample = findSample(params.templateKey ?? "", number);
   if (!sample) throw new Response(null, { status: 404 });
   const locale = localeIn(request);
   const { key } = sample.template;
@@ -50,7 +54,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     text,
     builtIn,
     versions,
+    samples: samples.map((each) => each.name),
+    number: samples.indexOf(sample) + 1,
     subject: shown.subject,
+    body: shown.body,
   };
 }
 
@@ -105,7 +112,7 @@ const languages = [
 
 /** A mail as it is sent, with sample data, and the texts that an owner can change in it. */
 export default function MailTemplatePage() {
-  const { key, name, changeable, locale, isOwner, text, builtIn, versions, subject } = useLoaderData<typeof loader>();
+  const { key, name, changeable, locale, isOwner, text, builtIn, versions, ...shown } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const page = `/gmail-management/${key}`;
   return (
@@ -123,26 +130,18 @@ export default function MailTemplatePage() {
           </a>
         ))}
       </nav>
-      <div className="mt-4 grid gap-8 lg:grid-cols-2">
-        <section aria-labelledby="preview-title" className="min-w-0">
-          <h2 id="preview-title">As it goes out</h2>
-          <p className="quiet">With sample data</p>
-          <p className="mt-2">
-            <b>Subject:</b> <span lang={locale}>{subject}</span>
-          </p>
-          <iframe
-            src={`${page}/sample?in=${locale}`}
-            title="Email with sample data"
-            sandbox=""
-            className="mt-2 h-[34rem] w-full rounded-card border border-line"
-          />
+      <div className="mt-4 grid gap-8">
+        <Samples page={page} locale={locale} {...shown}>
           {isOwner && (
-            <div className="mt-3">
-              <Settle action={`${page}/test?in=${locale}`} label="Send me a test" name={name} look="btn-line" />
-            </div>
+            <Settle
+              action={`${page}/test?in=${locale}&sample=${shown.number}`}
+              label="Send me a test"
+              name={name}
+              look="btn-line"
+            />
           )}
-        </section>
-        <div className="min-w-0">
+        </Samples>
+        <div className="max-w-2xl min-w-0">
           {changeable === null ? (
             <p className="safe">
               This email is for the owners, or is written fresh each time, so you can't change its text here.

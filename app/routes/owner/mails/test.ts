@@ -15,9 +15,10 @@ export const formDoc: FormDoc = { fields: [] };
 /** Mails a template with sample data only to the person who asks. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
-  const sample = findSample(params.templateKey ?? "");
+  const { searchParams } = new URL(request.url);
+  const sample = findSample(params.templateKey ?? "", searchParams.get("sample"));
   if (!sample) throw new Response(null, { status: 404 });
-  const locale = new URL(request.url).searchParams.get("in") === "hi" ? "hi" : "en";
+  const locale = searchParams.get("in") === "hi" ? "hi" : "en";
   await mailSample(context, owner, sample, locale);
   return redirectWithToast(request, `/gmail-management/${sample.template.key}?in=${locale}`, {
     title: "On its way to you alone",
