@@ -21,6 +21,8 @@ const commands = [
   "ledger-check",
   "seed",
   "make/pictures",
+  "make/mails",
+  "make/mail-documents",
 ];
 
 /** The tools neither report home nor look for newer versions of themselves. */
