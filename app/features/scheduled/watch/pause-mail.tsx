@@ -13,7 +13,7 @@ interface Pause {
 /** Notifies an owner that a task is paused which moves money or messages, or watches the others. */
 export const pausedTaskMail: MailTemplate<Pause> = {
   key: "task_paused",
-  subject: ({ task }) => `An important task of the server is paused: ${task}`,
+  subject: ({ task, until }) => (until === null ? `paused: ${task}` : `paused until ${until}: ${task}`),
   preview: ({ reason }) => reason.slice(0, 100),
   why: () => "You're receiving this email because you're an owner of this site.",
   Content: ({ task, by, reason, until, link }) => (

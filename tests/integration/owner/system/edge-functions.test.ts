@@ -311,12 +311,12 @@ describe("an owner pauses a task", () => {
       expect((await stateOf(name))?.pausedAt, name).toBeGreaterThan(0);
     }
     const told = async () =>
-      (await mailsTo(owner.email)).filter(({ subject }) => subject.startsWith("An important task"));
+      (await mailsTo(owner.email)).filter(({ subject }) => subject.startsWith("KaamGhar: paused"));
     await expect
       .poll(async () => (await told()).map(({ subject }) => subject).sort())
       .toEqual([
-        "An important task of the server is paused: send refunds",
-        "An important task of the server is paused: watch tasks",
+        expect.stringMatching(/^KaamGhar: paused.*: send refunds$/),
+        expect.stringMatching(/^KaamGhar: paused.*: watch tasks$/),
       ]);
     expect((await told())[0]?.body).toContain(reason);
   });

@@ -40,7 +40,7 @@ it("the task watch notifies the owners of a late task with one mail and one noti
     { title: "A scheduled task is failing", actionUrl: "/edge-functions", type: "warning" },
   ]);
   expect((await told())[0]?.message).toContain("expire jobs: hasn't run since");
-  await expect.poll(mails, { timeout: 10_000 }).toEqual(["A scheduled task is failing"]);
+  await expect.poll(mails, { timeout: 10_000 }).toEqual(["KaamGhar: A scheduled task is failing"]);
 });
 
 it("the task watch reports all tasks that are late at once in one mail", async () => {
@@ -51,7 +51,7 @@ it("the task watch reports all tasks that are late at once in one mail", async (
     .set({ lastSucceededAt: Date.now() - hour / 4 })
     .where(eq(serverTasks.name, "watch_tasks"));
   await watch();
-  await expect.poll(mails, { timeout: 10_000 }).toEqual([`${tasks.length - 1} scheduled tasks are failing`]);
+  await expect.poll(mails, { timeout: 10_000 }).toEqual([`KaamGhar: ${tasks.length - 1} scheduled tasks are failing`]);
 });
 
 it.each([
