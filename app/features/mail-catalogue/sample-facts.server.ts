@@ -76,20 +76,23 @@ export const moved =
     jobsLink: to === "rejected" ? `${site}/jobs` : null,
   });
 
-export const listed = (site: string) =>
-  [
-    ["Data Entry Operator", "Saathi Services", "₹15,000–18,000 per month · Work from home"],
-    ["Telecaller (हिंदी)", "Jaipur Textiles", "₹12,000–14,000 per month · Jaipur"],
-    ["Content Writer", "Kalam Media", "Not disclosed · Work from home"],
+export const listed = (site: string, locale: Locale) => {
+  const home = locale === "hi" ? "घर से काम" : "Work from home";
+  const perMonth = locale === "hi" ? "महीना" : "a month";
+  return [
+    ["Data Entry Operator", "Saathi Services", `₹15,000–18,000 ${perMonth} · ${home}`],
+    ["Telecaller (हिंदी)", "Jaipur Textiles", `₹12,000–14,000 ${perMonth} · Jaipur`],
+    ["Content Writer", "Kalam Media", home],
     [
       "Customer Support Executive, evening shift, for a bank's credit cards",
       "A Very Long Company Name Private Limited",
       "₹3.5–6 LPA · Bengaluru",
     ],
-    ["Tutor for Class 5", "Gyan Classes", "₹300 per hour · Work from home"],
+    ["Tutor for Class 5", "Gyan Classes", `₹300 ${locale === "hi" ? "घंटा" : "an hour"} · ${home}`],
   ].map(([title = "", by = "", about = ""], index) => ({
     title,
     company: by,
     about,
     href: `${site}/job/sample-${index}?via=alert`,
   }));
+};

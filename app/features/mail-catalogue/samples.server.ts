@@ -84,47 +84,53 @@ export const mailPreviews: readonly MailPreview[] = [
     (site) => ({ college, city: "Nagpur", campusCode: "ABCD2345", link: `${site}/auth?mode=signup&campus=ABCD2345` }),
     { stop: true },
   ),
-  preview("Alert: confirmation", alertConfirmationMail, (site) => ({
-    what: "every day (Work from home)",
+  preview("Alert: confirmation", alertConfirmationMail, (site, locale) => ({
+    what: locale === "hi" ? "घर से काम (रोज़)" : "Work from home (every day)",
     link: `${site}/alert-confirmation?token=sample`,
   })),
   preview(
     "Alert: new jobs",
     jobAlertMail,
-    (site) => ({
+    (site, locale) => ({
       count: "7",
-      name: "“data entry” in Jaipur",
-      rhythm: "every day",
-      jobs: listed(site),
+      name: locale === "hi" ? "जयपुर में “data entry”" : "“data entry” in Jaipur",
+      rhythm: m.alerts_mail_daily({}, { locale }),
+      jobs: listed(site, locale),
       all: `${site}/jobs?q=data+entry&sort=newest`,
     }),
     { stop: true },
   ),
   ...applicationPreviews,
   preview(
-    "Points expire soon",
+    "Company verified",
     newsMail,
     (site, locale) => ({
-      title: m.notifications_points_ending_title({}, { locale }),
-      name,
-      message: m.notifications_points_ending_seeker({}, { locale }),
-      link: `${site}/rewards`,
+      title: m.notifications_verified_title({}, { locale }),
+      name: "Rahul Mehta",
+      message: m.notifications_verified_message({ company, date: formatDate(time, locale) }, { locale }),
+      link: `${site}/employer-profile/verification`,
     }),
-    { kind: "rewards" },
+    { kind: "payments" },
   ),
-  preview("Broadcast: service", broadcastMail, (site) => ({
-    title: "KaamGhar is down for two hours on Sunday",
+  preview("Broadcast: service", broadcastMail, (site, locale) => ({
+    title: locale === "hi" ? "रविवार को दो घंटे KaamGhar बंद रहेगा" : "KaamGhar is down for two hours on Sunday",
     name,
-    text: "We update the site on Sunday from 2 to 4 am.\n\nYou don't need to do anything.",
+    text:
+      locale === "hi"
+        ? "रविवार को रात 2 से सुबह 4 बजे तक हम साइट अपडेट करेंगे।\n\nआपको कुछ नहीं करना है।"
+        : "We update the site on Sunday from 2 to 4 am.\n\nYou don't need to do anything.",
     link: `${site}/help`,
   })),
   preview(
     "Broadcast: offer",
     broadcastMail,
-    (site) => ({
-      title: "Résumé themes for half the points",
+    (site, locale) => ({
+      title: locale === "hi" ? "रिज़्यूमे के डिज़ाइन आधे पॉइंट में" : "Résumé themes for half the points",
       name,
-      text: "Until Friday every theme costs 10 points instead of 20.",
+      text:
+        locale === "hi"
+          ? "शुक्रवार तक हर डिज़ाइन 20 की जगह 10 पॉइंट में।"
+          : "Until Friday every theme costs 10 points instead of 20.",
       link: `${site}/resume-builder`,
     }),
     { kind: "offers" },
@@ -135,7 +141,7 @@ export const mailPreviews: readonly MailPreview[] = [
     (site, locale) => ({
       subject: m.news_digest_mail_subject({ count: "5" }, { locale }),
       name,
-      jobs: listed(site),
+      jobs: listed(site, locale),
       more: `${site}/#recommended`,
     }),
     { kind: "digest" },
