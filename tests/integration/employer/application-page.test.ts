@@ -144,7 +144,7 @@ describe("an applicant's page", () => {
     await writeResume(seeker, "Bilingual typist");
     expect((await owner.get(page)).html).toContain(`href="${page}/resume"`);
     const resume = await owner.get(`${page}/resume`);
-    for (const words of ["Bilingual typist", "9000000009"]) expect(resume.text).toContain(words);
+    for (const words of ["Bilingual typist", "+91 90000 00009"]) expect(resume.text).toContain(words);
     const pdf = await owner.get(`${page}/resume.pdf`);
     expect(pdf.headers.get("content-type")).toBe("application/pdf");
     expect(pdf.html.startsWith("%PDF")).toBe(true);
