@@ -4,7 +4,7 @@ import path from "node:path";
 import { defineConfig, type Plugin } from "vite";
 import { lazyAreas } from "./app/layers/areas/plugin";
 import { layers } from "./app/layers/switches";
-import { clientRoutes, withoutFormDocs } from "./scripts/make/client-routes";
+import { clientRoutes, pagesAfterFrame, withoutFormDocs } from "./scripts/make/client-routes";
 import { languageChunks } from "./scripts/make/language-chunks";
 import { messageModules } from "./scripts/make/message-modules";
 import { compileMessages } from "./scripts/make/messages";
@@ -55,6 +55,7 @@ export default defineConfig(async ({ command, mode }) => ({
           tailwindcss(),
           withoutFormDocs(),
           clientRoutes(),
+          pagesAfterFrame(),
           remix({
             presets: [areas.preset],
             future: {

@@ -51,3 +51,28 @@ export function withoutFormDocs(): Plugin {
     },
   };
 }
+
+/**
+ * Tells Rollup that each page is loaded after the frame of all pages, and that after React. Without it Rollup takes
+ * every route for a first file: what a page shares with the frame is then in small files of its own, which compress badly.
+ */
+export function pagesAfterFrame(): Plugin {
+  let routes: string[] = [];
+  return {
+    name: "kaamghar-pages-after-frame",
+    apply: "build",
+    applyToEnvironment: ({ config }) => config.consumer === "client",
+    options({ input, ...options }) {
+      routes = input as string[];
+      return { ...options, input: routes.slice(0, 1) };
+    },
+    buildStart() {
+      const [entry = "", root = "", ...pages] = routes;
+      const load = (id: string, after: string) =>
+        this.emitFile({ type: "chunk", id, preserveSignature: "strict", implicitlyLoadedAfterOneOf: [after] });
+      load(root, entry);
+      // The route of the frame only passes on what is in its file.
+      for (const page of pages) load(page, root.replace(/\?.*/, ""));
+    },
+  };
+}
