@@ -225,7 +225,7 @@ describe("a new e-mail address", () => {
     const asked = await ask(visitor, "New.Asha@Example.in");
     expect(asked).toMatchObject({ status: 303, location: "/settings" });
     expect((await visitor.follow(asked)).text).toContain("Check your new email");
-    expect(await subjectsTo(seeker.email)).toEqual(["Someone wants to change your KaamGhar email"]);
+    expect(await subjectsTo(seeker.email)).toEqual(["Email change requested for your KaamGhar account"]);
     expect((await mailsTo(seeker.email))[0]?.body).not.toContain("new.asha");
 
     const link = await linkTo("new.asha@example.in");

@@ -120,7 +120,7 @@ describe("the first applicant of a job", () => {
       await deliverAll(Date.now() + 1000);
     }
     expect((await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual([
-      "KaamGhar: First applicant for Kantha Writer: Asha First",
+      "Asha First: first applicant for Kantha Writer",
     ]);
     expect(await mailsTo(each.email)).toHaveLength(2);
     expect(await mailsTo(none.email)).toEqual([]);

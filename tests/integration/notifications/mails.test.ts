@@ -130,9 +130,9 @@ describe("a mail", () => {
 
 describe("the result of an application", () => {
   it.each<[ApplicationStatus, ApplicationStatus, string]>([
-    ["under_review", "shortlisted", "you're shortlisted for Chat Support"],
-    ["interview_scheduled", "hired", "you're hired for Chat Support"],
-    ["applied", "rejected", "your application for Chat Support"],
+    ["under_review", "shortlisted", "shortlisted for Chat Support"],
+    ["interview_scheduled", "hired", "you're hired! Chat Support"],
+    ["applied", "rejected", "not selected, Chat Support"],
   ])(
     "is mailed to the applicant: from %s to %s, once, with a stop link that needs no log-in",
     async (from, to, subject) => {
@@ -189,11 +189,11 @@ describe("the result of an application", () => {
       );
     }
     for (let time = 0; time < 2; time++) await deliverAll();
-    expect(await subjectsTo(both.seeker)).toEqual([expect.stringMatching(/: interview on .+ cancelled$/)]);
+    expect(await subjectsTo(both.seeker)).toEqual([expect.stringMatching(/: interview cancelled, /)]);
     const [mail] = await mailsTo(both.seeker);
     for (const words of ["has cancelled the interview", "didn't select you for", "We wish you luck."])
       expect(mail?.body).toContain(words);
-    expect(await subjectsTo(other.seeker)).toEqual([expect.stringMatching(/: your application for /)]);
+    expect(await subjectsTo(other.seeker)).toEqual([expect.stringMatching(/: not selected, /)]);
   });
 
   it("is good news for who is hired before the interview: it is off, in one sentence and by a file for the calendar", async () => {
@@ -201,15 +201,15 @@ describe("the result of an application", () => {
     await moveApplication(testContext(), actor(employer), applicationId, "interview_scheduled", "hired", "Welcome!");
     for (let time = 0; time < 2; time++) await deliverAll();
     const [mail, ...more] = await mailsTo(seeker);
-    expect([mail?.subject.split(" for ")[0], more]).toEqual([`${employer.companyName}: you're hired`, []]);
+    expect([mail?.subject.split("!")[0], more]).toEqual([`${employer.companyName}: you're hired`, []]);
     for (const words of [
       "has chosen you for",
       "Welcome!",
-      "is off, because you're already hired",
+      "is cancelled, because you're already hired",
       "See your application:",
     ])
       expect(mail?.body).toContain(words);
-    expect(mail?.body).not.toMatch(/When:|How long:|cancelled/);
+    expect(mail?.body).not.toMatch(/When:|Duration:|has cancelled/);
     expect(mail?.attachments).toMatchObject([
       { fileName: "interview.ics", contentType: expect.stringContaining("CANCEL") as string },
     ]);

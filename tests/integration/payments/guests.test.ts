@@ -81,8 +81,8 @@ describe("a guest who buys points", () => {
     await guest.post(`${bought.page}/mail`);
     await deliverAll();
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-      "100 points to claim",
-      "100 points to claim",
+      "KaamGhar receipt: ₹116.82 for 100 points",
+      "KaamGhar receipt: ₹116.82 for 100 points",
     ]);
 
     const link = await claimLink();

@@ -14,6 +14,7 @@ import { typed } from "~/ui/mail/format";
 import { groupDigits } from "~/ui/numbers/group-digits";
 import { mailsToDeliver } from "../channels/mails.server";
 import { metadataOf, type News, type NotificationText } from "../channels/news";
+import { mailsOfNews } from "../channels/news-mail.server";
 import { noNews, notify } from "../channels/notifications.server";
 import { publishNews } from "../channels/rooms.server";
 import { mayBeNotified } from "../choices/conditions.server";
@@ -45,10 +46,11 @@ export const transactionChanged: EventDefinition<"transaction.changed"> = {
     if (!found) return mailToGuest(context, eventId, event.transactionId);
     const { person, userType } = found;
     const { userId, locale } = person;
+    const facts = { ...found, job: found.job && typed(found.job) };
     const paper = await findReceipt(context, { invoiceOf: event.transactionId }, locale);
-    if (!paper) return [];
+    if (!paper) return mailsToDeliver(context, eventId, await mailsOfNews(context, person, paidNews(event, facts)));
     const letter = {
-      ...paidText({ ...found, job: found.job && typed(found.job) }, locale),
+      ...paidText(facts, locale),
       name: person.fullName.trim(),
       receipt: paper.receipt,
       link: `${context.siteUrl}/payment/${event.transactionId}`,

@@ -71,8 +71,13 @@ export async function findInvoiceOf(
   of: { userId: string } | { transactionId: string } | "anyone",
   number: string,
 ) {
-  const paper = await db
-    .select({ invoice: invoices, sold: transactions.kind, paymentId: transactions.paymentId })
+  const found = await db
+    .select({
+      invoice: invoices,
+      sold: transactions.kind,
+      bought: transactions.points,
+      paymentId: transactions.paymentId,
+    })
     .from(invoices)
     .innerJoin(transactions, eq(transactions.id, invoices.transactionId))
     .where(
@@ -86,7 +91,8 @@ export async function findInvoiceOf(
       ),
     )
     .get();
-  if (!paper) return null;
+  if (!found) return null;
+  const { bought, ...paper } = found;
   const original =
     paper.invoice.kind === "credit_note"
       ? await db
@@ -95,5 +101,7 @@ export async function findInvoiceOf(
           .where(and(eq(invoices.transactionId, paper.invoice.transactionId), eq(invoices.kind, "invoice")))
           .get()
       : undefined;
-  return { ...paper, original: original ?? null };
+  // Points that a guest has never claimed leave no wallet: their credit note counts none, and is over all of them.
+  const invoice = { ...paper.invoice, points: paper.invoice.points || bought };
+  return { ...paper, invoice, original: original ?? null };
 }

@@ -151,7 +151,7 @@ describe("a lead", () => {
     expect(await walletOf(buyer)).toBe(20);
     expect(await endDueLeads(at(now + 2))).toMatchObject({ bounced: 0 });
     await deliverAll(now);
-    expect((await listOf(buyer)).map(({ title }) => title)).toEqual(["KaamGhar: Your Points Are Refunded"]);
+    expect((await listOf(buyer)).map(({ title }) => title)).toEqual(["Your Points Are Refunded"]);
     expect(await subjects(buyer.email)).toEqual(["KaamGhar: Your Points Are Refunded"]);
   });
 
@@ -215,7 +215,7 @@ describe("a lead", () => {
     await carryOut(testContext(), await endLead(testContext(), leadId, { to: "removed", reason: "spam" }));
     await deliverAll();
     expect([await listOf(before), await mailsTo(before.email)]).toEqual([[], []]);
-    expect((await listOf(now)).map(({ title }) => title)).toEqual(["KaamGhar: Your Points Are Refunded"]);
+    expect((await listOf(now)).map(({ title }) => title)).toEqual(["Your Points Are Refunded"]);
   });
 
   it("that its client withdraws is announced to the buyer, also to one without news of leads", async () => {

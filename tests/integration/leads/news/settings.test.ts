@@ -131,7 +131,7 @@ describe("the summary of a day", () => {
     expect(await run()).toMatchObject({ people: 1, notified: 1, mails: 1, pushes: 1 });
     const [mail, ...more] = await mailsTo(asha.email);
     expect([mail?.subject, more]).toEqual(["KaamGhar: आपके लायक 5 नई लीड", []]);
-    expect(mail?.body).toContain("5. ग्राफ़िक डिज़ाइन: ₹2,000 से ₹5,000 · घर से");
+    expect(mail?.body).toContain("5. ग्राफ़िक डिज़ाइन\n₹2,000 से ₹5,000 · घर से\nhttps://");
     expect(mail?.body).not.toContain("6. ");
     expect((await listOf(asha)).map(({ title, actionUrl }) => [title, actionUrl])).toEqual([
       ["5 New Leads Match Your Services", "/all-leads"],
