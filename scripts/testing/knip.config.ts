@@ -15,7 +15,7 @@ const config: KnipConfig = {
     "app/{root,entry.server,entry.client}.tsx",
     "app/worker.ts",
     "app/enhance/index.ts",
-    "scripts/{*,make/pictures}.{ts,mjs}",
+    "scripts/{*,make/{pictures,mails,mail-documents}}.{ts,mjs}",
     "**/*.test.ts",
     "tests/e2e/*.spec.ts",
     // Loaded by configuration, or started by their names.

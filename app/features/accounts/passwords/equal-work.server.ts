@@ -1,8 +1,8 @@
 import type { AppContext } from "~/features/context";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { discardedEvent } from "~/features/outbox/record-event.server";
-import { askedFrom } from "../mails/asked-from";
 import { confirmationMail } from "../mails/account-mails";
+import { askedFrom } from "../mails/asked-from";
 
 /**
  * Does about the same rendering and writing as sending a link, without effect, so that the response time does not
