@@ -26,7 +26,7 @@ export const changedWordsMail: MailTemplate<Change> = {
           { label: "Email", value: `${template}, ${language}` },
           { label: "Changed by", value: by },
           { label: "Reason", value: reason },
-          { label: "Subject", value: subject ?? "as built in" },
+          { label: "Subject", value: subject ?? "Default" },
         ]}
       />
       {prose === null ? <Prose text="The default text is in use." /> : <Quote by="The new text" text={prose} />}

@@ -243,7 +243,8 @@ export const mailPreviews: readonly MailPreview[] = [
     }),
     { kind: "leads" },
   ),
-  preview("Ledger mismatch", booksAlarmMail, () => ({
+  preview("Ledger mismatch", booksAlarmMail, (site) => ({
     faults: "sum_is_zero: wallets and accounts together are not zero (1)",
+    link: `${site}/owner-portal/money`,
   })),
 ];

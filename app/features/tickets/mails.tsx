@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 import { oneLine, typed } from "~/ui/mail/format";
-import { Button, Facts, Note, Prose, Quote } from "~/ui/mail/parts";
+import { Button, Facts, Prose, Quote } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
 interface Receipt {
@@ -18,6 +18,7 @@ export const receiptMail: MailTemplate<Receipt> = {
   key: "receipt",
   changeable: { values: { number: ({ id }) => id, site: ({ site }) => site }, prose: ["number"] },
   subject: ({ site, id }) => m.pages_mail_ticket_subject({ name: site, id }),
+  heading: () => m.pages_mail_ticket_title(),
   preview: ({ site, id }) => m.mails_ticket_text({ name: site, id }),
   why: () => m.mails_why_contact(),
   Content: ({ site, id, supportEmail, supportPhone }) => (
@@ -80,7 +81,7 @@ export const answerMail: MailTemplate<Answer> = {
     <>
       <Prose text={body} />
       {message !== null && <Quote by={m.tickets_mail_yours()} text={message} />}
-      <Note
+      <Prose
         text={
           supportEmail === null ? m.tickets_mail_reply() : m.tickets_mail_reply_support({ email: supportEmail, number })
         }

@@ -4,10 +4,6 @@ import type { CSSProperties } from "react";
 export const columnWidth = 560;
 
 /**
- * A thin line that is seen on light and on dark ground; solid where a mail program knows no transparent colours.
- * @param side the side of the box on which it is drawn
+ * A thin line above, which is seen on light and on dark ground; solid where a mail program knows no transparent colours.
  */
-export const line = (side: "Top" | "Bottom"): CSSProperties => ({
-  [`border${side}`]: "1px solid #c4c8c8",
-  [`border${side}Color`]: "rgba(128,128,128,0.35)",
-});
+export const line: CSSProperties = { borderTop: "1px solid #c4c8c8", borderTopColor: "rgba(128,128,128,0.45)" };

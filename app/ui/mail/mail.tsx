@@ -201,7 +201,7 @@ function Footer({ sender, footer }: MailProps) {
     </a>
   );
   return (
-    <div style={{ marginTop: 32, paddingTop: 16, ...line("Top"), fontSize: 14, opacity: 0.85 }}>
+    <div style={{ marginTop: 32, paddingTop: 16, ...line, fontSize: 14, opacity: 0.85 }}>
       <p style={{ margin: "0 0 8px" }}>{why}</p>
       {(choices || stop) && (
         <p style={{ margin: "0 0 8px" }}>

@@ -59,7 +59,7 @@ function Rows({ style, children, isWide = true }: { style: CSSProperties; childr
 export function Button({ href, label }: { href: string; label: string }) {
   if (useIsText()) return `${label}:\n${href}\n\n`;
   return (
-    <Rows style={{ margin: "0 0 20px" }} isWide={false}>
+    <Rows style={{ margin: "0 0 12px" }} isWide={false}>
       <tr>
         <td {...ground("#f5a81c")} style={{ borderRadius: 12 }}>
           <a
@@ -96,7 +96,7 @@ export function Code({ code }: { code: string }) {
 export function SideLink({ href, label }: { href: string; label: string }) {
   if (useIsText()) return `${label}:\n${href}\n\n`;
   return (
-    <p style={{ margin: space }}>
+    <p style={{ margin: "0 0 8px" }}>
       <a href={href} style={{ ...link, display: "inline-block", padding: "10px 0" }}>
         {label}
       </a>
@@ -116,28 +116,15 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
   if (useIsText())
     return `${facts.map(({ label, value, href }) => `${label}: ${value}${href?.startsWith("http") && href !== value ? `\n${href}` : ""}`).join("\n")}\n\n`;
   return (
-    <Rows style={{ margin: "0 0 20px", tableLayout: "fixed", ...line("Top") }}>
+    <Rows style={{ margin: "0 0 16px", tableLayout: "fixed" }}>
       {facts.map(({ label, value, href }) => (
         <tr key={label}>
           <td
             width="30%"
-            style={{
-              padding: "8px 12px 8px 0",
-              ...line("Bottom"),
-              verticalAlign: "top",
-              wordBreak: "break-word",
-              ...quiet,
-            }}>
+            style={{ padding: "8px 12px 8px 0", ...line, verticalAlign: "top", wordBreak: "break-word", ...quiet }}>
             {label}
           </td>
-          <td
-            style={{
-              padding: "8px 0",
-              ...line("Bottom"),
-              verticalAlign: "top",
-              fontWeight: 600,
-              wordBreak: "break-word",
-            }}>
+          <td style={{ padding: "8px 0", ...line, verticalAlign: "top", fontWeight: 600, wordBreak: "break-word" }}>
             {href ? (
               <a href={href} style={link}>
                 {value}
@@ -166,10 +153,10 @@ export function LinkList({ items }: { items: readonly ListItem[] }) {
   if (useIsText())
     return `${items.map(({ title, lines, fact, href }, index) => [`${index + 1}. ${title}`, ...lines, fact, href].filter(Boolean).join("\n")).join("\n\n")}\n\n`;
   return (
-    <Rows style={{ margin: "0 0 20px", tableLayout: "fixed", ...line("Top") }}>
+    <Rows style={{ margin: "0 0 16px", tableLayout: "fixed" }}>
       {items.map(({ title, lines, fact, href }) => (
         <tr key={href}>
-          <td style={{ padding: "4px 0 12px", ...line("Bottom"), wordBreak: "break-word" }}>
+          <td style={{ padding: "4px 0 12px", ...line, wordBreak: "break-word" }}>
             <a
               href={href}
               style={{

@@ -14,6 +14,7 @@ export const mailChoosingMail: MailTemplate<Choosing> = {
   key: "mail_choosing",
   changeable: { values: {}, prose: [] },
   subject: ({ subject }) => subject,
+  heading: ({ subject, hasAlertsOnly }) => (hasAlertsOnly ? m.mails_choosing_alerts_button() : subject),
   preview: ({ hasAlertsOnly }) => (hasAlertsOnly ? m.mails_choosing_alerts_text() : m.mails_choosing_text()),
   why: () => m.mails_why_choosing(),
   Content: ({ link, hasAlertsOnly }) => (

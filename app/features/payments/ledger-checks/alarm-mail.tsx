@@ -1,9 +1,11 @@
-import { Prose } from "~/ui/mail/parts";
+import { Button, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
 interface Alarm {
   /** What is wrong, one line each. */
   faults: string;
+  /** The page of money. */
+  link: string;
 }
 
 /** Notifies an owner of a ledger mismatch of points or money. */
@@ -12,10 +14,11 @@ export const booksAlarmMail: MailTemplate<Alarm> = {
   subject: () => "Ledger mismatch",
   preview: ({ faults }) => faults.slice(0, 100),
   why: () => "You're receiving this email because you're an owner of this site.",
-  Content: ({ faults }) => (
+  Content: ({ faults, link }) => (
     <>
-      <Prose text="The nightly check of points and money has found what must not be:" />
+      <Prose text="The nightly check of points and money found differences:" />
       <Prose text={faults} />
+      <Button href={link} label="Open money" />
       <Prose text="See docs/operations.md, “When the books do not add up”." />
     </>
   ),

@@ -16,7 +16,14 @@ export const logFaults = (faults: readonly string[]) =>
  * @param when must hold for them to be mailed
  */
 export async function mailFaults(context: AppContext, faults: readonly string[], when: SQL) {
-  return faults.length === 0 ? [] : mailOwners(context, booksAlarmMail, { faults: faults.join("\n") }, when);
+  return faults.length === 0
+    ? []
+    : mailOwners(
+        context,
+        booksAlarmMail,
+        { faults: faults.join("\n"), link: `${context.siteUrl}/owner-portal/money` },
+        when,
+      );
 }
 
 /** The statements that mail the owners, at most three. @param when must hold for them to be mailed */

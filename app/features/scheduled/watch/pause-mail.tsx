@@ -14,6 +14,7 @@ interface Pause {
 export const pausedTaskMail: MailTemplate<Pause> = {
   key: "task_paused",
   subject: ({ task, until }) => (until === null ? `paused: ${task}` : `paused until ${until}: ${task}`),
+  heading: ({ task }) => `Paused: ${task}`,
   preview: ({ reason }) => reason.slice(0, 100),
   why: () => "You're receiving this email because you're an owner of this site.",
   Content: ({ task, by, reason, until, link }) => (
@@ -23,7 +24,7 @@ export const pausedTaskMail: MailTemplate<Pause> = {
         facts={[
           { label: "Task", value: task },
           { label: "Paused by", value: by },
-          { label: "Until", value: until ?? "an owner ends it" },
+          { label: "Until", value: until ?? "An owner ends it" },
           { label: "Reason", value: reason },
         ]}
       />

@@ -108,14 +108,7 @@ export const applicationMovedMail: MailTemplate<Moved> = {
       <Hello name={typed(name)} />
       {message !== null && <Prose lead text={message} />}
       {written !== null && <Quote by={m.mails_writes({ name: typed(company) })} text={withoutLinks(written)} />}
-      {message === null && (
-        <Facts
-          facts={[
-            { label: m.mails_job(), value: typed(job) },
-            { label: m.mails_company(), value: typed(company) },
-          ]}
-        />
-      )}
+      {message === null && <Facts facts={[{ label: m.mails_job(), value: typed(job) }]} />}
       {jobsLink !== null && <Button href={jobsLink} label={m.mails_moved_more()} />}
       {jobsLink !== null ? (
         <SideLink href={link} label={m.mails_moved_button()} />
