@@ -119,12 +119,10 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <Rows style={{ margin: "0 0 16px", tableLayout: "fixed" }}>
       {facts.map(({ label, value, href }) => (
         <tr key={label}>
-          <td
-            width="30%"
-            style={{ padding: "8px 12px 8px 0", ...line, verticalAlign: "top", wordBreak: "break-word", ...quiet }}>
+          <td width="30%" style={{ padding: "8px 12px 8px 0", ...line, verticalAlign: "top", ...quiet }}>
             {label}
           </td>
-          <td style={{ padding: "8px 0", ...line, verticalAlign: "top", fontWeight: 600, wordBreak: "break-word" }}>
+          <td style={{ padding: "8px 0", ...line, verticalAlign: "top", fontWeight: 600 }}>
             {href ? (
               <a href={href} style={link}>
                 {value}
@@ -156,7 +154,7 @@ export function LinkList({ items }: { items: readonly ListItem[] }) {
     <Rows style={{ margin: "0 0 16px", tableLayout: "fixed" }}>
       {items.map(({ title, lines, fact, href }) => (
         <tr key={href}>
-          <td style={{ padding: "4px 0 12px", ...line, wordBreak: "break-word" }}>
+          <td style={{ padding: "4px 0 12px", ...line }}>
             <a
               href={href}
               style={{

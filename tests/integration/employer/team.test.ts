@@ -61,7 +61,7 @@ describe("an owner", () => {
     expect(page.text).toMatch(new RegExp(`${employer.fullName}.*you.*Founder · Owner`));
     expect(page.text).toContain(email);
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
-      `${employer.fullName} invites you to ${employer.companyName} on KaamGhar`,
+      `KaamGhar: ${employer.fullName} invites you to the team of ${employer.companyName}`,
     ]);
     const [invitation] = await invitationsOf(employer);
     expect(invitation?.expiresAt).toBe((invitation?.createdAt ?? 0) + 7 * 86_400_000);

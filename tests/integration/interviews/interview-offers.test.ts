@@ -41,7 +41,7 @@ describe("an employer who offers times", () => {
     expect(await statusOf(one)).toBe("shortlisted");
     expect(await seekerTitles(one.seeker)).toEqual(["Choose a Time for Your Interview"]);
     const [mail] = await mailsTo(one.seeker.email);
-    expect(mail?.subject).toContain("इंटरव्यू का समय चुनें: Chat Support");
+    expect(mail?.subject).toContain(": इंटरव्यू का समय चुनें, Chat Support");
     expect(mail?.body).toContain("Bring a headset.");
     expect(mail?.body).toContain(`/interview-offer/${await offerIdOf(one)}`);
     expect((await one.desk.get(`/application/${one.applicationId}`)).text).toContain("Times offered: 2, reply needed");
@@ -240,7 +240,9 @@ describe("an applicant who was offered times", () => {
       "Interview Scheduled",
     ]);
     expect(await employerTitles(one.employer)).toContain("Interview Time Chosen");
-    const toTeam = (await mailsTo(one.employer.email)).find(({ subject }) => subject.includes("Interview Time Chosen"));
+    const toTeam = (await mailsTo(one.employer.email)).find(({ subject }) =>
+      subject.includes("chosen by the applicant"),
+    );
     expect(JSON.stringify(toTeam)).toContain("interview.ics");
     const file = await one.phone.get(`/interview/${interview?.id}/calendar.ics`);
     expect(file.html).toContain(`DTSTART:${new Date(tenOn(3)).toISOString().replace(/[-:]|\.\d+/g, "")}`);

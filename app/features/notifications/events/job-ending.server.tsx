@@ -6,7 +6,7 @@ import type { AppContext } from "~/features/context";
 import type { EventOf } from "~/features/events";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { m } from "~/paraglide/messages";
-import { formatDate } from "~/ui/format";
+import { formatDate, formatDateNear } from "~/ui/format";
 import { typed } from "~/ui/mail/format";
 import { Button, Facts, Hello, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
@@ -166,7 +166,7 @@ export const jobExpiringMail: MailTemplate<Expiring> = {
     },
     prose: ["job", "date"],
   },
-  subject: ({ job, endsAt }) => m.notifications_job_expiring_mail_subject({ job, date: formatDate(endsAt) }),
+  subject: ({ job, endsAt }) => m.notifications_job_expiring_mail_subject({ job, date: formatDateNear(endsAt, endsAt) }),
   heading: () => m.notifications_job_expiring_title(),
   preview: mailText,
   Content: (ending) => (
