@@ -10,7 +10,7 @@ import { name, time } from "./sample-facts.server";
 
 /** 3,200 points for ₹2,948.82, and a refund of all of them. */
 const receipt = (kind: InvoiceKind, locale: Locale): Receipt => ({
-  number: kind === "invoice" ? "KG/26-27/000231" : "KGC/26-27/000017",
+  number: kind === "invoice" ? "KG/26-27/000231" : "KC/26-27/000017",
   kind,
   sold: soldName({ kind: "points", packageKey: "large", points: 3200 }, locale),
   total: 294_882,

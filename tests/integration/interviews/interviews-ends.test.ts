@@ -28,7 +28,7 @@ const form = (ms: number) => ({
 const deliver = () => deliverAll();
 const mailed = async ({ email }: Person) =>
   (await db.select().from(localMailbox).where(eq(localMailbox.recipient, email))).map(({ subject, attachments }) => [
-    subject.split(":")[0],
+    subject.replace(/^[^:]*: |, .*$/g, ""),
     /METHOD:(\w+)/.exec(attachments[0]?.content ?? "")?.[1],
   ]);
 const jobOf = async (id: string) => (await interviewOf(id))?.jobId ?? "";
@@ -66,7 +66,7 @@ describe("a job that is removed as a scam", () => {
     });
     await deliver();
     expect(await Promise.all([id, over.id, other.id].map(statusOf))).toEqual(["cancelled", "completed", "scheduled"]);
-    expect(await mailed(seeker)).toEqual([["Interview Cancelled", "CANCEL"]]);
+    expect(await mailed(seeker)).toEqual([["interview cancelled", "CANCEL"]]);
     expect((await seekerTitles(seeker)).sort()).toEqual([
       "Interview Cancelled",
       "Warning: a job you applied for was a scam",
@@ -140,7 +140,7 @@ describe("an interview that ends with another action", () => {
     await (await signedIn(employer)).post(`/job/${jobId}/closure`, { outcome: "not_hired", tellsOpen: "on" });
     await deliver();
     expect(await statusOf(id)).toBe("cancelled");
-    expect(await mailed(seeker)).toEqual([["Interview Cancelled", "CANCEL"]]);
+    expect(await mailed(seeker)).toEqual([["interview cancelled", "CANCEL"]]);
     expect(await mailed(waiting)).toEqual([]);
   });
 

@@ -149,7 +149,7 @@ describe("an alert without an account", () => {
     await jobAt(word, Date.now() + 60_000);
     await runCron(Date.now() + 2 * day);
     const news = (await mailsTo("meena@example.in")).at(-1);
-    expect(news?.subject).toBe(`1 new job: “${word}”`);
+    expect(news?.subject).toBe(`KaamGhar: 1 new job: “${word}”`);
     expect(news?.body).toContain(`${word} operator – ${(await employerOfJobs()).companyName}`);
     expect(news?.body).toContain("Unsubscribe from emails like this");
   });
