@@ -120,7 +120,7 @@ describe("the first applicant of a job", () => {
       await deliverAll(Date.now() + 1000);
     }
     expect((await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual([
-      "Asha First: first applicant for Kantha Writer",
+      "Asha First: first applicant, Kantha Writer",
     ]);
     expect(await mailsTo(each.email)).toHaveLength(2);
     expect(await mailsTo(none.email)).toEqual([]);

@@ -220,7 +220,7 @@ describe("the settings of an employer", () => {
     await submitApplication(context, { userId: (await createSeeker()).id }, await createJob(employer), "");
     await Promise.all(rest);
     expect((await mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining("New applicant"),
+      expect.stringContaining(": new application, "),
     ]);
     expect(await mailsTo(employer.email)).toEqual([]);
     const listed = await db

@@ -151,8 +151,8 @@ describe("an interview that ends with another action", () => {
     ).post(`/application/${applicationId}/status`, { from: "interview_scheduled", to: "hired" });
     await deliver();
     expect(await statusOf(id)).toBe("cancelled");
-    const [title] = await seekerTitles(seeker);
-    expect(await mailed(seeker)).toEqual([[title, "CANCEL"]]);
+    expect(await seekerTitles(seeker)).toContain("Congratulations! You're Hired!");
+    expect(await mailed(seeker)).toEqual([["you're hired! Chat Support", "CANCEL"]]);
     expect((await mailsTo(seeker.email))[0]?.body).toContain("The attached file removes it from your calendar");
   });
 });

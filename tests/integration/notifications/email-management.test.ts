@@ -76,7 +76,7 @@ describe("the link of a mail", () => {
     await submitApplication(testContext(), { userId: (await createSeeker()).id }, await createJob(employer), "");
     await deliverAll();
     expect((await mailsTo(employer.email)).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining(": applied for "),
+      expect.stringContaining(": new application, "),
     ]);
   });
 

@@ -47,7 +47,7 @@ describe("a note that mentions a colleague", () => {
         actionUrl: `${page}?tab=activity#notes`,
       },
     ]);
-    expect((await mailsTo(viewer.email)).filter(({ subject }) => subject === title)).toHaveLength(1);
+    expect((await mailsTo(viewer.email)).filter(({ subject }) => subject === `KaamGhar: ${title}`)).toHaveLength(1);
     expect(await newsOf(employer.id)).toEqual([]);
     expect(await notesOf(id)).toHaveLength(1);
     expect((await asOwner.get(`${page}?tab=activity`)).html).toMatch(
@@ -65,7 +65,7 @@ describe("a note that mentions a colleague", () => {
     await own.asOwner.post(`${page}/notes`, { text: "@Silent, look" });
     await deliverAll();
     expect(await newsOf(own.viewer.id)).toHaveLength(1);
-    expect((await mailsTo(own.viewer.email)).filter(({ subject }) => subject === title)).toEqual([]);
+    expect((await mailsTo(own.viewer.email)).filter(({ subject }) => subject === `KaamGhar: ${title}`)).toEqual([]);
   });
 
   it("is refused at the field when no member or several have the name, and keeps the typed text", async () => {
@@ -101,7 +101,7 @@ describe("a note that mentions a colleague", () => {
     };
     const counts = async () => ({
       listed: (await newsOf(own.viewer.id)).length,
-      mails: (await mailsTo(own.viewer.email)).filter(({ subject }) => subject === title).length,
+      mails: (await mailsTo(own.viewer.email)).filter(({ subject }) => subject === `KaamGhar: ${title}`).length,
       pushes: await db.$count(deliveries, and(eq(deliveries.userId, own.viewer.id), eq(deliveries.channel, "push"))),
     });
     for (let round = 0; round < 3; round++) {

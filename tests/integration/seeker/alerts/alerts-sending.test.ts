@@ -42,7 +42,7 @@ describe("the mail of an alert", () => {
     await runCron(start + day);
     await runCron(start + day);
     const mails = await mailsTo(seeker.email);
-    expect(mails.map(({ subject }) => subject)).toEqual([`7 नई जॉब: “${word}”`]);
+    expect(mails.map(({ subject }) => subject)).toEqual([`KaamGhar: 7 नई जॉब: “${word}”`]);
     const body = mails[0]?.body ?? "";
     expect(body.match(/\/job\/[0-9a-z]{17}/g)).toHaveLength(5);
     expect(body).toContain(`/jobs?q=${word}&sort=newest`);
