@@ -93,6 +93,9 @@ export function formatUpcoming(ms: number, now = Date.now()): string {
   return `${name ? `${name}, ` : ""}${date}, ${formatTime(ms)}${getLocale() === "hi" ? "" : " IST"}`;
 }
 
+/** A date and time as paper has it: "21 November 2026, 3:30 pm", "21 नवंबर 2026, दोपहर 3:30 बजे". @param ms UTC */
+export const formatFullMoment = (ms: number): string => `${formatDate(ms)}, ${formatTime(ms)}`;
+
 /** A date and time in India as lists of the owner area have it, in English, such as "21 Nov 2026, 3:30 pm". @param ms UTC */
 export function formatMoment(ms: number): string {
   const day = dateFormat({ day: "numeric", month: "short", year: "numeric" }, "en").format(ms);
@@ -153,8 +156,11 @@ export function formatRupees(paise: number): string {
 
 /** An amount to the paisa, such as ₹1,12,499 or ₹116.82. @param paise whole */
 export function formatAmount(paise: number): string {
-  return paise % 100 === 0 ? formatRupees(paise) : `₹${groupDigits((paise / 100).toFixed(2))}`;
+  return paise % 100 === 0 ? formatRupees(paise) : formatPaise(paise);
 }
+
+/** An amount with its paise, as bills have it, such as ₹1,499.00. @param paise whole */
+export const formatPaise = (paise: number): string => `₹${groupDigits((paise / 100).toFixed(2))}`;
 
 const lakhs = (paise: number) => groupDigits(Math.round(paise / 100_000) / 100);
 
@@ -189,7 +195,7 @@ interface PayParts {
 }
 
 /** The pay of a job for its card, by the month unless the reader has chosen the year; null when it is not disclosed. */
-export function payParts(salary: Salary): PayParts | null {
+export function payParts(salary: Salary, locale?: Locale): PayParts | null {
   const converted = convert(salary, shownPayPeriod() ?? "month");
   const parts = splitSalary(converted ?? salary);
   if (!parts) return null;
@@ -202,7 +208,7 @@ export function payParts(salary: Salary): PayParts | null {
   };
   return {
     amount: parts.range,
-    unit: units[parts.unit](),
+    unit: units[parts.unit]({}, { locale }),
     original: converted ? m.layout_pay_from({ pay: formatSalary(salary) }) : "",
   };
 }

@@ -110,7 +110,8 @@ describe("a company that applies for a badge", () => {
     for (const words of ["blue badge", "3 months", "₹588.82", "gold badge", "you get a full refund automatically"])
       expect(shown.text).toContain(words);
     const paymentId = await buy();
-    expect((await office.get(`/payment/${paymentId}`)).text).toContain("Next, upload your company documents.");
+    const unsent = await office.get(`/payment/${paymentId}`);
+    expect(unsent.text).toContain("Next, upload your company documents.");
     const form = await office.get(page);
     expect(form.text).toContain("You've paid for the blue badge for 3 months.");
     expect(form.html).not.toContain("Send to our team");
@@ -118,6 +119,9 @@ describe("a company that applies for a badge", () => {
     await add(jpeg(), { name: "address.jpg", kind: "address_proof" });
     expect((await office.get(page)).text).toContain("पंजीकरण.pdf");
     for (let time = 0; time < 2; time++) await office.post("/verification/sending");
+    const sent = await office.get(`/payment/${paymentId}`);
+    expect(sent.text).toContain("You've sent the documents.");
+    for (const step of ["Next, upload", "Continue verification", "Total to pay"]) expect(sent.text).not.toContain(step);
     expect((await owner.get("/owner-portal")).text).toContain("Verification 1");
     const queue = await owner.get(desk);
     expect(queue.text).toContain(`${employer.companyName} Private Limited`);

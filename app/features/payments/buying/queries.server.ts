@@ -26,6 +26,7 @@ async function withPapers(db: Db, transaction: typeof transactions.$inferSelect)
       .select({
         number: invoices.id,
         kind: invoices.kind,
+        createdAt: invoices.createdAt,
         taxable: invoices.taxable,
         cgst: invoices.cgst,
         sgst: invoices.sgst,

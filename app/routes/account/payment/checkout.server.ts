@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { findTransaction } from "~/features/payments/buying/queries.server";
 import { soldName } from "~/features/payments/names";
 import { providerOf } from "~/features/payments/provider";
-import { payableFor } from "~/features/payments/transaction";
+import { isPaid, payableFor } from "~/features/payments/transaction";
 import { getSettings } from "~/features/settings/queries.server";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findTransaction>>>;
@@ -24,7 +24,7 @@ export async function loadPayment(
   payer: Payer,
   ways: { back: string; callback: string },
 ) {
-  const { kind, status, amount, taxable, points, orderId, failure, buyer, createdAt } = transaction;
+  const { kind, status, amount, taxable, points, orderId, paymentId, failure, buyer, createdAt } = transaction;
   const sold = soldName(transaction);
   const settings = await getSettings(context.db);
   const payments = providerOf(context, kind);
@@ -59,12 +59,17 @@ export async function loadPayment(
     points,
     failure,
     papers,
+    // Sale and invoice are written at once.
+    paid: isPaid(status)
+      ? { at: papers.find((paper) => paper.kind === "invoice")?.createdAt ?? null, paymentId, seller: settings.seller }
+      : null,
     refunds,
     unspent,
     ranOutAt,
     isUnused,
     checkout,
     isTooOld,
+    now: context.now(),
     createdAt,
     buyer: buyer && { name: buyer.name, state: buyer.state, gstin: buyer.gstin },
     isTest: payments?.isTest ?? false,

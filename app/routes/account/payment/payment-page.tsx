@@ -4,6 +4,7 @@ import { failureText, transactionStatusName } from "~/features/payments/names";
 import { isPaid } from "~/features/payments/transaction";
 import { m } from "~/paraglide/messages";
 import { formatAmount } from "~/ui/format";
+import { PrintedHead } from "~/ui/layout/printed-page";
 import { WithRail } from "~/ui/layout/with-rail";
 import { CheckoutForm } from "./checkout-form";
 import type { loadPayment } from "./checkout.server";
@@ -23,12 +24,13 @@ interface PaymentPageProps {
 
 /** The status of a payment, what is bought, the link to the provider's checkout, and the invoices. */
 export function PaymentPage({ page, isBack, outcome, invoicePath, children }: PaymentPageProps) {
-  const { status, failure, checkout, papers, sold, amount, taxable } = page;
+  const { status, failure, checkout, papers, amount } = page;
   return (
     <live-region id="payment" events="transaction" class="block">
       <WithRail rail={<PaymentRail seller={page.seller} />}>
         <div className="grid grid-cols-1 gap-6">
           <section aria-labelledby="payment-title">
+            <PrintedHead at={page.now} />
             <h1 id="payment-title">{m.payments_page_title()}</h1>
             <p className="mt-1 font-semibold" role="status">
               {transactionStatusName(status)}
@@ -39,7 +41,7 @@ export function PaymentPage({ page, isBack, outcome, invoicePath, children }: Pa
             {page.isTooOld && <p className="mt-2">{m.payments_too_old()}</p>}
             {status === "pending" && !checkout && !page.isTooOld && <p className="mt-2">{m.payments_no_order()}</p>}
           </section>
-          <Summary sold={sold} amount={amount} taxable={taxable} buyer={page.buyer} />
+          <Summary {...page} />
           {checkout && (
             <CheckoutForm
               checkout={checkout}
@@ -58,7 +60,7 @@ export function PaymentPage({ page, isBack, outcome, invoicePath, children }: Pa
             </submit-once>
           )}
           {papers.length > 0 && (
-            <ul className="rows">
+            <ul className="rows no-print">
               {papers.map(({ number, kind }) => (
                 <li key={number} className="px-4">
                   <a href={`${invoicePath}/${number}`} className="inline-flex min-h-11 items-center">

@@ -85,21 +85,24 @@ const thanks = {
 export default function Payment() {
   const { id, page, isBack, onward, returnPath, shared } = useLoaderData<typeof loader>();
   const { kind, status, points } = page;
+  // Its page has nothing more to do than to wait for the review.
+  const isDone = kind === "verification" && isPaid(status) && !page.isUnused;
   const outcome = (
     <>
       {status === "success" && (
-        <p className="safe mt-3">
+        <p className="safe no-print mt-3">
           {kind === "points"
             ? m.payments_thanks({ count: points })
             : kind === "lead"
               ? m.contacts_thanks({ count: points })
               : thanks[kind]()}
+          {kind === "verification" && page.isUnused && ` ${m.payments_next_verification()}`}
         </p>
       )}
-      {onward !== null && (
+      {onward !== null && !isDone && (
         <a
           href={onward}
-          className={`mt-3 ${status === "success" ? "btn btn-go" : "inline-flex min-h-11 items-center"}`}>
+          className={`no-print mt-3 ${status === "success" ? "btn btn-go" : "inline-flex min-h-11 items-center"}`}>
           {kind === "verification"
             ? m.payments_to_verification()
             : kind === "lead"

@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findTransaction } from "~/features/payments/buying/queries.server";
 import { readPaymentKey } from "~/features/payments/payment-key";
 import { maskAddress } from "~/features/text/mask-address";
 import { m } from "~/paraglide/messages";
+import { printStyles } from "~/ui/layout/printed-page";
 import type { RouteHandle } from "~/web/sessions/access";
 import { checkAgain } from "../check-again.server";
 import { loadPayment } from "../checkout.server";
@@ -16,6 +17,8 @@ export const meta: MetaFunction = () => [
   { title: `${m.payments_page_title()} – KaamGhar` },
   { name: "referrer", content: "same-origin" },
 ];
+
+export const links: LinksFunction = () => printStyles;
 
 /** The purchase that the key of the address opens: a guest's own, or one that another person has begun. */
 async function findHeld({ params, context }: LoaderFunctionArgs) {
@@ -54,7 +57,7 @@ export default function GuestPayment() {
     <PaymentPage
       page={page}
       isBack={isBack}
-      outcome={status === "success" && <p className="safe mt-3 wrap-anywhere">{thanks}</p>}
+      outcome={status === "success" && <p className="safe no-print mt-3 wrap-anywhere">{thanks}</p>}
       invoicePath={`${here}/invoice`}>
       {isUnclaimed && status === "success" && (
         <submit-once>
