@@ -171,6 +171,8 @@ describe("the invoice", () => {
         sold: "points",
         original: kind === "credit_note" ? { number: "KG/1", createdAt: Date.UTC(2026, 3, 1, 12) } : null,
         paymentId: "pay_1",
+        reason: null,
+        help: { email: "help@kaamghar.example", site: "site.example" },
       }),
     ).join(" ");
   };

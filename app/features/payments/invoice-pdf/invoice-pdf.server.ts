@@ -1,13 +1,12 @@
 import { gstStates, isGstState } from "db/catalogues/gst-states";
 import type { invoices } from "db/schema";
-import { locales, type TransactionKind } from "db/vocabulary";
+import { locales, type Locale, type RefundReason, type TransactionKind } from "db/vocabulary";
 import { createFaces } from "~/features/text/pdf/faces.server";
 import { drawLogo } from "~/features/text/pdf/logo";
 import { paper } from "~/features/text/pdf/paper";
 import { writePdf } from "~/features/text/pdf/write-pdf.server";
 import { m } from "~/paraglide/messages";
-import { formatDate } from "~/ui/format";
-import { groupDigits } from "~/ui/numbers/group-digits";
+import { formatDate, formatPaise } from "~/ui/format";
 import { amountInWords } from "../invoices/amount-in-words";
 import { soldName } from "../names";
 import { grey, peacock, Sheet, wide, type Column } from "./sheet";
@@ -20,6 +19,10 @@ interface Paper {
   original: { number: string; createdAt: number } | null;
   /** The provider's payment. */
   paymentId: string | null;
+  /** Why a credit note was written; null for an invoice. */
+  reason: RefundReason | null;
+  /** For questions. */
+  help: { email: string; site: string };
 }
 
 const logoSide = 34;
@@ -37,8 +40,6 @@ const columns = [
 const amount = columns[4];
 /** The words of a total, left of its amount. */
 const beforeAmount: Column = { left: 220, width: 180, alignRight: true };
-
-const rupees = (paise: number) => `₹${groupDigits((paise / 100).toFixed(2))}`;
 
 /** A tax invoice or a credit note with the fields of Rule 46 and 53 of the CGST Rules, in the buyer's language, as a PDF of one page. */
 export async function createInvoicePdf(page: Paper): Promise<Uint8Array<ArrayBuffer>> {
@@ -161,7 +162,7 @@ function drawTable(sheet: Sheet, { invoice, sold }: Paper) {
       ? m.payments_pdf_points({ count: invoice.points }, options)
       : soldName({ ...invoice, kind: sold }, buyer.language);
   const item = table.add("TR");
-  const cells = [name, seller.sac, "1", rupees(taxable), rupees(taxable)];
+  const cells = [name, seller.sac, "1", formatPaise(taxable), formatPaise(taxable)];
   sheet.row(columns.map((column, index) => ({ tag: item.add("TD"), text: cells[index] ?? "", column })));
   sheet.rule();
 
@@ -169,7 +170,7 @@ function drawTable(sheet: Sheet, { invoice, sold }: Paper) {
     const row = table.add("TR");
     sheet.row([
       { tag: row.add("TH", { scope: "Row", columns: 4 }), text, column: beforeAmount, ...style },
-      { tag: row.add("TD"), text: rupees(paise), column: amount, ...style },
+      { tag: row.add("TD"), text: formatPaise(paise), column: amount, ...style },
     ]);
   };
   sum(m.payments_pdf_taxable({}, options), taxable);
@@ -183,12 +184,30 @@ function drawTable(sheet: Sheet, { invoice, sold }: Paper) {
   sum((isInvoice ? m.payments_pdf_total : m.payments_pdf_total_credited)({}, options), total, { bold: true, size: 13 });
 }
 
-function drawFoot(sheet: Sheet, { invoice: { kind, buyer, total }, paymentId }: Paper) {
+function drawFoot(sheet: Sheet, { invoice, original, paymentId, reason, help }: Paper) {
+  const { kind, buyer, total } = invoice;
   const options = { locale: buyer.language } as const;
+  // Sale and invoice are written at once.
+  const paidAt = (original ?? invoice).createdAt;
   sheet.text(sheet.root.add("P"), amountInWords(total, buyer.language), { gap: 4, alignRight: true, color: grey });
   sheet.rule();
-  if (paymentId)
-    sheet.text(sheet.root.add("P"), m.payments_pdf_payment({ id: paymentId }, options), { gap: 2, color: grey });
   const unsigned = kind === "invoice" ? m.payments_pdf_digital : m.payments_pdf_digital_note;
-  sheet.text(sheet.root.add("P"), unsigned({}, options), { color: grey });
+  const lines = [
+    reason && m.payments_pdf_reason({ reason: reasonText(reason, buyer.language) }, options),
+    paymentId && m.payments_pdf_payment({ date: formatDate(paidAt, buyer.language), id: paymentId }, options),
+    unsigned({}, options),
+  ];
+  for (const line of lines) if (line) sheet.text(sheet.root.add("P"), line, { gap: 2, color: grey });
+  sheet.top = paper.margin + 26;
+  sheet.rule();
+  sheet.text(sheet.root.add("P"), m.payments_pdf_help(help, options), { size: 9, color: grey });
 }
+
+const reasonText = (reason: RefundReason, locale: Locale) =>
+  ({
+    asked: m.payments_pdf_reason_asked,
+    granted: m.payments_pdf_reason_granted,
+    verification_refused: m.payments_pdf_reason_refused,
+    paid_twice: m.payments_pdf_reason_twice,
+    unclaimed: m.payments_refund_unclaimed,
+  })[reason]({}, { locale });

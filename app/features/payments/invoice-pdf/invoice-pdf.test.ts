@@ -34,13 +34,22 @@ const credit = {
 } as const;
 
 async function read(paper: Partial<Paper>) {
-  const pdf = await createInvoicePdf({ invoice, sold: "points", original: null, paymentId: "pay_1", ...paper });
+  const pdf = await createInvoicePdf({
+    invoice,
+    sold: "points",
+    original: null,
+    paymentId: "pay_1",
+    reason: null,
+    help: { email: "help@kaamghar.example", site: "kaamghar.example" },
+    ...paper,
+  });
   expect(pdf.byteLength).toBeLessThan(60_000);
   return actualTextOf(pdf).join(" ");
 }
 
 it("A credit note is headed as one and has the fields of Rule 53, with number and date of its invoice", async () => {
-  const words = await read({ invoice: credit, original: { number: invoice.id, createdAt: invoice.createdAt } });
+  const original = { number: invoice.id, createdAt: invoice.createdAt };
+  const words = await read({ invoice: credit, original, reason: "paid_twice" });
   for (const part of [
     "Credit note क्रेडिट नोट",
     "KaamGhar Seva 12 Sample Street GSTIN: 29BBBBB0000B1ZX",
@@ -49,7 +58,8 @@ it("A credit note is headed as one and has the fields of Rule 53, with number an
     `Buyer ${credit.buyer.name} 4 MG Road, Bengaluru GSTIN: 29AAAAA0000A1ZY`,
     "Place of supply Karnataka (29)",
     "Taxable value ₹499.00 IGST 18% ₹89.82 Total credited ₹588.82",
-    "valid without a signature",
+    "Reason: It was paid twice. Paid on 20 November 2026, payment ID pay_1",
+    "valid without a signature. Questions about this document? help@kaamghar.example · kaamghar.example",
   ])
     expect(words).toContain(part);
   expect(words.split("KaamGhar Seva")).toHaveLength(2);
@@ -60,7 +70,8 @@ it("An invoice names its kind in both languages, the buyer's first", async () =>
   expect(await read({})).toMatch(/Tax invoice टैक्स बिल Original for recipient/);
   const hindi = await read({ invoice: { ...invoice, buyer: { ...invoice.buyer, language: "hi" } } });
   expect(hindi).toMatch(/टैक्स बिल Tax invoice .*मूल प्रति \(Original for recipient\)/);
-  expect(hindi).not.toContain("For invoice");
+  expect(hindi).not.toMatch(/For invoice|वजह/);
+  expect(hindi).toContain("पेमेंट 20 नवंबर 2026 को हुआ");
 });
 
 it("An amount of several lakh rupees stays in one piece", async () => {

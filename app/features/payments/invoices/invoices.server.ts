@@ -1,8 +1,9 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { invoices, transactions, type Seller } from "db/schema";
+import { invoices, refunds, transactions, type Seller } from "db/schema";
 import { insertSelect } from "db/statements";
 import type { InvoiceKind } from "db/vocabulary";
 import type { AppContext } from "~/features/context";
+import { getSettings } from "~/features/settings/queries.server";
 import type { Settings } from "~/features/settings/settings";
 import { financialYearOf, numberPrefix } from "./invoice-number";
 import type { Taxed } from "./tax";
@@ -64,10 +65,10 @@ export function writeInvoice(
 
 /**
  * An invoice or credit note of a person, or of a transaction; null when it is another one's. "anyone" is for owners.
- * For a credit note with the number and date of its invoice.
+ * For a credit note with the number and date of its invoice and the reason of the refund.
  */
 export async function findInvoiceOf(
-  { db }: Pick<AppContext, "db">,
+  { db, siteUrl }: Pick<AppContext, "db" | "siteUrl">,
   of: { userId: string } | { transactionId: string } | "anyone",
   number: string,
 ) {
@@ -77,9 +78,11 @@ export async function findInvoiceOf(
       sold: transactions.kind,
       bought: transactions.points,
       paymentId: transactions.paymentId,
+      reason: refunds.reason,
     })
     .from(invoices)
     .innerJoin(transactions, eq(transactions.id, invoices.transactionId))
+    .leftJoin(refunds, eq(refunds.id, invoices.refundId))
     .where(
       and(
         eq(invoices.id, number),
@@ -103,5 +106,6 @@ export async function findInvoiceOf(
       : undefined;
   // Points that a guest has never claimed leave no wallet: their credit note counts none, and is over all of them.
   const invoice = { ...paper.invoice, points: paper.invoice.points || bought };
-  return { ...paper, invoice, original: original ?? null };
+  const help = { email: (await getSettings(db)).supportEmail, site: siteUrl.replace(/^https?:\/\//, "") };
+  return { ...paper, invoice, original: original ?? null, help };
 }

@@ -12,7 +12,7 @@ import type { Receipt } from "./receipt-facts";
  * where nothing was invoiced. @param of the id of the transaction or the refund @param locale of the mail
  */
 export async function findReceipt(
-  context: Pick<AppContext, "db">,
+  context: Pick<AppContext, "db" | "siteUrl">,
   of: { invoiceOf: string } | { creditNoteOf: string },
   locale: Locale,
 ): Promise<{ receipt: Receipt; attachments: Attachment[] } | null> {

@@ -39,6 +39,16 @@ export class Canvas {
     );
   }
 
+  /** A filled square with round corners that no reader reads aloud. */
+  tile(x: number, y: number, side: number, corner: number, color: Color) {
+    // Strokes of a line's width, with round joins, make the corners.
+    const inner = side - 2 * corner;
+    const drawn = color.map(n).join(" ");
+    this.operators.push(
+      `/Artifact BMC q ${drawn} rg ${drawn} RG ${n(2 * corner)} w 1 j ${[x + corner, y + corner, inner, inner].map(n).join(" ")} re B Q EMC`,
+    );
+  }
+
   /** A line of the logo or of another picture. @param path operators of PDF, in points from the picture's lower left corner */
   stroke(tag: Tag, path: string, { x, y, scale, width, color }: Stroke) {
     this.operators.push(
