@@ -1,15 +1,13 @@
 import { redirect, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { categories } from "db/catalogues/categories";
-import { findByKey } from "db/catalogues/name";
 import type { Locale } from "db/vocabulary";
 import { badgeOf } from "~/features/companies/company";
 import { CompanyLogo } from "~/features/companies/components/company-logo";
 import { experienceName, jobTypeName, placeName } from "~/features/jobs/names";
 import { findJobPageForEmployer } from "~/features/jobs/queries.server";
 import { m } from "~/paraglide/messages";
-import { formatSalary } from "~/ui/format";
-import { Icon } from "~/ui/icon";
+import { formatDate, payParts } from "~/ui/format";
+import { Logo } from "~/ui/logo";
 import { drawQr } from "~/ui/qr/qr-code.server";
 import { QrPicture } from "~/ui/qr/qr-picture";
 import { BadgedName } from "~/ui/verified-badge";
@@ -64,13 +62,20 @@ function Both({ text, className }: { text: InLanguage; className?: string }) {
 export default function JobPoster() {
   const { job, badge, link, qr } = useLoaderData<typeof loader>();
   const logo = job.hasCompanyPage ? job.companyLogo : null;
-  const category = findByKey(categories, job.category);
+  const payIn = (locale: Locale) => {
+    const parts = payParts(pay, locale);
+    return parts ? `${parts.amount} ${parts.unit}` : "";
+  };
   const pay = { min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod };
+  const { expiresAt } = job;
+  const [host, path] = link.replace(/^https?:\/\//, "").split(/(?<=\/job\/)/);
   const facts: Fact[] = [
-    ...(category ? [[labelOf(m.jobs_category), (locale: Locale) => category[locale]] satisfies Fact] : []),
     [labelOf(m.jobs_where), (locale) => placeName(job, locale)],
     [labelOf(m.jobs_type), (locale) => jobTypeName(job.jobType, locale)],
     [labelOf(m.jobs_experience), (locale) => experienceName(job.experienceLevel, locale)],
+    ...(expiresAt === null
+      ? []
+      : [[labelOf(m.jobs_poster_apply_by), (locale: Locale) => formatDate(expiresAt, locale)] satisfies Fact]),
   ];
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-4">
@@ -86,7 +91,7 @@ export default function JobPoster() {
       <div className="poster-stand">
         <article className="poster">
           <p className="poster-house">
-            <Icon name="logo" />
+            <Logo size={32} />
             <span>
               KaamGhar <span lang="hi">काम घर</span>
             </span>
@@ -101,11 +106,16 @@ export default function JobPoster() {
             {logo && <CompanyLogo company={{ companyName: job.companyName, logoUrl: logo }} isLarge />}
             <p>
               <BadgedName name={job.companyName} color={badge} />
+              {badge && (
+                <span className="poster-verified">
+                  <Both text={labelOf(m.jobs_poster_verified)} />
+                </span>
+              )}
             </p>
           </div>
           {job.salaryPeriod !== null && (
             <p className="poster-pay">
-              <Both text={(locale) => formatSalary(pay, locale)} />
+              <Both text={payIn} />
             </p>
           )}
           <dl>
@@ -126,7 +136,10 @@ export default function JobPoster() {
               <p className="poster-how">
                 <Both text={labelOf(m.jobs_poster_scan)} className="block" />
               </p>
-              <p className="poster-link">{link.replace(/^https?:\/\//, "")}</p>
+              <p className="poster-link">
+                {host}
+                <span>{path}</span>
+              </p>
             </div>
           </div>
           <p className="poster-free">
