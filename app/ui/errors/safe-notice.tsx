@@ -14,10 +14,12 @@ export function SafeNotice() {
       <a href="https://cybercrime.gov.in" rel="noreferrer" className="underline">
         cybercrime.gov.in
       </a>
-      &nbsp;·{" "}
-      <a href={helpAddress("asked_for_money")} className="underline">
-        {helpName("asked_for_money")}
-      </a>
+      <span className="no-print">
+        &nbsp;·{" "}
+        <a href={helpAddress("asked_for_money")} className="underline">
+          {helpName("asked_for_money")}
+        </a>
+      </span>
     </section>
   );
 }

@@ -19,7 +19,7 @@ interface Person {
 export const hiddenText = (status: ApplicationStatus): string =>
   status === "withdrawn" ? m.applicant_hidden_withdrawn() : m.applicant_hidden_gone();
 
-const className = "inline-flex min-h-11 items-center";
+const className = "no-print inline-flex min-h-11 items-center";
 
 /**
  * Links to contact an applicant: call, WhatsApp, e-mail. A suspended, erased or withdrawn applicant cannot be
@@ -44,6 +44,10 @@ export function ContactLinks({
   const query = (name: string, value: string | undefined) => (value ? `?${name}=${encodeURIComponent(value)}` : "");
   return (
     <p className="mt-1 flex flex-wrap gap-x-4">
+      <span className="print-only hidden">
+        {phone && `${m.applicant_phone({ phone: phoneText(phone) })} · `}
+        {person.email}
+      </span>
       {phone && (
         <a
           href={`tel:+91${phone}`}

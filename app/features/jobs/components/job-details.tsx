@@ -5,6 +5,7 @@ import { sizeText } from "~/features/companies/names";
 import { m } from "~/paraglide/messages";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { formatAgo, formatDate } from "~/ui/format";
+import { OnPaper } from "~/ui/layout/printed-page";
 import { BadgedName } from "~/ui/verified-badge";
 import { isNew, shortCount } from "../lifecycle/job";
 import type { JobPage } from "../queries.server";
@@ -108,7 +109,12 @@ export function JobDetails({
         <p className="quiet flex flex-wrap gap-x-3">
           {!forReview && publishedAt !== null && isNew(publishedAt, now) && <b className="fresh">{m.jobs_new()}</b>}
           {forReview && <span>{forReview.sent}</span>}
-          {!forReview && publishedAt !== null && <span>{m.jobs_posted({ ago: formatAgo(publishedAt, now) })}</span>}
+          {!forReview && publishedAt !== null && (
+            <OnPaper
+              screen={m.jobs_posted({ ago: formatAgo(publishedAt, now) })}
+              paper={m.jobs_posted({ ago: formatDate(publishedAt) })}
+            />
+          )}
           {job.applicationsCount > 0 && <span>{`${m.jobs_applications()}: ${shortCount(job.applicationsCount)}`}</span>}
         </p>
         {forReview?.head}

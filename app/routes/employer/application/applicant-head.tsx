@@ -10,7 +10,8 @@ import { isPickable, offeringAddress } from "~/features/interviews/offers/offer"
 import type { LatestOffer } from "~/features/interviews/offers/queries.server";
 import { m } from "~/paraglide/messages";
 import { Avatar } from "~/ui/avatar";
-import { formatAgoWithin, formatUpcoming } from "~/ui/format";
+import { formatAgoWithin, formatDate, formatUpcoming } from "~/ui/format";
+import { OnPaper } from "~/ui/layout/printed-page";
 
 export type ShownApplicant = Omit<ApplicantPage, "shownUserId">;
 
@@ -63,7 +64,11 @@ export function ApplicantHead({ applicant, offer, now, isBeside, isDecided, chil
         <a href={`/job/${jobId}/applicants?status=${status}`} className="underline">
           {jobTitle}
         </a>
-        {` · ${m.applicant_applied({ when: formatAgoWithin(createdAt, now) })}`}
+        {" · "}
+        <OnPaper
+          screen={m.applicant_applied({ when: formatAgoWithin(createdAt, now) })}
+          paper={m.applicant_applied({ when: formatDate(createdAt) })}
+        />
         {source && ` · ${sourceTexts[source]()}`}
       </p>
       {interviewAt !== null && (

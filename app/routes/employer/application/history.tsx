@@ -8,8 +8,9 @@ import { HeldNote } from "~/features/held-texts/components/held-note";
 import { cancelReasons } from "~/features/interviews/cancel-reasons";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
-import { formatAgo, formatDateTime, formatUpcoming } from "~/ui/format";
+import { formatAgo, formatDateTime, formatFullMoment, formatUpcoming } from "~/ui/format";
 import { SentForm } from "~/ui/forms/sent-form";
+import { OnPaper } from "~/ui/layout/printed-page";
 import { NoteText } from "./notes/note-text";
 
 interface HistoryProps {
@@ -170,7 +171,7 @@ function Words({ label, children }: { label?: string; children: ReactNode }) {
 function Moment({ at, now }: { at: number; now: number }) {
   return (
     <time dateTime={new Date(at).toISOString()} title={formatDateTime(at)}>
-      {formatAgo(at, now)}
+      <OnPaper screen={formatAgo(at, now)} paper={formatFullMoment(at)} />
     </time>
   );
 }

@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import type { ApplicationStatus } from "db/vocabulary";
 import { stepName } from "~/features/applications/step-names";
 import { m } from "~/paraglide/messages";
-import { formatAgo } from "~/ui/format";
+import { formatAgo, formatDate } from "~/ui/format";
+import { OnPaper } from "~/ui/layout/printed-page";
 
 interface OtherApplicationsProps {
   others: { id: string; status: ApplicationStatus; jobTitle: string; createdAt: number }[];
@@ -23,7 +24,9 @@ export function OtherApplications({ others, now }: OtherApplicationsProps) {
               {jobTitle}
             </Link>
             <span className="tag">{stepName(status)}</span>
-            <span className="quiet">{formatAgo(createdAt, now)}</span>
+            <span className="quiet">
+              <OnPaper screen={formatAgo(createdAt, now)} paper={formatDate(createdAt)} />
+            </span>
           </li>
         ))}
       </ul>

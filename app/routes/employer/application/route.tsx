@@ -5,7 +5,7 @@ import { findNeighbours } from "~/features/applications/applicants/applicant.ser
 import { findUndoableMove } from "~/features/applications/moves/undoing.server";
 import { useSite } from "~/root";
 import { LiveNews } from "~/ui/hydrated/live-news";
-import { PrintedAddress, printStyles } from "~/ui/layout/printed-page";
+import { PrintedAddress, PrintedHead, printStyles } from "~/ui/layout/printed-page";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireEmployer } from "~/web/sessions/guards.server";
 import { DeskKeys } from "../applicants/desk/desk-keys";
@@ -64,6 +64,7 @@ export default function ApplicationPage() {
         }}
       />
       {moved && <LastMove moved={moved} back={`/application/${moved.applicationId}?step=${step}`} shownId={id} />}
+      <PrintedHead at={found.now} />
       <div className="rounded-card border border-line bg-surface max-md:-mx-4 max-md:rounded-none max-md:border-x-0">
         <ApplicantDetail {...found} page={`/application/${id}?step=${step}`} next={next} />
       </div>

@@ -32,7 +32,7 @@ import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { inLanguage } from "~/ui/head/language-address";
 import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
-import { PrintedAddress, printStyles } from "~/ui/layout/printed-page";
+import { PrintedAddress, PrintedHead, printStyles } from "~/ui/layout/printed-page";
 import type { FormDoc } from "~/web/api/api-doc";
 import { cacheable } from "~/web/documents/page-cache.server";
 import { withRedirect } from "~/web/redirects/redirect";
@@ -199,6 +199,7 @@ function JobArticle({ page }: { page: JobArticlePage }) {
   const forSeekers = state === "visitor" || state === "seeker";
   return (
     <>
+      <PrintedHead />
       {forSeekers && <Breadcrumbs steps={above.map(({ path, name }) => [path, name])} isWideOnly />}
       <JobDetails
         job={job}

@@ -19,7 +19,7 @@ import { Alert } from "~/ui/alert";
 import { SafeNotice } from "~/ui/errors/safe-notice";
 import { HelpPanel } from "~/ui/help/help-panel";
 import { PageAbove } from "~/ui/layout/breadcrumbs";
-import { PrintedAddress, printStyles } from "~/ui/layout/printed-page";
+import { PrintedAddress, PrintedHead, printStyles } from "~/ui/layout/printed-page";
 import { RailLinks, WithRail } from "~/ui/layout/with-rail";
 import type { FormDoc } from "~/web/api/api-doc";
 import { countAttempt, tooManyAttempts } from "~/web/limits/rate-limit.server";
@@ -52,8 +52,8 @@ async function findOwn({ request, params, context }: Args) {
 export const links: LinksFunction = () => printStyles;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { application, messages } = await findOwn(args);
-  return { application, messages };
+  const { seeker, application, messages } = await findOwn(args);
+  return { application, messages, ownName: seeker.fullName, now: args.context.now() };
 }
 
 export const formDoc: FormDoc = { fields: replyForm, limits: ["reply"] };
@@ -92,7 +92,7 @@ const refusals = {
 };
 
 export default function ConversationPage() {
-  const { application, messages } = useLoaderData<typeof loader>();
+  const { application, messages, ownName, now } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { id, status, jobId, jobTitle, companyName, companyStatus } = application;
   const hasWritten = messages.some(({ side }) => side === "company");
@@ -116,6 +116,7 @@ export default function ConversationPage() {
         }>
         <div className="grid grid-cols-1 gap-4">
           <div>
+            <PrintedHead at={now} />
             <h1>{m.applications_thread_title()}</h1>
             <p className="quiet">
               {jobTitle}&nbsp;· {companyName}
@@ -126,7 +127,7 @@ export default function ConversationPage() {
           )}
           <live-region id="conversation" events="application" class="block">
             {messages.length > 0 ? (
-              <Thread messages={messages} companyName={companyName} />
+              <Thread messages={messages} companyName={companyName} ownName={ownName} />
             ) : (
               <p className="quiet">{m.applications_thread_empty()}</p>
             )}
