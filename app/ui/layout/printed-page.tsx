@@ -2,7 +2,7 @@ import type { LinkDescriptor } from "@remix-run/cloudflare";
 import type { ReactNode } from "react";
 import { m } from "~/paraglide/messages";
 import { formatDate } from "../format";
-import { Logo } from "../logo";
+import { Logo } from "../logo/logo";
 import printUrl from "./print.css?url";
 
 /** For the links of a page that is printed as its content alone; screens do not wait for it. */

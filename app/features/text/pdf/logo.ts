@@ -1,4 +1,4 @@
-import { logoLines as logo } from "~/ui/logo-lines";
+import { logoLines as logo } from "~/ui/logo/logo-lines";
 import type { Canvas, Color } from "./canvas";
 import type { Tag } from "./tags";
 

@@ -23,6 +23,9 @@ export function Evidence({
   const { note, answers, skills, experienceYears, isHidden, matchScore } = applicant;
   if (isHidden) return null;
   const locale = getLocale();
+  // On paper a skill is named once.
+  const named = new Set(asked?.flatMap(({ has }) => has.split(", ")));
+  const isRepeated = badges.length === 0 && skills?.every((skill) => named.has(skill));
   const spoken = applicant.languages?.map((key) => findByKey(languages, key)?.[locale] ?? key).join(", ");
   const facts = [
     [m.applicant_experience(), experienceOf(experienceYears)],
@@ -63,12 +66,12 @@ export function Evidence({
       )}
       <Resumes applicant={applicant} />
       {((skills && skills.length > 0) || badges.length > 0) && (
-        <section aria-labelledby="skills-title">
+        <section aria-labelledby="skills-title" className={isRepeated ? "no-print" : undefined}>
           <h2 id="skills-title">{m.applicant_skills()}</h2>
           {skills && skills.length > 0 && (
             <ul className="mt-2 flex flex-wrap gap-1.5">
               {skills.map((skill) => (
-                <li key={skill} className="tag wrap-anywhere">
+                <li key={skill} className={`tag wrap-anywhere ${named.has(skill) ? "no-print" : ""}`}>
                   {skill}
                 </li>
               ))}
@@ -128,7 +131,7 @@ function Asked({ parts }: { parts: readonly AskedPart[] }) {
 function Resumes({ applicant: { id, fullName, resumeFileId, hasBuiltResume } }: { applicant: ShownApplicant }) {
   if (!resumeFileId && !hasBuiltResume) return <p className="quiet">{m.applicant_resume_none()}</p>;
   return (
-    <section aria-labelledby="resume-title">
+    <section aria-labelledby="resume-title" className="no-print">
       <h2 id="resume-title">{m.applicant_resume()}</h2>
       <p className="mt-2 flex flex-wrap gap-3">
         {hasBuiltResume && (

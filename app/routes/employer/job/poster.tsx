@@ -7,7 +7,7 @@ import { experienceName, jobTypeName, placeName } from "~/features/jobs/names";
 import { findJobPageForEmployer } from "~/features/jobs/queries.server";
 import { m } from "~/paraglide/messages";
 import { formatDate, payParts } from "~/ui/format";
-import { Logo } from "~/ui/logo";
+import { Logo } from "~/ui/logo/logo";
 import { drawQr } from "~/ui/qr/qr-code.server";
 import { QrPicture } from "~/ui/qr/qr-picture";
 import { BadgedName } from "~/ui/verified-badge";
@@ -62,10 +62,6 @@ function Both({ text, className }: { text: InLanguage; className?: string }) {
 export default function JobPoster() {
   const { job, badge, link, qr } = useLoaderData<typeof loader>();
   const logo = job.hasCompanyPage ? job.companyLogo : null;
-  const payIn = (locale: Locale) => {
-    const parts = payParts(pay, locale);
-    return parts ? `${parts.amount} ${parts.unit}` : "";
-  };
   const pay = { min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod };
   const { expiresAt } = job;
   const [host, path] = link.replace(/^https?:\/\//, "").split(/(?<=\/job\/)/);
@@ -115,7 +111,8 @@ export default function JobPoster() {
           </div>
           {job.salaryPeriod !== null && (
             <p className="poster-pay">
-              <Both text={payIn} />
+              <span>{payParts(pay)?.amount}</span>
+              <Both text={(locale) => payParts(pay, locale)?.unit ?? ""} />
             </p>
           )}
           <dl>

@@ -65,7 +65,15 @@ describe("posting a job", () => {
       expect(after.text).toContain(said);
     expect(after.html).toContain(`value="https://kaamghar.test/job/${id}"`);
     const poster = await visitor.get(`/job/${id}/poster`);
-    for (const said of ["Hindi Typist", "We are hiring", "भर्ती चालू है", "₹15,000–18,000 per month", "फ़ुल टाइम"])
+    for (const said of [
+      "Hindi Typist",
+      "We are hiring",
+      "भर्ती चालू है",
+      "₹15,000–18,000 a month",
+      "हर महीने",
+      "Apply by",
+      "फ़ुल टाइम",
+    ])
       expect(poster.text).toContain(said);
     expect(poster.html).toContain(`aria-label="QR code of https://kaamghar.test/job/${id}"`);
     for (const page of ["/employer-portal", `/job/${id}/preview`, `/job/${id}/edit`])
