@@ -10,13 +10,14 @@ const sheetsOf = async (page: Page) =>
 async function expectPrinted(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator(".print-head")).toContainText("KaamGhar");
   await expect(page.locator(".print-address")).toHaveText(
     new RegExp(`^https?://[^/]+${new URL(page.url()).pathname}$`),
   );
   for (const hidden of ["header", "footer", "nav", "button", ".btn", "form", "toast-host", "aside", ".job-list"])
     for (const each of await page.locator(`body ${hidden}`).all()) await expect(each).toBeHidden();
   await page.emulateMedia({ media: "screen" });
-  await expect(page.locator(".print-address")).toBeHidden();
+  for (const own of [".print-head", ".print-address"]) await expect(page.locator(own)).toBeHidden();
 }
 
 test("A job, an application and a payment are printed as their content alone", { tag: "@script" }, async ({ page }) => {
