@@ -47,10 +47,10 @@ describe("the end of a job", () => {
     for (let time = 0; time < 2; time++) await runCron(end - 3 * day);
     const mails = await mailsTo(team.email);
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.subject).toContain("Ending Typist ends on");
+    expect(mails[0]?.subject).toMatch(/^KaamGhar: ends \d+ \w+: Ending Typist/);
     expect(linkIn(mails[0])).toBe(`/job/${id}/preview`);
     expect((await mailsTo(member.email)).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining("को खत्म हो रही है"),
+      expect.stringContaining("को बंद होगी: "),
     ]);
     expect(await mailsTo(silent.email)).toEqual([]);
     for (const person of [team, silent])
