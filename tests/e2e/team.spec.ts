@@ -24,7 +24,7 @@ test(
 
     await test.step("opens the link, makes an account and is in", async () => {
       await invited.goto(await linkInMailTo(invited, email, "/team-invitation?"));
-      await expect(invited.locator("main")).toContainText("invites you to work for");
+      await expect(invited.locator("main")).toContainText("invites you to join the team of");
       await fill(invited, { fullName: "Farhan Beg" });
       await choosePassword(invited, password);
       await invited.locator("main [name=consent]").check();
