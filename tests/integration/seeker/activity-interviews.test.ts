@@ -193,7 +193,9 @@ describe("the interviews of a seeker", () => {
     const whole = file.html.replace(/\r\n /g, "");
     expect(whole).toContain(`SUMMARY:Interview: Chat Support – ${employer.companyName}`);
     expect(whole).toContain("LOCATION:https://meet.example/abc?a=1&b=2\r\n");
-    expect(whole).toMatch(/DESCRIPTION:.+, Video call\\n\\nBring a headset\.\\n\\nhttps?:.*\/activity\?show=interviews/);
+    expect(whole).toMatch(
+      /DESCRIPTION:.+, Video call\\n\\nBring a headset\.\\n\\nhttps?:.*\/activity\?show=interviews/,
+    );
     expect((await (await signedIn(employer)).get(`/interview/${id}/calendar.ics`)).html).toContain(
       "SUMMARY:Interview: Chat Support – Sita Devi",
     );

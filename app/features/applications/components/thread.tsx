@@ -8,8 +8,8 @@ interface ThreadProps {
   /** Oldest first. */
   messages: readonly ThreadMessage[];
   companyName: string;
-  /** Of the applicant, for paper. */
-  ownName: string;
+  /** Of the applicant, for pages that are printed. */
+  ownName?: string;
 }
 
 /** The messages between a company and an applicant, for the applicant. */
@@ -22,7 +22,11 @@ export function Thread({ messages, companyName, ownName }: ThreadProps) {
           className={`max-w-[60ch] rounded-card border border-line p-3 text-[15px] ${side === "applicant" ? "ml-8 bg-tint" : "mr-8"}`}>
           <p className="text-sm">
             <b>
-              {side === "applicant" ? <OnPaper screen={m.applications_thread_you()} paper={ownName} /> : companyName}
+              {side === "applicant" ? (
+                <OnPaper screen={m.applications_thread_you()} paper={ownName ?? m.applications_thread_you()} />
+              ) : (
+                companyName
+              )}
             </b>{" "}
             <span className="text-ink-2">
               {status !== null && `${m.applications_thread_with({ status: applicationStatusName(status) })} · `}

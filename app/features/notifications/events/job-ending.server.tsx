@@ -166,7 +166,8 @@ export const jobExpiringMail: MailTemplate<Expiring> = {
     },
     prose: ["job", "date"],
   },
-  subject: ({ job, endsAt }) => m.notifications_job_expiring_mail_subject({ job, date: formatDateNear(endsAt, endsAt) }),
+  subject: ({ job, endsAt }) =>
+    m.notifications_job_expiring_mail_subject({ job, date: formatDateNear(endsAt, endsAt) }),
   heading: () => m.notifications_job_expiring_title(),
   preview: mailText,
   Content: (ending) => (
