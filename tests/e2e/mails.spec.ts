@@ -36,9 +36,9 @@ test("no mail is wider than its frame, on a phone and on a desk, and axe finds n
   for (const language of ["en", "hi"]) {
     const bodies = mails.filter((html) => html.includes(`<html lang="${language}"`)).map(bodyOf);
     await page.setContent(
-      `<!doctype html><html lang="${language}"><head><title>Mails</title><meta name="color-scheme" content="light dark"></head><body>${bodies.join("")}</body></html>`,
+      `<!doctype html><html lang="${language}"><head><title>Mails</title><meta name="color-scheme" content="light dark"><style>html { background: Canvas }</style></head><body>${bodies.join("")}</body></html>`,
     );
-    // Mail programs have the landmarks.
+    // Mail programs have the landmarks. axe takes a ground without a colour for white, in dark, too.
     const barriers = (await barriersOf(page)).filter((each) => !/^(in dark )?(region|landmark-one-main):/.test(each));
     expect(barriers, language).toEqual([]);
   }
