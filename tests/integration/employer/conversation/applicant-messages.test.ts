@@ -65,7 +65,7 @@ describe("a message to an applicant", () => {
     expect(JSON.stringify(liveMessages(`user-${seeker.id}`))).toContain("your marksheet");
     const answered = await phone.post(conversation, { text: "Here it is:\r\n72 %" });
     expect((await phone.follow(answered)).text).toContain("Here it is: 72 %");
-    expect((await office.get(`${page}?tab=messages`)).text).toMatch(/Sita Devi .{1,20} Here it is: 72 %/);
+    expect((await office.get(`${page}?tab=messages`)).text).toMatch(/Sita Devi .{1,80} Here it is: 72 %/);
     expect(await teamNewsOf(employer.id)).toContainEqual(
       expect.objectContaining({ title: "An Applicant Has Answered", actionUrl: `${page}?tab=messages#messages` }),
     );

@@ -150,8 +150,8 @@ describe("an alert without an account", () => {
     await runCron(Date.now() + 2 * day);
     const news = (await mailsTo("meena@example.in")).at(-1);
     expect(news?.subject).toBe(`KaamGhar: 1 new job: “${word}”`);
-    expect(news?.body).toContain(`${word} operator – ${(await employerOfJobs()).companyName}`);
-    expect(news?.body).toContain("Unsubscribe from emails like this");
+    expect(news?.body).toContain(`${word} operator\n${(await employerOfJobs()).companyName}\n`);
+    expect(news?.body).toContain("Stop this alert");
   });
 
   it("gives the same answer for an unknown address, an existing alert, and an account", async () => {
