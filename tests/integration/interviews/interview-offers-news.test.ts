@@ -70,7 +70,8 @@ it("an applicant is not reminded of times that are all taken, the employer sees 
   expect(
     [await seekerTitles(gone.seeker), await seekerTitles(half.seeker)].map((titles) => titles.includes(reminded)),
   ).toEqual([false, true]);
-  const mail = (await mailsTo(half.seeker.email)).find(({ subject }) => subject.includes("choose an interview time"));
+  const mail = (await mailsTo(half.seeker.email)).at(-1);
+  expect(mail?.subject).toContain("choose an interview time");
   const days = [tenOn(3), tenOn(4)].map((time) => String(Number(msToIst(time).date.slice(-2))));
   // The pattern requires a month's name, since "30" may also be the minutes of an interview.
   expect(days.map((date) => new RegExp(`\\b${date}\\s[A-Z]`).test(mail?.body ?? ""))).toEqual([false, true]);
