@@ -40,8 +40,8 @@ async function beginAsGuest(fields: Record<string, string> = {}) {
 }
 
 /** Pays in the sandbox, and comes back from it with the key of the page. */
-async function payAsGuest({ id, page }: { id: string; page: string }) {
-  const fields = await pay(id);
+async function payAsGuest({ id, page }: { id: string; page: string }, how?: Parameters<typeof pay>[1]) {
+  const fields = await pay(id, how);
   return guest.post(`/payment-callback?key=${page.replace("/guest-payment/", "")}`, fields, {
     origin: "https://api.razorpay.com",
     cookie: "",
@@ -170,6 +170,14 @@ describe("a guest who buys points", () => {
     expect((await transactionOf(bought.id)).status).toBe("refunded");
     expect((await guest.get(bought.page)).text).toContain("No one claimed the points for 30 days.");
     expect(await faults()).toEqual([]);
+  });
+
+  it("who pays twice is told by mail that the second payment is refunded, once", async () => {
+    await payAsGuest(await beginAsGuest(), "pays_twice");
+    for (let time = 0; time < 2; time++) await deliverAll(Date.now() + 120_000);
+    const told = (await mailsTo(email)).filter(({ body }) => body.includes("You paid twice"));
+    expect(told.map(({ subject }) => subject)).toEqual(["KaamGhar: Your Payment Was Refunded"]);
+    expect(told[0]?.body).toContain("₹116.82");
   });
 
   it("sees an open payment only with the key of its address", async () => {

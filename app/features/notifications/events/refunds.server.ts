@@ -14,7 +14,7 @@ import { formatAmount } from "~/ui/format";
 import { typed } from "~/ui/mail/format";
 import { mailsToDeliver } from "../channels/mails.server";
 import type { News } from "../channels/news";
-import { mailsOfNews } from "../channels/news-mail.server";
+import { mailsOfNews, newsMail } from "../channels/news-mail.server";
 import { noNews, notify } from "../channels/notifications.server";
 import { publishNews } from "../channels/rooms.server";
 import type { EventDefinition } from "./definition";
@@ -32,7 +32,7 @@ const newsOfRefund = <Event extends { refundId: string }>(newsOf: (event: Event,
     if (!found) return [];
     return found.person
       ? mailToAccount(context, eventId, event.refundId, found.person, newsOf(event, found))
-      : mailToGuest(context, eventId, event.refundId, found);
+      : mailToGuest(context, eventId, event, found, newsOf(event, found));
   },
 });
 
@@ -56,25 +56,29 @@ async function mailToAccount(
   return mailsToDeliver(context, eventId, await Promise.all(mails));
 }
 
+/** The receipt of a refund by the provider; else the words of the news, as of one by hand, which names the bank's reference. */
 async function mailToGuest(
   context: AppContext,
   eventId: string,
-  refundId: string,
+  event: { refundId: string; reference?: string },
   { buyer, reason, transactionId }: Refund,
+  news: readonly News[],
 ): Promise<NewDelivery[]> {
-  if (!buyer) return [];
-  const { email: recipient, language: locale } = buyer;
-  const paper = await findReceipt(context, { creditNoteOf: refundId }, locale);
-  if (!paper) return [];
-  const letter = {
-    receipt: paper.receipt,
-    isUnclaimed: reason === "unclaimed",
-    link: `${context.siteUrl}/guest-payment/${paymentKey(context, "view", transactionId)}`,
-  };
-  const payload = {
-    ...(await writeMail(context, guestRefundMail, letter, { locale })),
-    attachments: paper.attachments,
-  };
+  const text = news[0]?.text(buyer?.language ?? "en");
+  if (!buyer || !text) return [];
+  const { email: recipient, language: locale, name } = buyer;
+  const paper = await findReceipt(context, { creditNoteOf: event.refundId }, locale);
+  const link = `${context.siteUrl}/guest-payment/${paymentKey(context, "view", transactionId)}`;
+  const mail =
+    paper && event.reference === undefined
+      ? await writeMail(
+          context,
+          guestRefundMail,
+          { receipt: paper.receipt, isUnclaimed: reason === "unclaimed", link },
+          { locale },
+        )
+      : await writeMail(context, newsMail, { ...text, name, link }, { locale });
+  const payload = { ...mail, ...(paper && { attachments: paper.attachments }) };
   return [{ id: `${eventId}-guest`, eventId, userId: null, channel: "email", kind: null, recipient, payload }];
 }
 

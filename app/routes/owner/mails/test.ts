@@ -20,8 +20,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!sample) throw new Response(null, { status: 404 });
   const locale = searchParams.get("in") === "hi" ? "hi" : "en";
   await mailSample(context, owner, sample, locale);
-  return redirectWithToast(request, `/gmail-management/${sample.template.key}?in=${locale}`, {
-    title: "On its way to you alone",
-    tone: "success",
-  });
+  return redirectWithToast(
+    request,
+    `/gmail-management/${sample.template.key}?in=${locale}&sample=${searchParams.get("sample") ?? 1}`,
+    { title: "On its way to you alone", tone: "success" },
+  );
 }

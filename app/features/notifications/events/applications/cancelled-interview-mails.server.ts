@@ -18,6 +18,7 @@ import {
   type Meeting,
 } from "../interviews/mail-to-sides.server";
 import { interviewTexts } from "../interviews/texts";
+import { screened } from "./facts.server";
 import { applicationTexts } from "./texts";
 
 /** The most mails of one batch; the other applicants are notified in the app only. */
@@ -70,7 +71,7 @@ type DeclinedEvent = EventOf<"applicants.declined">;
 
 /** The mails to those who were declined in one batch and had an interview to come: those that are soonest first. */
 export async function mailsOfDeclined(context: AppContext, event: DeclinedEvent): Promise<Mail[]> {
-  const meetings = await cancelledQuery(context, event);
+  const meetings = (await cancelledQuery(context, event)).map(screened);
   return (await Promise.all(meetings.map((meeting) => mailsToSeeker(context, meeting, rejection(meeting))))).flat();
 }
 
