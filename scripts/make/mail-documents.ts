@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { locales, type Locale } from "db/vocabulary";
+import type { Locale } from "db/vocabulary";
 import * as facts from "~/features/mail-catalogue/sample-facts.server";
 import { mailPreviews } from "~/features/mail-catalogue/samples.server";
+import { languagesOf } from "~/features/mail-catalogue/template-names";
 
 export interface MailDocument {
   name: string;
@@ -18,7 +19,7 @@ const longest = {
   name: "Venkatanarasimharajuvaripeta Subrahmanyam Chandrashekharan Iyer-Pillai",
 };
 
-/** Every mail of the product in both languages, with sample data. @param isLongest with the longest titles and names */
+/** Every mail of the product in the languages in which it goes out, with sample data. @param isLongest with the longest titles and names */
 export function mailDocuments(isLongest: boolean): MailDocument[] {
   const context = { siteUrl: "https://kaamghar.example", sign: () => "signed" };
   const sender = {
@@ -29,8 +30,8 @@ export function mailDocuments(isLongest: boolean): MailDocument[] {
   };
   const lengthened = (text: string) =>
     (["job", "company", "name"] as const).reduce((all, key) => all.replaceAll(facts[key], longest[key]), text);
-  return mailPreviews.flatMap(({ name, fill }) =>
-    locales.map((locale) => {
+  return mailPreviews.flatMap(({ name, template, fill }) =>
+    languagesOf(template.key).map((locale) => {
       const { subject, html } = fill(context, sender, locale);
       return { name, locale, subject, html: isLongest ? lengthened(html) : html };
     }),

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { locales } from "db/vocabulary";
 import { mailPreviews } from "~/features/mail-catalogue/samples.server";
-import { namedTemplates } from "~/features/mail-catalogue/template-names";
+import { languagesOf, namedTemplates } from "~/features/mail-catalogue/template-names";
 import { fillMail } from "~/features/mail/write-mail.server";
 import { newApplicationMail } from "~/features/notifications/events/applications/submitted.server";
 import { staffMail } from "~/features/tickets/mails";
@@ -15,8 +14,8 @@ const sender = {
   supportEmail: "help@site.example",
   address: "KaamGhar, Bengaluru",
 };
-const all = mailPreviews.flatMap(({ name, fill }) =>
-  locales.map((locale) => ({ name, locale, fill: () => fill(context, sender, locale) })),
+const all = mailPreviews.flatMap(({ name, template, fill }) =>
+  languagesOf(template.key).map((locale) => ({ name, locale, fill: () => fill(context, sender, locale) })),
 );
 
 const voids = ["br", "meta"];
@@ -123,7 +122,15 @@ describe.each(mailPreviews)("$name, with words of the owners", ({ template, chan
 
 describe("what strangers typed", () => {
   const evil = '<a href="https://evil.example">Win</a> & "more"\r\nBcc: all@evil.example \u202e';
-  const letter = { name: evil, seeker: evil, job: evil, link: "https://site.example/application/1" };
+  const letter = {
+    name: evil,
+    seeker: evil,
+    job: evil,
+    town: evil,
+    experienceYears: null,
+    matchScore: -1,
+    link: "https://site.example/application/1",
+  };
   const { subject, html, body } = fillMail(context, sender, newApplicationMail, letter, { locale: "en" });
 
   it("stays text in the document", () => {

@@ -137,7 +137,7 @@ export async function confirmEmailChange(
   const mail = await writeMail(
     context,
     emailChangedMail,
-    { name, link: `${context.siteUrl}/contact-us`, from: askedFrom(context) },
+    { name, newEmail, link: `${context.siteUrl}/contact-us`, from: askedFrom(context) },
     { locale },
   );
   const notice = recordMail(context, { to: email, cause: "mailed_link", ...mail }, ifChanged);

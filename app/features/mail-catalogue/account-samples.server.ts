@@ -36,7 +36,10 @@ export const accountPreviews: readonly MailPreview[] = [
   preview("Confirm a new email", emailChangeMail, linked("/email-change?token=sample")),
   preview("An email is taken", emailTakenMail, () => ({ name, from })),
   preview("A new email was asked for", emailChangeRequestedMail, notMe),
-  preview("An email was changed", emailChangedMail, linked("/contact-us")),
+  preview("An email was changed", emailChangedMail, (site) => ({
+    ...linked("/contact-us")(site),
+    newEmail: "asha.verma@example.in",
+  })),
   preview("A passkey was added", methodChangeMail, (site) => ({
     name,
     from,

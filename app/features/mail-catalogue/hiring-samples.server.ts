@@ -10,18 +10,17 @@ import { formatDateTime } from "~/ui/format";
 import { preview, type MailPreview } from "./preview.server";
 import { company, day, details, job, meeting, moved, name, offered, time, words } from "./sample-facts.server";
 
+const applicant = { name: "Rahul Mehta", seeker: name, job, town: "Jaipur", experienceYears: 2, matchScore: 82 };
+
 /** The mails about applications. */
 export const applicationPreviews: readonly MailPreview[] = [
-  preview(
-    "New application",
-    newApplicationMail,
-    (site) => ({ name: "Rahul Mehta", seeker: name, job, link: `${site}/application/sample` }),
-    { kind: "applications" },
-  ),
+  preview("New application", newApplicationMail, (site) => ({ ...applicant, link: `${site}/application/sample` }), {
+    kind: "applications",
+  }),
   preview(
     "First applicant of a job",
     firstApplicantMail,
-    (site) => ({ name: "Rahul Mehta", seeker: name, job, link: `${site}/application/sample` }),
+    (site) => ({ ...applicant, link: `${site}/application/sample` }),
     { kind: "first_applicant" },
   ),
   preview(
@@ -150,6 +149,7 @@ export const interviewPreviews: readonly MailPreview[] = [
     (site, locale) => ({
       ...offered(locale),
       name,
+      isReminder: false,
       job,
       company,
       slots: [time, time + day, time + 2 * day].map((at) => ({ at, minutes: 30 })),

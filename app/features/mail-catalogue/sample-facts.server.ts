@@ -81,12 +81,12 @@ export const listed = (site: string, locale: Locale) => {
   const perMonth = locale === "hi" ? "महीना" : "a month";
   return [
     ["Data Entry Operator", "Saathi Services", `₹15,000–18,000 ${perMonth} · ${home}`],
-    ["Telecaller (हिंदी)", "Jaipur Textiles", `₹12,000–14,000 ${perMonth} · Jaipur`],
+    ["Telecaller (हिंदी)", "Jaipur Textiles", `₹12,000–14,000 ${perMonth} · ${locale === "hi" ? "जयपुर" : "Jaipur"}`],
     ["Content Writer", "Kalam Media", home],
     [
       "Customer Support Executive, evening shift, for a bank's credit cards",
       "A Very Long Company Name Private Limited",
-      "₹3.5–6 LPA · Bengaluru",
+      locale === "hi" ? "₹3.5–6 लाख सालाना · बेंगलुरु" : "₹3.5–6 LPA · Bengaluru",
     ],
     ["Tutor for Class 5", "Gyan Classes", `₹300 ${locale === "hi" ? "घंटा" : "an hour"} · ${home}`],
   ].map(([title = "", by = "", about = ""], index) => ({

@@ -19,6 +19,7 @@ import { mailChoosingMail } from "~/features/notifications/choices/mail-choosing
 import { leadClientMail } from "~/features/notifications/events/leads/client-mail";
 import { disputeMail } from "~/features/payments/disputes/dispute-mail";
 import { booksAlarmMail } from "~/features/payments/ledger-checks/alarm-mail";
+import { soldName } from "~/features/payments/names";
 import { lateTasksMail } from "~/features/scheduled/watch/alarm-mail";
 import { pausedTaskMail } from "~/features/scheduled/watch/pause-mail";
 import { answerMail, receiptMail, staffMail } from "~/features/tickets/mails";
@@ -39,6 +40,7 @@ export const mailPreviews: readonly MailPreview[] = [
     site: "KaamGhar",
     supportEmail: "help@kaamghar.example",
     supportPhone: "+91 80 4000 1930",
+    message: "I cannot find my application.",
   })),
   preview("Contact: to support", staffMail, (site) => ({
     id: "01sample",
@@ -166,8 +168,10 @@ export const mailPreviews: readonly MailPreview[] = [
   ...moneyPreviews,
   preview("A payment is disputed", disputeMail, (site, locale) => ({
     amount: "₹588.82",
+    payment: { buyer: company, sold: soldName({ kind: "points", packageKey: "small", points: 500 }, locale) },
     reason: "goods_or_services_not_received",
     respondBy: formatDate(time, locale),
+    daysLeft: 6,
     isLost: false,
     link: `${site}/owner-portal/money`,
   })),
@@ -195,10 +199,18 @@ export const mailPreviews: readonly MailPreview[] = [
     name: "Asha",
     link: `${site}/your-data`,
   })),
-  preview("A scheduled task is failing", lateTasksMail, () => ({
-    tasks: "deliver messages: has not run since 25 Nov 2026, 10:02 am",
-    count: 1,
-    link: "https://site.example/edge-functions",
+  preview("A scheduled task is failing", lateTasksMail, (site) => ({
+    tasks: [
+      {
+        title: "deliver messages",
+        lines: [
+          "Hasn't run since 25 Nov 2026, 10:02 am",
+          "What it does: Sends pending emails and pushes, and retries failed ones.",
+        ],
+        href: `${site}/edge-functions/deliver_messages`,
+      },
+    ],
+    link: `${site}/edge-functions`,
   })),
   preview("An important task is paused", pausedTaskMail, (site) => ({
     task: "send refunds",
@@ -223,6 +235,13 @@ export const mailPreviews: readonly MailPreview[] = [
       { name: "Asha", category: locale === "hi" ? "ग्राफ़िक डिज़ाइन" : "Graphic Design" },
       { locale },
     ),
+    facts: [
+      { label: m.lead_news_professional({}, { locale }), value: "Asha" },
+      {
+        label: m.lead_news_services({}, { locale }),
+        value: locale === "hi" ? "ग्राफ़िक डिज़ाइन, अनुवाद" : "Graphic Design, Translation",
+      },
+    ],
     notes: [m.lead_news_revealed_count_one({ most: 3 }, { locale })],
     link: `${site}/your-request/sample`,
     button: m.lead_news_client_page({}, { locale }),

@@ -1,3 +1,5 @@
+import { locales, type Locale } from "db/vocabulary";
+
 /** The templates by group, each with its name for owners, by its key. */
 export const templateGroups = {
   Account: {
@@ -76,6 +78,9 @@ const named = Object.entries(templateGroups).flatMap(([group, names]) =>
 );
 
 const byKey = new Map<string, { group: TemplateGroup; name: string }>(named);
+
+/** The languages in which a template goes out: owners' mails are in English alone. */
+export const languagesOf = (key: string): readonly Locale[] => (key in templateGroups.Owners ? ["en"] : locales);
 
 /** The keys of all templates that have a name. */
 export const namedTemplates: readonly string[] = named.map(([key]) => key);

@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import { createId } from "db/id";
-import { tickets } from "db/schema";
+import { tickets, users } from "db/schema";
 import { existsIn, insertSelect } from "db/statements";
 import type { AuditAction, Locale, TicketStatus } from "db/vocabulary";
 import { recordAudit, type AdminActor } from "~/features/audit/audit.server";
@@ -18,10 +18,17 @@ import { isGrievance, sameTicketWithin, statusesBefore } from "./ticket";
 /** The language of those who answer. */
 const staffLocale = "en";
 
+/** Whether the address of a message is the confirmed one of its sender's account. */
+async function isOwnAddress({ db }: AppContext, { email }: NewTicket, { userId }: { userId: string | null }) {
+  if (userId === null) return false;
+  const own = and(eq(users.id, userId), eq(users.email, email), isNotNull(users.emailConfirmedAt));
+  return (await db.select({ id: users.id }).from(users).where(own).get()) !== undefined;
+}
+
 /**
  * Creates a ticket from a message, mails it to support, mails its sender a receipt, and returns its number. The same
- * message sent again within the hour is the same ticket. The receipt contains no typed text, so that the form cannot
- * send texts to strangers.
+ * message sent again within the hour is the same ticket. The receipt quotes the message only to the confirmed address of
+ * the sender's account, so that the form cannot send texts to strangers.
  */
 export async function openTicket(
   context: AppContext,
@@ -54,7 +61,13 @@ export async function openTicket(
   const mail = await writeMail(
     context,
     receiptMail,
-    { id, site, supportEmail, supportPhone },
+    {
+      id,
+      site,
+      supportEmail,
+      supportPhone,
+      message: (await isOwnAddress(context, form, sender)) ? form.message : null,
+    },
     { locale: sender.locale },
   );
   const receipt = recordStrangerMail(context, { to: form.email, ...mail }, { when: made });

@@ -8,11 +8,13 @@ interface Receipt {
   site: string;
   supportEmail: string;
   supportPhone: string;
+  /** The reader's own text, only for an account that has confirmed the address. */
+  message: string | null;
 }
 
 /**
- * Confirms to the sender that a message has arrived. It contains no typed text, so that it cannot carry texts to
- * strangers.
+ * Confirms to the sender that a message has arrived. To others than the confirmed address of the sender's account it
+ * contains no typed text, so that it cannot carry texts to strangers.
  */
 export const receiptMail: MailTemplate<Receipt> = {
   key: "receipt",
@@ -21,9 +23,10 @@ export const receiptMail: MailTemplate<Receipt> = {
   heading: () => m.pages_mail_ticket_title(),
   preview: ({ site, id }) => m.mails_ticket_text({ name: site, id }),
   why: () => m.mails_why_contact(),
-  Content: ({ site, id, supportEmail, supportPhone }) => (
+  Content: ({ site, id, supportEmail, supportPhone, message }) => (
     <>
       <Prose lead text={m.mails_ticket_text({ name: site, id })} />
+      {message !== null && <Quote by={m.tickets_mail_yours()} text={message} />}
       <Prose text={m.mails_ticket_after({ email: supportEmail, phone: supportPhone })} />
     </>
   ),

@@ -239,6 +239,8 @@ describe("a new e-mail address", () => {
     expect((await visitor.follow(confirmed)).text).toContain("new.asha@example.in");
     expect((await other.get("/settings")).location).toContain("/auth");
     expect(await subjectsTo(seeker.email)).toContain("Your KaamGhar email was changed");
+    const told = (await mailsTo(seeker.email)).find(({ subject }) => subject === "Your KaamGhar email was changed");
+    expect(told?.body).toMatch(/New email: .\*\*\*@example\.in/);
     expect((await logIn("new.asha@example.in", password)).status).toBe(303);
     expect((await visitor.post("/email-change", { token: tokenOf(link) })).status).toBe(400);
   });

@@ -45,6 +45,10 @@ it("A disputed payment reaches the owners by mail and page, only moves forward, 
   expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^KaamGhar: ₹116.82 disputed(, answer by |$)/),
   ]);
+  const [mail] = await mailsTo(owner.email);
+  expect(mail?.body).toMatch(/Answer by: .* \((4|5) days left\)/);
+  expect(mail?.body).toContain(`Buyer: ${(await transactionOf(id)).buyer?.name}`);
+  expect(mail?.body).toMatch(/Bought: \d+ points/i);
   const page = await office.get("/owner-portal/money");
   expect(page.text).toContain("goods_or_services_not_received");
   expect(page.text).toContain("Answer in the provider’s dashboard until");

@@ -115,7 +115,9 @@ describe("an owner", () => {
     expect((await desk.get("/owner-portal/money")).html).toContain(`href="${list}"`);
     expect((await desk.get(list)).html).toContain(`href="${pageOf(id)}"`);
     const answer = await refund(id, "116.82");
-    expect((await desk.follow(answer)).text).toContain("₹116.82 refunded. The buyer is notified");
+    expect((await desk.follow(answer)).text).toContain(
+      "₹116.82 is being refunded. The buyer gets the credit note by email",
+    );
     expect(await transactionOf(id)).toMatchObject({ status: "refunded", refunded: 11_682 });
     expect(await refundsOf(id)).toMatchObject([
       { reason: "granted", amount: 11_682, points: 100, status: "processed" },
@@ -315,7 +317,7 @@ describe("above the limit of one owner", () => {
         after: { amount: 490_000 },
         createdAt: Date.now(),
       });
-    expect((await third.follow(await refund(id, "50", third))).text).toContain("₹50 refunded");
+    expect((await third.follow(await refund(id, "50", third))).text).toContain("₹50 is being refunded");
     const asked = await refund(id, "60", third);
     expect((await third.follow(asked)).text).toContain("Added to Approvals for a second owner");
     expect(await refundsOf(id)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { isId } from "db/id";
-import { tickets } from "db/schema";
+import { tickets, users } from "db/schema";
 import { db } from "../../support/context";
 import { mailsTo } from "../../support/delivery/mails";
 import { createSeeker, signedIn } from "../../support/people/people";
@@ -65,6 +65,19 @@ describe("the contact form", () => {
     expect(receipt?.body).toContain(ticket?.id);
     expect(receipt?.body).not.toMatch(/evil|Fast Money/);
     expect(ticket?.locale).toBe("hi");
+  });
+
+  it("is quoted in the receipt only to the confirmed address of the sender's account", async () => {
+    const [own, other] = [await createSeeker(), await createSeeker()];
+    const visitor = await signedIn(own);
+    await visitor.post("/contact-us", form(own.email), from("192.0.2.31"));
+    await visitor.post("/contact-us", form(other.email), from("192.0.2.32"));
+    await db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, other.id));
+    await (await signedIn(other)).post("/contact-us", form(other.email, { topic: "privacy" }), from("192.0.2.33"));
+    expect((await mailsTo(own.email)).at(-1)?.body).toContain(message);
+    const toOther = await mailsTo(other.email);
+    expect(toOther).toHaveLength(2);
+    for (const { body } of toOther) expect(body).not.toContain(message);
   });
 
   it.each(["privacy", "complaint"])("assigns the topic %s to the grievance officer", async (topic) => {

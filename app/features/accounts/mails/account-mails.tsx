@@ -1,6 +1,7 @@
+import { maskAddress } from "~/features/text/mask-address";
 import { m } from "~/paraglide/messages";
 import { typed } from "~/ui/mail/format";
-import { Button, Code, Hello, Note, Prose, SideLink } from "~/ui/mail/parts";
+import { Button, Code, Facts, Hello, Note, Prose, SideLink } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 import { AskedFromFacts, type AskedFrom } from "./asked-from";
 import { NotMe, type NotMeLinks } from "./not-me";
@@ -191,15 +192,16 @@ export const emailChangeRequestedMail: MailTemplate<Asked & Named & { links: Not
 };
 
 /** Notifies the former address of an account that the address has changed. */
-export const emailChangedMail: MailTemplate<Asked & Linked> = {
+export const emailChangedMail: MailTemplate<Asked & Linked & { newEmail: string }> = {
   key: "email_changed",
   changeable: { values: { name: ({ name }) => name }, prose: [] },
   subject: () => m.settings_mail_email_changed_subject(),
   preview: () => m.mails_email_changed_text(),
-  Content: ({ name, link, from }) => (
+  Content: ({ name, newEmail, link, from }) => (
     <>
       <Hello name={typed(name)} />
       <Prose lead text={m.mails_email_changed_text()} />
+      <Facts facts={[{ label: m.mails_email_new(), value: maskAddress(newEmail) }]} />
       <AskedFromFacts from={from} />
       <Prose text={m.mails_email_changed_after()} />
       <Button href={link} label={m.mails_write_to_us()} />

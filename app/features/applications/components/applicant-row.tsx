@@ -6,6 +6,7 @@ import { Avatar } from "~/ui/avatar";
 import { formatAgo } from "~/ui/format";
 import type { Applicant } from "../applicants/applicant-list.server";
 import { writeChosen } from "../applicants/bulk";
+import { experienceOf } from "../applicants/experience";
 import { matchInWords } from "../applicants/matching/match-words";
 import { stepName } from "../step-names";
 import { MustHave } from "./must-have";
@@ -43,13 +44,6 @@ interface ApplicantRowProps {
   isOpen: boolean;
   /** The team's rating and tags. */
   marks?: ReactNode;
-}
-
-/** Years of experience, for employers; null when unknown. */
-export function experienceOf(years: number | null): string | null {
-  if (years === null) return null;
-  if (years === 0) return m.applicant_fresher();
-  return years === 1 ? m.applicant_year() : m.applicant_years({ count: years });
 }
 
 /** A row of an applicant: the key facts, and the match with the job. The name leads to the applicant. */

@@ -160,7 +160,7 @@ async function refund(
       return [...unspent.end(isRefunded, points), audit.statement, ...behind(audit.done)];
     },
   });
-  if (made !== null) return done(`${formatAmount(made)} refunded. The buyer is notified`);
+  if (made !== null) return done(`${formatAmount(made)} is being refunded. The buyer gets the credit note by email`);
   if (await isMade(context, order)) return again(repeated);
   return (await faultOf(context, actor, found, order)) ?? "changed";
 }

@@ -9,7 +9,10 @@ import { logError } from "~/log/log";
 import { formatAmount, formatDate } from "~/ui/format";
 import { companyOfPayment } from "../company-of-payment.server";
 import { mailOwners } from "../ledger-checks/alarm.server";
+import { soldName } from "../names";
 import { disputeMail } from "./dispute-mail";
+
+const dayMs = 86_400_000;
 
 /** The order of a dispute's statuses. It only goes forward, whatever the order of messages. */
 const ranks: Record<DisputeStatus, number> = { open: 0, under_review: 1, won: 2, lost: 2, closed: 2, settled: 3 };
@@ -29,11 +32,24 @@ export async function applyDispute(
   { id, paymentId, amount, reason, status, respondBy }: DisputeSnapshot,
 ): Promise<void> {
   const now = context.now();
+  const paid = await context.db
+    .select({
+      buyer: transactions.buyer,
+      kind: transactions.kind,
+      packageKey: transactions.packageKey,
+      points: transactions.points,
+    })
+    .from(providerPayments)
+    .innerJoin(transactions, eq(transactions.id, providerPayments.transactionId))
+    .where(eq(providerPayments.id, paymentId))
+    .get();
   const isNews = sql`(select updated_at from disputes where id = ${id}) = ${now} and (select status from disputes where id = ${id}) = ${status}`;
   const facts = {
     amount: formatAmount(amount),
+    payment: paid ? { buyer: paid.buyer?.name ?? "Unknown", sold: soldName(paid, "en") } : null,
     reason,
     respondBy: respondBy === null ? null : formatDate(respondBy, "en"),
+    daysLeft: respondBy === null ? null : Math.floor((respondBy - now) / dayMs),
     isLost: status === "lost",
     link: `${context.siteUrl}/owner-portal/money`,
   };

@@ -11,14 +11,14 @@ interface Alarm {
 /** Notifies an owner of a ledger mismatch of points or money. */
 export const booksAlarmMail: MailTemplate<Alarm> = {
   key: "books_alarm",
-  subject: () => "Ledger mismatch",
+  subject: () => "points or money don’t add up",
   preview: ({ faults }) => faults.slice(0, 100),
   why: () => "You're receiving this email because you're an owner of this site.",
   Content: ({ faults, link }) => (
     <>
-      <Prose text="The nightly check of points and money found differences:" />
+      <Prose text="The nightly check compares our records of points and money with each other and with the payment provider. It found what is below. Nothing was changed or stopped; find the cause before you pay out or correct anything." />
       <Prose text={faults} />
-      <Button href={link} label="Open money" />
+      <Button href={link} label="Open payments and ledger" />
       <Prose text="See docs/operations.md, “When the books do not add up”." />
     </>
   ),

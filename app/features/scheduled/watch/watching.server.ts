@@ -18,19 +18,18 @@ const nameOf = (name: string) => name.replaceAll("_", " ");
 
 type Row = Omit<WatchedState, "dueSince"> & Pick<typeof serverTasks.$inferSelect, "lastError">;
 
-function lineOf(
-  name: string,
+function faultOf(
   alarm: Alarm,
   { lastStartedAt, lastSucceededAt, lastError, pausedAt }: Row,
   dueSince: number | null,
 ): string {
-  if (alarm === "paused") return `${nameOf(name)}: is still paused, since ${formatMoment(pausedAt ?? 0)}`;
-  if (alarm === "behind") return `${nameOf(name)}: overdue, an email or push was due at ${formatMoment(dueSince ?? 0)}`;
-  if (lastStartedAt === null) return `${nameOf(name)}: has never run`;
+  if (alarm === "paused") return `is still paused, since ${formatMoment(pausedAt ?? 0)}`;
+  if (alarm === "behind") return `overdue, an email or push was due at ${formatMoment(dueSince ?? 0)}`;
+  if (lastStartedAt === null) return "has never run";
   if (lastSucceededAt !== null && lastStartedAt <= lastSucceededAt)
-    return `${nameOf(name)}: hasn't run since ${formatMoment(lastStartedAt)}`;
+    return `hasn't run since ${formatMoment(lastStartedAt)}`;
   const how = lastError === null ? "its runs don't finish" : `its last run failed (${scrub(lastError).slice(0, 100)})`;
-  return `${nameOf(name)}: hasn't succeeded${lastSucceededAt === null ? "" : ` since ${formatMoment(lastSucceededAt)}`}, ${how}`;
+  return `hasn't succeeded${lastSucceededAt === null ? "" : ` since ${formatMoment(lastSucceededAt)}`}, ${how}`;
 }
 
 const newTask: Row = {
@@ -74,7 +73,7 @@ export async function watchTasks(context: AppContext, tasks: readonly Task[]): P
     const state = rows.get(task.name) ?? newTask;
     const dueSince = task.name === sender ? (due?.dueSince ?? null) : null;
     const alarm = alarmOf(task, { ...state, dueSince }, at);
-    return alarm ? [{ name: task.name, line: lineOf(task.name, alarm, state, dueSince) }] : [];
+    return alarm ? [{ name: task.name, does: task.does, fault: faultOf(alarm, state, dueSince) }] : [];
   });
   if (alarms.length === 0) return { alarms: 0 };
   await alarmOwners(context, alarms, at);
@@ -83,7 +82,7 @@ export async function watchTasks(context: AppContext, tasks: readonly Task[]): P
 
 async function alarmOwners(
   context: AppContext,
-  alarms: readonly { name: string; line: string }[],
+  alarms: readonly { name: string; does: string; fault: string }[],
   at: number,
 ): Promise<void> {
   const { db } = context;
@@ -94,8 +93,11 @@ async function alarmOwners(
     .where(and(eq(adminUsers.role, "owner"), isNull(users.erasedAt)))
     .limit(3);
   const letter = {
-    tasks: alarms.map(({ line }) => line).join("\n"),
-    count: alarms.length,
+    tasks: alarms.map(({ name, does, fault }) => ({
+      title: nameOf(name),
+      lines: [`${fault.charAt(0).toUpperCase()}${fault.slice(1)}`, `What it does: ${does}`],
+      href: `${context.siteUrl}/edge-functions/${name}`,
+    })),
     link: `${context.siteUrl}/edge-functions`,
   };
   const mails = await Promise.all(
@@ -111,7 +113,7 @@ async function alarmOwners(
   const message =
     alarms
       .slice(0, 3)
-      .map(({ line }) => line)
+      .map(({ name, fault }) => `${nameOf(name)}: ${fault}`)
       .join("; ") + more;
   // The mark and the alarm are written together, so that nobody is notified twice.
   await db.batch([

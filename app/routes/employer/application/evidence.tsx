@@ -1,8 +1,8 @@
 import { languages } from "db/catalogues/bands";
 import { findByKey } from "db/catalogues/name";
+import { experienceOf } from "~/features/applications/applicants/experience";
 import type { AskedPart } from "~/features/applications/applicants/matching/asked.server";
 import { AnswerList } from "~/features/applications/components/answer-list";
-import { experienceOf } from "~/features/applications/components/applicant-row";
 import { SkillBadges } from "~/features/assessments/components/skill-badges";
 import type { Badge } from "~/features/assessments/queries.server";
 import { m } from "~/paraglide/messages";

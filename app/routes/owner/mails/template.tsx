@@ -13,7 +13,7 @@ import {
   listVersions,
   saveMailText,
 } from "~/features/mail-catalogue/mail-catalogue.server";
-import { nameOfTemplate } from "~/features/mail-catalogue/template-names";
+import { languagesOf, nameOfTemplate } from "~/features/mail-catalogue/template-names";
 import type { RouteHandle } from "~/web/sessions/access";
 import { requireAdmin } from "~/web/sessions/guards.server";
 import { requireRecentProof } from "~/web/sessions/recent-proof.server";
@@ -28,7 +28,9 @@ export const handle: RouteHandle = { access: { read: "admin", send: "owner" } };
 
 export const meta: MetaFunction = () => [{ title: "Email template – KaamGhar" }];
 
-const localeIn = (request: Request): Locale => (new URL(request.url).searchParams.get("in") === "hi" ? "hi" : "en");
+/** The language that the address names, where the template goes out in it; else English. */
+const localeIn = (request: Request, key: string): Locale =>
+  languagesOf(key).find((each) => each === new URL(request.url).searchParams.get("in")) ?? "en";
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { userId } = await requireAdmin({ request, context });
@@ -36,8 +38,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const samples = listSamples(params.templateKey ?? "");
   const sample = findSample(params.templateKey ?? "", number);
   if (!sample) throw new Response(null, { status: 404 });
-  const locale = localeIn(request);
   const { key } = sample.template;
+  const locale = localeIn(request, key);
   const [isOwner, text, builtIn, versions, shown] = await Promise.all([
     checkAdminRole(context.db, userId, "owner"),
     findMailText(context, key, locale),
@@ -49,6 +51,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     key,
     name: nameOfTemplate(sample.template.key).name,
     changeable: sample.changeable,
+    languages: languagesOf(key),
     locale,
     isOwner,
     text,
@@ -66,10 +69,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const owner = await requireAdmin({ request, context }, "owner");
   const sample = findSample(params.templateKey ?? "");
   if (!sample?.changeable) throw new Response(null, { status: 404 });
-  const locale = localeIn(request);
+  const template = sample.template.key;
+  const locale = localeIn(request, template);
   const formData = await request.formData();
   const intent = String(formData.get("intent"));
-  const template = sample.template.key;
   const page = `/gmail-management/${template}?in=${locale}`;
   const isRestoring = intent === "restore";
   if (intent === "preview") {
@@ -105,31 +108,31 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   });
 }
 
-const languages = [
-  { locale: "en", name: "English" },
-  { locale: "hi", name: "Hindi" },
-] as const;
+const languageNames: Record<Locale, string> = { en: "English", hi: "Hindi" };
 
 /** A mail as it is sent, with sample data, and the texts that an owner can change in it. */
 export default function MailTemplatePage() {
-  const { key, name, changeable, locale, isOwner, text, builtIn, versions, ...shown } = useLoaderData<typeof loader>();
+  const { key, name, changeable, languages, locale, isOwner, text, builtIn, versions, ...shown } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const page = `/gmail-management/${key}`;
   return (
     <div lang="en" className="wrap-anywhere">
       <h1 className="mb-3">{name}</h1>
       <MailTabs current="/gmail-management" />
-      <nav aria-label="Language" className="flex gap-2">
-        {languages.map((each) => (
-          <a
-            key={each.locale}
-            href={`${page}?in=${each.locale}`}
-            className="chip"
-            aria-current={each.locale === locale ? "page" : undefined}>
-            {each.name}
-          </a>
-        ))}
-      </nav>
+      {languages.length > 1 && (
+        <nav aria-label="Language" className="flex gap-2">
+          {languages.map((each) => (
+            <a
+              key={each}
+              href={`${page}?in=${each}&sample=${shown.number}`}
+              className="chip"
+              aria-current={each === locale ? "page" : undefined}>
+              {languageNames[each]}
+            </a>
+          ))}
+        </nav>
+      )}
       <div className="mt-4 grid gap-8">
         <Samples page={page} locale={locale} {...shown}>
           {isOwner && (

@@ -59,6 +59,7 @@ describe("a client", () => {
     await deliverAll();
     const [mail, ...more] = await mailsTo(client.email);
     expect([mail?.subject, more]).toEqual(["KaamGhar: आपका कॉन्टैक्ट Asha को मिला", []]);
+    expect(mail?.body).toContain("फ़्रीलांसर: Asha\nकाम: ");
     expect(mail?.body).toContain("अब 1 फ़्रीलांसर के पास");
     expect(linkIn(mail)).toBe(pageOf(client.leadId));
     expect(mail?.body).not.toContain("Verma");

@@ -4,7 +4,7 @@ import type { JobFacts, SeekerFacts } from "~/features/jobs/matching/match-score
 import { phraseOf, skillsIn } from "~/features/jobs/matching/match-score";
 import { experienceName } from "~/features/jobs/names";
 import { m } from "~/paraglide/messages";
-import { experienceOf } from "../../components/applicant-row";
+import { experienceOf } from "../experience";
 
 /** What a job asks for, what the applicant has of it, and whether that fits; in words of the page's language. */
 export interface AskedPart {

@@ -1,12 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import { jobApplications, jobs, users } from "db/schema";
+import { jobApplications, jobs, profiles, users } from "db/schema";
+import { experienceOf } from "~/features/applications/applicants/experience";
 import { listRecipients, type TeamMate } from "~/features/companies/team/team.server";
 import type { AppContext } from "~/features/context";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { nameInMessages } from "~/features/screening/names/name-field";
+import { withoutLinks } from "~/features/screening/outgoing-link";
 import { m } from "~/paraglide/messages";
-import { typed } from "~/ui/mail/format";
-import { Button, Hello, Prose } from "~/ui/mail/parts";
+import { oneLine, typed } from "~/ui/mail/format";
+import { Button, Facts, Hello, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 import { mailsToDeliver, type Mail } from "../../channels/mails.server";
 import type { News } from "../../channels/news";
@@ -62,15 +64,19 @@ async function teamMails(context: AppContext, applicationId: string): Promise<Ma
       companyId: jobs.companyId,
       job: jobs.title,
       seeker: users.fullName,
+      town: profiles.location,
+      experienceYears: profiles.experienceYears,
+      matchScore: jobApplications.matchScore,
       isFirst: sql<number>`not exists (select 1 from job_applications e where e.job_id = ${jobApplications.jobId} and e.created_at < ${jobApplications.createdAt})`,
     })
     .from(jobApplications)
     .innerJoin(jobs, eq(jobs.id, jobApplications.jobId))
     .innerJoin(users, eq(users.id, jobApplications.userId))
+    .leftJoin(profiles, eq(profiles.userId, jobApplications.userId))
     .where(eq(jobApplications.id, applicationId))
     .get();
   if (!found) return [];
-  const { companyId, job, isFirst } = found;
+  const { companyId, job, town, experienceYears, matchScore, isFirst } = found;
   const seeker = nameInMessages(found.seeker, "person");
   const link = `${context.siteUrl}/application/${applicationId}`;
   const [kind, template] = isFirst
@@ -89,7 +95,7 @@ async function teamMails(context: AppContext, applicationId: string): Promise<Ma
       kind,
       userId,
       to,
-      ...(await writeMail(context, template, { name, seeker, job, link }, reader)),
+      ...(await writeMail(context, template, { name, seeker, job, town, experienceYears, matchScore, link }, reader)),
     };
   };
   const mails = await Promise.all(team.map((mate) => write(kind, template, mate)));
@@ -108,7 +114,23 @@ interface NewApplication {
   name: string;
   seeker: string;
   job: string;
+  /** As the applicant typed it; null when unknown. */
+  town: string | null;
+  experienceYears: number | null;
+  /** Percent; below 0 before it is computed. */
+  matchScore: number;
   link: string;
+}
+
+/** What the team decides by, before it opens the application; nothing where nothing is known. */
+function ApplicantFacts({ town, experienceYears, matchScore }: NewApplication) {
+  const experience = experienceOf(experienceYears);
+  const facts = [
+    ...(experience === null ? [] : [{ label: m.applicant_experience(), value: experience }]),
+    ...(town ? [{ label: m.mails_application_town(), value: withoutLinks(oneLine(town)) }] : []),
+    ...(matchScore < 0 ? [] : [{ label: m.mails_application_match(), value: `${matchScore} %` }]),
+  ];
+  return facts.length > 0 ? <Facts facts={facts} /> : null;
 }
 
 /** The mail to a member of the team. */
@@ -122,11 +144,12 @@ export const newApplicationMail: MailTemplate<NewApplication> = {
   writer: ({ seeker }) => seeker,
   heading: () => m.notifications_new_application_title(),
   preview: ({ seeker, job }) => m.mails_application_text({ seeker: typed(seeker), job: typed(job) }),
-  Content: ({ name, seeker, job, link }) => (
+  Content: (letter) => (
     <>
-      <Hello name={typed(name)} />
-      <Prose lead text={m.mails_application_text({ seeker: typed(seeker), job: typed(job) })} />
-      <Button href={link} label={m.mails_application_button()} />
+      <Hello name={typed(letter.name)} />
+      <Prose lead text={m.mails_application_text({ seeker: typed(letter.seeker), job: typed(letter.job) })} />
+      <ApplicantFacts {...letter} />
+      <Button href={letter.link} label={m.mails_application_button()} />
     </>
   ),
 };
@@ -142,11 +165,12 @@ export const firstApplicantMail: MailTemplate<NewApplication> = {
   writer: ({ seeker }) => seeker,
   heading: () => m.mails_first_applicant_title(),
   preview: ({ seeker, job }) => m.mails_first_applicant_text({ seeker: typed(seeker), job: typed(job) }),
-  Content: ({ name, seeker, job, link }) => (
+  Content: (letter) => (
     <>
-      <Hello name={typed(name)} />
-      <Prose lead text={m.mails_first_applicant_text({ seeker: typed(seeker), job: typed(job) })} />
-      <Button href={link} label={m.mails_application_button()} />
+      <Hello name={typed(letter.name)} />
+      <Prose lead text={m.mails_first_applicant_text({ seeker: typed(letter.seeker), job: typed(letter.job) })} />
+      <ApplicantFacts {...letter} />
+      <Button href={letter.link} label={m.mails_application_button()} />
       <Prose text={m.mails_first_applicant_after()} />
     </>
   ),

@@ -12,6 +12,7 @@ import type { MailTemplate } from "~/ui/mail/template";
 interface Offer {
   /** The reader. */
   name: string;
+  isReminder: boolean;
   title: string;
   /** What has happened, in one or more paragraphs. */
   message: string;
@@ -56,7 +57,8 @@ export const interviewOfferMail: MailTemplate<Offer> = {
     prose: ["message"],
     subject: ["title"],
   },
-  subject: ({ job }) => m.mails_offer_subject({ job }),
+  subject: ({ job, isReminder }) =>
+    isReminder ? m.mails_offer_subject_reminder({ job }) : m.mails_offer_subject({ job }),
   writer: ({ company }) => company,
   heading: ({ title }) => title,
   preview: ({ message }) => message,

@@ -233,6 +233,7 @@ async function offerMails(context: AppContext, event: Changed, found: Offer): Pr
   const letter = {
     ...words,
     name: fullName,
+    isReminder: change === "reminded",
     job,
     company,
     slots,

@@ -1,6 +1,6 @@
 import { m } from "~/paraglide/messages";
 import { typed } from "~/ui/mail/format";
-import { Button, Hello, Prose } from "~/ui/mail/parts";
+import { Button, Facts, Hello, Prose, type Fact } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
 export interface ClientLetter {
@@ -10,6 +10,8 @@ export interface ClientLetter {
   message: string;
   /** What is said behind that, each in a paragraph of its own. */
   notes: readonly string[];
+  /** Who it is about. */
+  facts?: readonly Fact[];
   link: string;
   button: string;
   site: string;
@@ -26,10 +28,11 @@ export const leadClientMail: MailTemplate<ClientLetter> = {
   subject: ({ title }) => title,
   preview: ({ message }) => message,
   why: ({ site }) => m.lead_news_client_why({ site }),
-  Content: ({ name, message, notes, link, button }) => (
+  Content: ({ name, message, facts, notes, link, button }) => (
     <>
       <Hello name={typed(name)} />
       <Prose lead text={message} />
+      {facts && <Facts facts={facts} />}
       {notes.map((note) => (
         <Prose key={note} text={note} />
       ))}

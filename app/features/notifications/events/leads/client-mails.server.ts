@@ -11,7 +11,7 @@ import { m } from "~/paraglide/messages";
 import { formatDate } from "~/ui/format";
 import { findAppeal, withAppeal } from "../../channels/appeal.server";
 import { leadClientMail, type ClientLetter } from "./client-mail";
-import { findBuyerName, findClient } from "./facts.server";
+import { findBuyer, findClient } from "./facts.server";
 
 type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 
@@ -27,7 +27,7 @@ async function mailToClient(
   write: (
     client: Client,
     category: string,
-  ) => Promise<(Pick<ClientLetter, "title" | "message" | "notes"> & { button?: string }) | null> | null,
+  ) => Promise<(Pick<ClientLetter, "title" | "message" | "facts" | "notes"> & { button?: string }) | null> | null,
 ): Promise<NewDelivery[]> {
   if (!client) return [];
   const { locale } = client;
@@ -63,7 +63,7 @@ export async function revealedMails(
 ): Promise<NewDelivery[]> {
   const [client, buyer, { packages }] = await Promise.all([
     findClient(context, leadId),
-    findBuyerName(context, revealId),
+    findBuyer(context, revealId),
     getSettings(context.db),
   ]);
   if (!buyer) return [];
@@ -73,6 +73,17 @@ export async function revealedMails(
     return {
       title: m.lead_news_revealed_title({ name }, { locale }),
       message: m.lead_news_revealed_text({ name, category }, { locale }),
+      facts: [
+        { label: m.lead_news_professional({}, { locale }), value: name },
+        ...(buyer.services?.length
+          ? [
+              {
+                label: m.lead_news_services({}, { locale }),
+                value: buyer.services.map((key) => categoryName(key, locale)).join(", "),
+              },
+            ]
+          : []),
+      ],
       notes: [
         buyers === 1
           ? m.lead_news_revealed_count_one(counts, { locale })

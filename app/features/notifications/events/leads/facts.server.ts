@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { leadContacts, leadReveals, leads, users } from "db/schema";
+import { leadContacts, leadReveals, leads, professionals, users } from "db/schema";
 import type { AppContext } from "~/features/context";
 import { mayBeNotified } from "../../choices/conditions.server";
 
@@ -77,11 +77,12 @@ export async function findClient({ db }: AppContext, leadId: string) {
   return found && found.confirmedAt !== null && !found.isEmptied && found.email !== "" ? found : undefined;
 }
 
-/** The name of the professional who got a contact. */
-export const findBuyerName = ({ db }: AppContext, revealId: string) =>
+/** The professional who got a contact: their name, and the categories of the services that they offer. */
+export const findBuyer = ({ db }: AppContext, revealId: string) =>
   db
-    .select({ name: users.fullName })
+    .select({ name: users.fullName, services: professionals.services })
     .from(leadReveals)
     .innerJoin(users, and(eq(users.id, leadReveals.userId), mayBeNotified))
+    .leftJoin(professionals, eq(professionals.userId, users.id))
     .where(eq(leadReveals.id, revealId))
     .get();

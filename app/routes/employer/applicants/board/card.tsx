@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ApplicationStatus } from "db/vocabulary";
 import type { BoardCard } from "~/features/applications/applicants/board.server";
+import { experienceOf } from "~/features/applications/applicants/experience";
 import { matchInWords } from "~/features/applications/applicants/matching/match-words";
-import { experienceOf } from "~/features/applications/components/applicant-row";
 import { stepName } from "~/features/applications/step-names";
 import { m } from "~/paraglide/messages";
 import { formatAgo, formatDateTime } from "~/ui/format";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ApplicantPage } from "~/features/applications/applicants/applicant.server";
-import { experienceOf } from "~/features/applications/components/applicant-row";
+import { experienceOf } from "~/features/applications/applicants/experience";
 import { ContactLinks } from "~/features/applications/components/contact-links";
 import { m } from "~/paraglide/messages";
 import { Panel } from "~/ui/layout/with-rail";
