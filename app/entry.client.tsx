@@ -1,15 +1,18 @@
 import { RemixBrowser } from "@remix-run/react";
 import { useLayoutEffect, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { isLocale, overwriteGetLocale } from "~/paraglide/runtime";
 import { DocumentContext } from "~/ui/document";
 import { keepFailedForms } from "~/ui/hydrated/failed-forms";
 import { repeatCutReadings } from "~/ui/hydrated/repeat-cut-readings";
 
-overwriteGetLocale(() => {
-  const { lang } = document.documentElement;
-  return isLocale(lang) ? lang : "en";
-});
+// The files of a build know their language; those of `npm run dev` have the texts of all.
+if (import.meta.env.DEV) {
+  const { isLocale, overwriteGetLocale } = await import("~/paraglide/runtime");
+  overwriteGetLocale(() => {
+    const { lang } = document.documentElement;
+    return isLocale(lang) ? lang : "en";
+  });
+}
 
 repeatCutReadings();
 keepFailedForms();

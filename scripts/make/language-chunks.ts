@@ -1,6 +1,6 @@
-import { transform } from "esbuild";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { minify } from "terser";
 import type { Plugin } from "vite";
 import { locales } from "../../db/vocabulary";
 
@@ -23,8 +23,11 @@ export function languageChunks(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk") continue;
         for (const [at, locale] of locales.entries()) {
-          const define = { [languageMark]: String(at) };
-          const { code } = await transform(chunk.code, { define, minify: true, charset: "utf8", target: "es2022" });
+          const { code = "" } = await minify(chunk.code, {
+            module: true,
+            ecma: 2020,
+            compress: { passes: 2, global_defs: { [languageMark]: at } },
+          });
           const file = path.join(dir, chunk.fileName.replace("/", `/${locale}/`));
           await writeFile(file, code.replaceAll(/(["'`]assets\/)(?=[\w.-]+\.js["'`])/g, `$1${locale}/`));
         }

@@ -1,9 +1,13 @@
 import path from "node:path";
 import type { Plugin } from "vite";
+import { locales } from "../../db/vocabulary";
 import { languageMark } from "./language-chunks";
 import { messageCode, messageCodeAt, readMessages } from "./messages";
 
 const prefix = "\0message:";
+
+/** In the browser's files the language is that of the file, so that nothing of how it is found is needed. */
+const runtimeByLanguage = `export const getLocale = () => ${JSON.stringify(locales)}[${languageMark}];`;
 
 /**
  * Gives a build each message as its own module, instead of all in one: so each message is only in the chunks that show
@@ -12,6 +16,7 @@ const prefix = "\0message:";
  */
 export function messageModules(root: string, { byLanguage = false } = {}): Plugin {
   const all = path.join(root, "app/paraglide/all.js");
+  const runtime = path.join(root, "app/paraglide/runtime.js");
   const messages = new Map<string, string[]>();
   return {
     name: "kaamghar-message-modules",
@@ -26,9 +31,11 @@ export function messageModules(root: string, { byLanguage = false } = {}): Plugi
           moduleSideEffects: false,
         };
       }
+      const isForLanguage = byLanguage && this.environment.config.consumer === "client";
+      if (id === runtime && isForLanguage) return { code: runtimeByLanguage, moduleSideEffects: false };
       if (!id.startsWith(prefix)) return null;
       const key = id.slice(prefix.length);
-      if (byLanguage && this.environment.config.consumer === "client")
+      if (isForLanguage)
         return `export const ${key} = ${messageCodeAt(messages.get(key) ?? [], languageMark)};`;
       return `import { text, filled } from "~/paraglide/makers";\nexport const ${key} = ${messageCode(messages.get(key) ?? [])};`;
     },
