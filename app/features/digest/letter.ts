@@ -7,6 +7,7 @@ import { fillMail } from "~/features/mail/write-mail.server";
 import type { NotificationText } from "~/features/notifications/channels/news";
 import { withLocale } from "~/locale.server";
 import { m } from "~/paraglide/messages";
+import { oneLine } from "~/ui/mail/format";
 import type { MailSender } from "~/ui/mail/mail";
 import { groupDigits } from "~/ui/numbers/group-digits";
 import { digestMail } from "./digest-mail";
@@ -22,8 +23,6 @@ interface Reader {
   fullName: string;
   locale: Locale;
 }
-
-const oneLine = (text: string, longest: number) => text.replace(/\s+/g, " ").trim().slice(0, longest);
 
 /** The notification of a digest. @param jobs at most five */
 export const digestText = (jobs: readonly JobCardRow[], locale: Locale): NotificationText => ({

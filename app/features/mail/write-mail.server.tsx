@@ -31,9 +31,9 @@ const longestWriter = 22;
 const legalForm = /[\s,]+((pvt|private)\.?\s+)?(ltd|limited)\.?$|[\s,]+(llp|opc|inc)\.?$|\s+प्राइवेट\s+लिमिटेड$/i;
 
 /** A subject with the name of who writes first: of a company or person, or of the site unless the words name it. */
-function withWriter(words: string, writer: string | null, site: string): string {
-  if (writer === null) return words.includes(site) ? words : `${site}: ${words}`;
-  const whole = oneLine(writer).replace(legalForm, "");
+export function withWriter(words: string, writer: string | null, site: string): string {
+  const whole = oneLine(writer ?? "").replace(legalForm, "");
+  if (whole === "") return words.includes(site) ? words : `${site}: ${words}`;
   const name = oneLine(whole, longestWriter);
   return `${name}${name.length < whole.length ? "…" : ""}: ${words}`;
 }
@@ -71,7 +71,7 @@ export function fillMail<Props extends object>(
     const changed = changedWords(template, props, sender.texts?.get(`${template.key}.${locale}`));
     const words = changed.subject ?? template.subject(props);
     const writer = template.writer?.(props) ?? null;
-    const subject = oneLine(typed(changed.subject ?? withWriter(words, writer, sender.name)), longestSubject);
+    const subject = typed(changed.subject ?? withWriter(words, writer, sender.name), longestSubject);
     const footer: MailFooter = {
       why:
         template.why?.(props) ??
@@ -85,7 +85,7 @@ export function fillMail<Props extends object>(
         sender={sender}
         locale={locale}
         title={subject}
-        heading={template.heading?.(props) ?? oneLine(typed(words), longestSubject)}
+        heading={template.heading?.(props) ?? typed(words, longestSubject)}
         preview={typed(changed.prose ?? template.preview(props), 500)}
         footer={footer}>
         <LeadContext.Provider value={{ words: changed.prose, note: noteLead }}>

@@ -17,16 +17,24 @@ export const LeadContext = createContext<Lead>({ words: null });
 /** Whether the parts of a mail render plain text; then they return only strings. */
 export const useIsText = (): boolean => useContext(FormatContext) === "text";
 
+const letters = new Intl.Segmenter("hi", { granularity: "grapheme" });
+
+/** Marks of direction, and what nobody sees. Hindi and pictures need the joiners U+200C and U+200D. */
+const unseen = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
 /**
- * A text as one line, without characters that would end a header or change the direction of the following text.
+ * A text as one line, without characters that would end a header, change the direction of the following text or that
+ * nobody sees. A cut never separates a sign from its letter, unless one letter alone is longer.
  * @param longest in characters
  */
 export function oneLine(text: string, longest = 150): string {
   const line = text
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(unseen, "")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
-  return [...line].slice(0, longest).join("");
+  const cut = [...line].slice(0, longest).join("");
+  if (cut.length === line.length) return line;
+  return (line.slice(0, letters.segment(line).containing(cut.length)?.index) || cut).trimEnd();
 }
 
 /**
