@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatMobileNumber, isMobileNumber, mobileNumber, normalizePhone } from "./phone";
+import { formatMobileNumber, isMobileNumber, mobileNumber, normalizePhone, telLink } from "./phone";
 
 describe("a mobile number", () => {
   it.each([
@@ -107,3 +107,16 @@ describe("a mobile number that gets messages", () => {
     expect(formatMobileNumber("+919876543210")).toBe("+91 98765 43210");
   });
 });
+
+it.each([
+  ["98765 43210", "tel:+919876543210"],
+  ["+91 80 4000 1930", "tel:+918040001930"],
+  ["080 4000 1930 ext 12", "tel:08040001930"],
+  ["+91 80 4000 1930 extn. 12", "tel:+918040001930"],
+  ["080-40001930 x12 / 13", "tel:08040001930"],
+  ["(080) 4000 1930, 4000 1931", "tel:08040001930"],
+  ["Office: 1800 123 4567", "tel:18001234567"],
+  ["०८० ४००० १९३० एक्स. १२", "tel:08040001930"],
+  ["+1 (415) 555-0199", "tel:+14155550199"],
+  ["1930", "tel:1930"],
+])("%j is called as %s", (number, link) => expect(telLink(number)).toBe(link));

@@ -1,4 +1,5 @@
 import { bareIdentifier } from "./typed/identifier";
+import { westernDigits } from "./western-digits";
 
 /** Spaces, brackets and punctuation, as people and apps group digits. */
 const between = /[\s()[\].,;/_*'"-]/g;
@@ -19,6 +20,16 @@ export function normalizePhone(text: string): string | null {
   const compact = bareIdentifier(text).replace(words, "").replace(between, "");
   const digits = compact.replace(beforeNumber, "");
   return /^\d{10}$/.test(digits) && !isMadeUp(digits) ? digits : null;
+}
+
+/**
+ * The link that calls a number, without an extension and whatever else is behind it: "080 4000 1930 ext 12". An Indian
+ * number is called from abroad, too.
+ */
+export function telLink(number: string): string {
+  const digits = normalizePhone(number);
+  const dialled = /[+\d][\d\s().-]*/.exec(westernDigits(number))?.[0] ?? "";
+  return `tel:${digits ? `+91${digits}` : dialled.replace(/[^+\d]/g, "")}`;
 }
 
 /** An Indian mobile number in E.164 ("+919876543210"), from any usual spelling; null when it is none. Mobile numbers begin with 6 to 9. */

@@ -6,6 +6,7 @@ import { isId } from "db/id";
 import type { LeadBeginning } from "~/features/leads/components/lead-form";
 import { projectLeadForm } from "~/features/leads/requests/forms";
 import { getSettings } from "~/features/settings/queries.server";
+import { telLink } from "~/features/text/phone";
 import { openTicket } from "~/features/tickets/commands.server";
 import { contactForm } from "~/features/tickets/forms";
 import { hasTicket } from "~/features/tickets/queries.server";
@@ -117,9 +118,7 @@ export default function ContactPage() {
                 <Mail address={contacts.supportEmail} />
               </Contact>
               <Contact label={m.pages_contact_phone()}>
-                <a
-                  href={`tel:${contacts.supportPhone.replace(/[^+\d]/g, "")}`}
-                  className="inline-flex min-h-11 items-center font-semibold">
+                <a href={telLink(contacts.supportPhone)} className="inline-flex min-h-11 items-center font-semibold">
                   {contacts.supportPhone}
                 </a>
               </Contact>

@@ -4,7 +4,7 @@ import { findCallContact } from "~/features/companies/calls.server";
 import { phoneText } from "~/features/companies/phone";
 import { trackInteraction } from "~/features/interactions/commands.server";
 import { isCountedVisit } from "~/features/interactions/visit";
-import { normalizePhone } from "~/features/text/phone";
+import { normalizePhone, telLink } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
 import { Banner } from "~/ui/banner";
 import { SafeNotice } from "~/ui/errors/safe-notice";
@@ -44,17 +44,11 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     contact: job,
     numbers: {
       text: phoneText(phone),
-      href: `tel:${telNumber(phone)}`,
+      href: telLink(phone),
       whatsapp: digits && `https://wa.me/91${digits}?text=${encodeURIComponent(greeting)}`,
     },
     banner: null,
   });
-}
-
-/** A number as a phone dials it. */
-function telNumber(phone: string): string {
-  const digits = normalizePhone(phone);
-  return digits ? `+91${digits}` : phone.replace(/[^\d+]/g, "");
 }
 
 export default function CallPage() {

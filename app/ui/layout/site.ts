@@ -21,7 +21,7 @@ export interface Site {
   /** Whether a signed-in seeker has not said where they are. */
   asksPlace?: boolean;
   /** Whom to ask for help; null when the site could not be read. */
-  support: { email: string; phone: string } | null;
+  support: { email: string; phone: string; call: string } | null;
   /** Set while an owner sees the site as a user. */
   viewing?: {
     /** Of the person. */

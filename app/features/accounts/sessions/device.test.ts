@@ -28,6 +28,7 @@ it.each([
   ["curl/8.5.0", "Unknown device"],
   ["", "Unknown device"],
   [null, "Unknown device"],
-])("%s is %s", (userAgent, name) => {
+  [`${"Android ".repeat(200_000)}Mobile`, "Android tablet"],
+])("%.80s is %s", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

@@ -25,7 +25,8 @@ const devices: readonly (readonly [sign: RegExp, name: () => string])[] = [
 
 /** Browser and device, such as "Chrome, Android phone", from the User-Agent. */
 export function deviceName(userAgent: string | null): string {
-  const text = userAgent ?? "";
+  // Some of the signs take time with the square of the length.
+  const text = (userAgent ?? "").slice(0, 1_000);
   const names = [browsers.find(([sign]) => sign.test(text))?.[1], devices.find(([sign]) => sign.test(text))?.[1]()];
   return names.filter(Boolean).join(", ") || m.settings_device_unknown();
 }

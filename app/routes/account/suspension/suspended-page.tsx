@@ -1,3 +1,4 @@
+import { telLink } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
 import { HelpPanel } from "~/ui/help/help-panel";
 import { WithRail } from "~/ui/layout/with-rail";
@@ -22,7 +23,7 @@ export function SuspendedPage({ reason, blocked, contacts }: SuspendedPageProps)
               <a href={`mailto:${contacts.supportEmail}`} className={link}>
                 {contacts.supportEmail}
               </a>
-              <a href={`tel:${contacts.supportPhone.replace(/[^+\d]/g, "")}`} className={link}>
+              <a href={telLink(contacts.supportPhone)} className={link}>
                 {contacts.supportPhone}
               </a>
             </p>

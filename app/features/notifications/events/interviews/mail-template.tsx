@@ -4,6 +4,7 @@ import type { InterviewMode, UserType } from "db/vocabulary";
 import { phoneText } from "~/features/companies/phone";
 import { meetingLink } from "~/features/interviews/interview";
 import { withoutLinks } from "~/features/screening/outgoing-link";
+import { telLink } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { formatDayTime, formatWhen } from "~/ui/format";
@@ -50,7 +51,7 @@ const placeNames: Record<InterviewMode, () => string> = {
 
 function placeFact(mode: InterviewMode, place: string): Fact {
   const label = placeNames[mode]();
-  if (mode === "phone") return { label, value: phoneText(place), href: `tel:${place.replace(/[^+\d]/g, "")}` };
+  if (mode === "phone") return { label, value: phoneText(place), href: telLink(place) };
   const href = mode === "video" ? meetingLink(place) : null;
   return href ? { label, value: oneLine(place, 500), href } : { label, value: withoutLinks(oneLine(place, 500)) };
 }
@@ -77,7 +78,7 @@ function googleLink({ job, other, scheduledAt, minutes, mode, place, link }: Int
   const stamp = (ms: number) => new Date(ms).toISOString().replace(/[-:]|\.\d+/g, "");
   const event = {
     action: "TEMPLATE",
-    text: m.applications_calendar_summary({ job: oneLine(job, 100), name: oneLine(withoutLinks(other), 100) }),
+    text: m.applications_calendar_summary({ job: oneLine(job, 100), name: withoutLinks(oneLine(other, 100)) }),
     dates: `${stamp(scheduledAt)}/${stamp(scheduledAt + minutes * 60_000)}`,
     details: link,
     ...(place && { location: mode === "video" ? (meetingLink(place) ?? "") : withoutLinks(oneLine(place, 200)) }),
