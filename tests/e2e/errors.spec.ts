@@ -316,3 +316,28 @@ test(
     await expect(note).toHaveValue("Speaks clearly on the phone.");
   },
 );
+
+test("a form that fails says nothing of another one that is still being sent", { tag: "@script" }, async ({ page }) => {
+  await arriveAs(page, "employer", `${sampleJob("part-time-data-entry-operator")}/applicants`);
+  await page.locator("main a[href^='/application/']").first().click();
+  await page.waitForURL(/\/application\//);
+  await page.goto(`${page.url()}&tab=activity`);
+  await expect(page.locator("html")).not.toHaveAttribute("data-hydrating");
+  const note = page.locator("form[action$='/notes']");
+  const rating = page.locator("form[action$='/rating']");
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/notes.data", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.route("**/rating.data", (route) => route.abort());
+  await note.locator("textarea").fill("Answers within an hour.");
+  await note.locator("button").last().click();
+  await rating.locator("button").first().click();
+  await expect(rating.getByRole("alert")).toContainText("couldn't be sent");
+  await expect(note.getByRole("alert")).toHaveCount(0);
+  await expect(note.locator("[data-pressed]")).toHaveCount(1);
+  answer();
+  await expect(page.locator("main")).toContainText("Answers within an hour.");
+});

@@ -41,6 +41,7 @@ function ReactForm({ onSubmit, fetcher, children, ...form }: SentFormProps) {
   const isWaiting = (fetcher ?? navigation).state !== "idle";
   const wasTaken = fetcher !== undefined && fetcher.data === undefined;
   const isSent = useRef(false);
+  const target = useRef("");
   const frame = useRef<HTMLFormElement>(null);
   const pressed = useRef<HTMLElement | null>(null);
   const [fault, setFault] = useState<{ text: string } | null>(null);
@@ -58,7 +59,7 @@ function ReactForm({ onSubmit, fetcher, children, ...form }: SentFormProps) {
     // After the fields have been marked.
     else setTimeout(() => findWrong(frame.current)?.focus());
   }, [isWaiting, wasTaken]);
-  useFailure(isSent, fetcher !== undefined, () => {
+  useFailure({ isSent, target }, fetcher !== undefined, () => {
     setFault({ text: m.forms_failed() });
     release();
   });
@@ -77,6 +78,7 @@ function ReactForm({ onSubmit, fetcher, children, ...form }: SentFormProps) {
         setFault(null);
         isSent.current = true;
         pressed.current = (event.nativeEvent as SubmitEvent).submitter;
+        target.current = pathOfForm(event.currentTarget, pressed.current);
         if (pressed.current) pressed.current.dataset.pressed = "";
       }}
       {...form}>
@@ -86,17 +88,25 @@ function ReactForm({ onSubmit, fetcher, children, ...form }: SentFormProps) {
   );
 }
 
+/** The path that a form is sent to, by a button that may name another one. */
+const pathOfForm = (form: HTMLFormElement, button: HTMLElement | null) =>
+  new URL(button?.getAttribute("formaction") ?? form.getAttribute("action") ?? "", location.href).pathname;
+
 /**
  * Acts when this form was sent and failed. Its navigation is held where its end would lead to another page, or remove
  * what an earlier answer shows.
  */
-function useFailure(isSent: { current: boolean }, isOfFetcher: boolean, act: () => void) {
+function useFailure(
+  { isSent, target }: { isSent: { current: boolean }; target: { current: string } },
+  isOfFetcher: boolean,
+  act: () => void,
+) {
   const { pathname } = useLocation();
   const isAnswer = (useActionData() ?? null) !== null;
   useEffect(() => {
     const fail = (event: Event) => {
-      if (!isSent.current) return;
       const failure = (event as CustomEvent<FormFailure>).detail;
+      if (!isSent.current || failure.pathname !== target.current) return;
       failure.isShown = true;
       failure.isHeld = !isOfFetcher && (isAnswer || failure.pathname !== pathname);
       act();

@@ -34,7 +34,9 @@ export function keepFailedForms(): void {
     } catch (error) {
       if (init.signal?.aborted) throw error;
     }
-    const failure: FormFailure = { pathname: input.pathname.replace(/\.data$/, ""), isShown: false, isHeld: false };
+    // Remix writes the path of the home page as "/_root".
+    const pathname = input.pathname.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
+    const failure: FormFailure = { pathname, isShown: false, isHeld: false };
     dispatchEvent(new CustomEvent(formFailed, { detail: failure }));
     if (!failure.isShown)
       dispatchEvent(
