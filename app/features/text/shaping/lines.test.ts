@@ -12,6 +12,7 @@ it.each([
   ["a\tb\nc\u0007", "a b c"],
   ["क्‍ष", "क्‍ष"],
   ["e\u0301", "é"],
+  ["\u202eAsha\u202c \u061cVerma", "Asha Verma"],
 ])("of %j the drawable part is %j", (text, drawn) => expect(drawable(text)).toBe(drawn));
 
 it("vowel signs and conjuncts are shaped: a sign can move to the left, and three letters become one glyph", () => {

@@ -39,7 +39,7 @@ export interface Word<Font extends ShapingFont = ShapingFont> {
 
 // Pictures, controls and what only changes their look: no text font draws them. Signs of the text such as ✔ and ★ are drawn.
 const undrawn =
-  /[\p{Emoji_Presentation}\p{Cc}\p{Co}\p{Cn}\p{Cs}\u200b\u200e\u200f\u2060-\u206f\ufe00-\ufe0f\ufeff\u{1f3fb}-\u{1f3ff}]|(?![\u2190-\u2bff])\p{Extended_Pictographic}/gu;
+  /[\p{Emoji_Presentation}\p{Cc}\p{Co}\p{Cn}\p{Cs}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\u{1f3fb}-\u{1f3ff}]|(?![\u2190-\u2bff])\p{Extended_Pictographic}/gu;
 
 // These belong to the letter before them, whichever font it is in.
 const joining = /^[\p{M}\u200c\u200d]$/u;
