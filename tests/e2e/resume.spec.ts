@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { faultsOf } from "../support/browser/axe";
 import { expect, test } from "../support/browser/browser";
-import { arriveAs, logIn, signUp } from "../support/browser/journey";
+import { arriveAs, logIn, openSession, signUp } from "../support/browser/journey";
 
 const next = (page: Page) => page.getByRole("button", { name: "Save and continue" }).click();
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
@@ -191,6 +191,28 @@ test(
       await expect(field(page, "contact.city")).toHaveValue("Jaipur");
       await expect(status).toHaveText("Saved");
     });
+  },
+);
+
+test(
+  "what one person has not saved is not shown to another one who logs in, and not saved for them",
+  { tag: "@script" },
+  async ({ page }) => {
+    await asSampleSeeker(page, "/resume-builder");
+    await field(page, "contact.city").fill("Jaisalmer");
+    await page.route("**/autosave", (route) => route.abort());
+    await page.goto("/resume-editor");
+    await expect(page.locator("html")).not.toHaveAttribute("data-hydrating");
+    await field(page, "contact.city").fill("Jaipur");
+    await page.context().clearCookies({ name: "session" });
+    await page.unroute("**/autosave");
+    await openSession(page, "pooja");
+    await page.goto("/resume-editor");
+    await expect(page.locator("html")).not.toHaveAttribute("data-hydrating");
+    await expect(field(page, "contact.city")).not.toHaveValue("Jaipur");
+    await expect(page.getByText("Draft restored")).toBeHidden();
+    await page.goto("/resume-builder");
+    await expect(field(page, "contact.city")).not.toHaveValue("Jaisalmer");
   },
 );
 

@@ -18,6 +18,27 @@ export function forgetFields(kept: Record<string, unknown>, beginning: string): 
 /** Storage keys of the data about a user's visits on this device. */
 const looks = ["recent-jobs", "error-log"];
 
+/** Whose values are stored: the room of the person who was last signed in. */
+const whose = `${prefix}whose`;
+
+/** Deletes all stored values, of forms and of visits. */
+function clearAll(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+  for (const key of looks) localStorage.removeItem(key);
+}
+
+/** Deletes the stored values of the person before, who did not log out: their session has ended otherwise. */
+function clearOthersForms(): void {
+  const person = document.querySelector("live-user")?.getAttribute("room-url");
+  if (!person) return;
+  attempt(() => {
+    const before = sessionStorage.getItem(whose);
+    if (before === person) return;
+    if (before !== null) clearAll();
+    sessionStorage.setItem(whose, person);
+  });
+}
+
 /** An address without the one-time parameter that says that a form was saved. */
 export function withoutSavedParameter(href: string): string {
   const url = new URL(href);
@@ -29,19 +50,20 @@ export function withoutSavedParameter(href: string): string {
 /**
  * Deletes the stored values of forms that this page reports as saved: `<meta name="form-kept" content=name>`; "*" means
  * all, as after a log-out. The address reports it once: after a reload or the back button, later typing is newer. Pages
- * with React keep the address that they were rendered for, and remember in its history entry that it was read.
+ * with React keep the address that they were rendered for, and remember in its history entry that it was read. Those of
+ * another person are deleted, too.
  */
 export function clearSavedForms(): void {
+  clearOthersForms();
   for (const { content, dataset } of document.querySelectorAll<HTMLMetaElement>('meta[name="form-kept"]')) {
     if (dataset.heeded === content) continue;
     dataset.heeded = content;
     const state = history.state as { heeded?: string } | null;
     if (state?.heeded === location.search && content !== "*") continue;
     attempt(() => {
-      for (const key of Object.keys(sessionStorage))
-        if (key === prefix + content || (content === "*" && key.startsWith(prefix))) sessionStorage.removeItem(key);
-      if (content === "*") for (const key of looks) localStorage.removeItem(key);
-      else if ("__remixContext" in window) history.replaceState({ ...state, heeded: location.search }, "");
+      if (content === "*") return clearAll();
+      sessionStorage.removeItem(prefix + content);
+      if ("__remixContext" in window) history.replaceState({ ...state, heeded: location.search }, "");
       else history.replaceState(state, "", withoutSavedParameter(location.href));
     });
   }

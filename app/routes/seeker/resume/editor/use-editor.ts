@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import { controlsIn, isUntouched } from "~/enhance/forms/form-control";
-import { attempt, prefix } from "~/enhance/forms/stored-forms";
+import { attempt, clearSavedForms, prefix } from "~/enhance/forms/stored-forms";
 import type { ResumeContent } from "~/features/resumes/content";
 import { applyEdit, editOf, placeAfter } from "~/features/resumes/edit";
 import { readDraft, type FieldErrors } from "~/features/resumes/editing/draft";
@@ -58,6 +58,7 @@ export function useEditor(start: EditorStart) {
   // Runs only once, with the initial values of the page.
   useEffect(() => {
     setLive(true);
+    clearSavedForms();
     const kept = start.conflict ? null : findKept(start.content);
     if (kept) {
       setGeneration(1);
