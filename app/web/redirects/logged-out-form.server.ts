@@ -28,6 +28,9 @@ async function keep(request: Request): Promise<string | null> {
     : writeCookie(request, cookie, text.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""), keptFor);
 }
 
+/** The cookie that makes a browser forget the stored form, for a sign-out. */
+export const forgottenFormCookie = (request: Request): string => writeCookie(request, cookie, "", 0);
+
 /** Runs a guard. If it redirects to the log-in, the form's values are stored in a cookie, so that its page can show them again afterwards. */
 export async function withLoggedOutForm<Passed>(request: Request, guard: Promise<Passed>): Promise<Passed> {
   try {
@@ -64,7 +67,7 @@ export function takeLoggedOutForm({
     if (path !== pathOf(request)) return null;
     const form = new FormData();
     for (const [name, text] of fields) form.append(String(name), String(text));
-    context.answer.headers.append("set-cookie", writeCookie(request, cookie, "", 0));
+    context.answer.headers.append("set-cookie", forgottenFormCookie(request));
     return form;
   } catch {
     return null;

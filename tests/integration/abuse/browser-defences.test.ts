@@ -69,12 +69,14 @@ it("a personal page is never cached, and cannot be embedded by another site", as
   expect((await seeker.get("/your-data/export")).headers.get("cross-origin-resource-policy")).toBe("same-origin");
 });
 
-it("signing out leaves no picture in the browser's cache, and no notification that can be restored", async () => {
+it("signing out leaves no picture in the browser's cache, and neither a notification nor a form that can be shown again", async () => {
   const seeker = await signedIn(await createSeeker());
   seeker.setCookie("deleted-notification", "what it said");
+  seeker.setCookie("kept-form", "what was typed");
   const { headers } = await seeker.post("/sign-out");
   expect(headers.get("clear-site-data")).toBe('"cache"');
   expect(seeker.cookie("deleted-notification")).toBeUndefined();
+  expect(seeker.cookie("kept-form")).toBeUndefined();
   expect(seeker.cookie("session")).toBeUndefined();
 });
 
