@@ -5,7 +5,8 @@ const phone = "(?:smartphone|smart phone|android phone|mobile phone|mobile|phone
 const phoneHi = "(?:मोबाइल|मोबाइल फोन|फोन|स्मार्टफोन)";
 const computer = "(?:laptop|computer|desktop|pc)";
 const computerHi = "(?:लैपटाप|कंप्यूटर)";
-const good = "(?:a |an |good |stable |fast |high |speed |reliable |working |decent |strong |active )*";
+const praise = "a |an |good |stable |fast |high |speed |reliable |working |decent |strong |active ";
+const good = `(?:${praise})*`;
 /** The patterns of each value, for a clause that denies nothing. */
 const devicePatterns: readonly (readonly [Device, RegExp])[] = [
   [
@@ -28,7 +29,7 @@ const devicePatterns: readonly (readonly [Device, RegExp])[] = [
     "laptop_needed",
     words(
       [
-        `(?:own |personal )?laptop (?:or ${computer} |and |with |${good}|internet |connection |broadband |wifi |wi fi |is |are |${computer} ){0,6}${needed}`,
+        `(?:own |personal )?laptop (?:or ${computer} |and |with |${praise}|internet |connection |broadband |wifi |wi fi |is |are |${computer} ){0,12}${needed}`,
         `${computer} (?:is |are )?${needed}`,
         `(?:must|should|need to|needs to|required to|have to) (?:have|own|bring|use) ~laptop`,
         `(?:own|personal) laptop|own (?:computer|pc|desktop)`,
@@ -43,7 +44,7 @@ const devicePatterns: readonly (readonly [Device, RegExp])[] = [
     words(
       [
         `(?:company|we|employer) (?:will |shall )?(?:provide|provides|give|gives|send|sends|supply|supplies) ~${computer}`,
-        `${computer} (?:and ~|will be |is |are )*(?:provided|supplied)(?: by (?:the |our )?(?:company|us|employer))?`,
+        `${computer} (?:and ~){0,2}(?:will be |is |are ){0,2}(?:provided|supplied)(?: by (?:the |our )?(?:company|us|employer))?`,
         `company (?:ka |ki taraf se |ki or se )?${computer} (?:degi|dega|milega|diya jayega)`,
         `${computer} company (?:degi|dega|se milega)`,
         `कंपनी (?:\\S+ ){0,3}(?:लैपटाप|कंप्यूटर) (?:देगी|देती|मिलेगा)`,

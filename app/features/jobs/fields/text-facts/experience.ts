@@ -27,9 +27,10 @@ const ofOthers = words(
 );
 
 const fresher = "(?:freshers?|फ्रेशर|फ्रेशर्स)";
+const also = "(?:also |is |are |bhi |भी ){0,2}";
 const freshers = words(
   [
-    `${fresher} (?:and ~|or ~|also |is |are |bhi |भी )*(?:welcome|welcomed|can apply|can also apply|may apply|eligible|encouraged|preferred|apply|can join|can also join|आवेदन|अप्लाई|chalega|chalenge)`,
+    `${fresher} ${also}(?:(?:and|or) ~){0,2}${also}(?:welcome|welcomed|can apply|can also apply|may apply|eligible|encouraged|preferred|apply|can join|can also join|आवेदन|अप्लाई|chalega|chalenge)`,
     `(?:open to|open for|suitable for|hiring|only|both|any) ${fresher}`,
     `${fresher} (?:only|candidates|job|jobs)`,
     `experience fresher`,

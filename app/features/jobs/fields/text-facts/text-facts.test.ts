@@ -152,3 +152,16 @@ describe("facts of a text fill only what the employer has left out", () => {
     expect(untoldFacts({ ...job, experienceLevel: "3-5" })).toEqual({});
   });
 });
+
+it.each([
+  ["laptop", "good"],
+  ["laptop", "and"],
+  ["laptop", "is and"],
+  ["fresher", "and"],
+  ["fresher", "and or"],
+  ["fluent in", "and language"],
+])("a text that repeats words behind %j is read at once: %j", (first, repeated) => {
+  const begun = performance.now();
+  readTextFacts({ title: "Typist", description: `${first} ${`${repeated} `.repeat(60)}` });
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
