@@ -114,6 +114,7 @@ export default [
   route("job/:jobId/share", "routes/public/job/share.ts"),
   route("resume/:shareKey", "routes/public/resume/shared.tsx"),
   route("resume/:shareKey/pdf", "routes/public/resume/shared-pdf.ts"),
+  route("resume/:shareKey/photo", "routes/account/files/shared-resume-photo.ts"),
   route("quick-payment", "routes/account/payment/guest/quick-payment.tsx", { id: "quick-payment" }),
   route("guest-payment", "routes/account/payment/guest/quick-payment.tsx", { id: "guest-payment" }),
   route("guest-payment/:key", "routes/account/payment/guest/guest-payment.tsx"),

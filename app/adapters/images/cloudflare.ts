@@ -65,5 +65,14 @@ export function createCloudflareImages(images: ImagesBinding): ImagesPort {
         throw new UnreadablePicture("the picture cannot be read");
       return bytes;
     },
+    async toJpeg(picture, side) {
+      // The local service knows no cropping and fills the square with black; a JPEG has no transparent ground.
+      const square = { width: side, height: side, fit: "cover", background: "#ffffff" } as const;
+      const bytes = await convert(() =>
+        images.input(streamOf(picture)).transform(square).output({ format: "image/jpeg", quality }),
+      );
+      if (bytes[0] !== 0xff || bytes[1] !== 0xd8) throw new UnreadablePicture("the picture cannot be read");
+      return bytes;
+    },
   };
 }

@@ -38,6 +38,7 @@ export function isEmptyEntry(entry: Entry): boolean {
 export const emptyContent: ResumeContent = {
   language: "en",
   contact: { name: "", headline: "", phone: "", email: "", city: "", link: "" },
+  photo: false,
   summary: "",
   experience: [],
   education: [],

@@ -26,6 +26,8 @@ export interface ResumeDocument {
   language: Locale;
   name: string;
   headline: string;
+  /** The address of the photo; null where none is shown. */
+  photo: string | null;
   contacts: { kind: "phone" | "email" | "city" | "link"; text: string }[];
   sections: DocumentSection[];
 }
@@ -116,9 +118,13 @@ function sectionOf(content: ResumeContent, key: SectionKey): DocumentSection | n
 
 /**
  * The résumé for its readers. Sections and entries without text are left out. @param hidden which contact data is not
- * shown
+ * shown @param photo the address of its owner's photo, which only a résumé shows whose owner wants it
  */
-export function documentOf(content: ResumeContent, hidden: { phone?: boolean; email?: boolean } = {}): ResumeDocument {
+export function documentOf(
+  content: ResumeContent,
+  hidden: { phone?: boolean; email?: boolean } = {},
+  photo: string | null = null,
+): ResumeDocument {
   const { name, headline, phone, email, city, link } = content.contact;
   const contacts = [
     { kind: "phone" as const, text: hidden.phone ? "" : readablePhone(phone) },
@@ -130,6 +136,7 @@ export function documentOf(content: ResumeContent, hidden: { phone?: boolean; em
     language: content.language,
     name,
     headline,
+    photo: content.photo ? photo : null,
     contacts,
     sections: content.order.flatMap((key) => sectionOf(content, key) ?? []),
   };

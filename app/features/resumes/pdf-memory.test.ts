@@ -6,6 +6,7 @@ const documentOf = (name: string): ResumeDocument => ({
   language: "en",
   name,
   headline: "",
+  photo: null,
   contacts: [],
   sections: [],
 });
@@ -18,6 +19,7 @@ it("a cached PDF is found for the same document and theme only, for ten minutes"
   expect(
     findCachedPdf({ ...documentOf("Asha"), contacts: [{ kind: "phone", text: "98765 43210" }] }, "clear", 2_000),
   ).toBeNull();
+  expect(findCachedPdf({ ...documentOf("Asha"), photo: "/photo/a" }, "clear", 2_000)).toBeNull();
   expect(findCachedPdf(documentOf("Asha"), "clear", 1_000 + 10 * 60_000)).toBeNull();
 });
 

@@ -1,6 +1,8 @@
 import type { ResumeTheme } from "db/vocabulary";
+import type { AppContext } from "~/features/context";
 import type { ResumeDocument } from "./document";
 import { findCachedPdf, cachePdf } from "./pdf-memory";
+import { readPhoto } from "./photo/read-photo.server";
 
 /** The name of the file: the person's, without what file systems refuse; in Latin letters for old programs. */
 function fileNames(name: string) {
@@ -17,10 +19,17 @@ function fileNames(name: string) {
   return { spoken, latin: latin.length > "-resume.pdf".length ? latin : "resume.pdf" };
 }
 
-/** The PDF library and fonts are loaded only here, since no other page needs them. */
-async function makePdf(document: ResumeDocument, theme: ResumeTheme, now: number): Promise<Uint8Array<ArrayBuffer>> {
-  const { createResumePdf } = await import("./pdf/resume-pdf.server");
-  return createResumePdf(document, theme, now);
+/**
+ * The PDF library and fonts are loaded only here, since no other page needs them. A photo that cannot be read is left
+ * out, and the PDF is incomplete.
+ */
+async function makePdf(context: AppContext, document: ResumeDocument, theme: ResumeTheme) {
+  const [{ createResumePdf }, photo] = await Promise.all([
+    import("./pdf/resume-pdf.server"),
+    readPhoto(context, document.photo),
+  ]);
+  const pdf = await createResumePdf(document, theme, context.now(), photo);
+  return { pdf, isComplete: document.photo === null || photo !== null };
 }
 
 function answerWith(pdf: Uint8Array<ArrayBuffer>, name: string): Response {
@@ -33,9 +42,13 @@ function answerWith(pdf: Uint8Array<ArrayBuffer>, name: string): Response {
   });
 }
 
-/** A résumé as a PDF to be stored. @param now ms UTC */
-export async function pdfResponse(document: ResumeDocument, theme: ResumeTheme, now: number): Promise<Response> {
-  return answerWith(await makePdf(document, theme, now), document.name);
+/** A résumé as a PDF to be stored. */
+export async function pdfResponse(
+  context: AppContext,
+  document: ResumeDocument,
+  theme: ResumeTheme,
+): Promise<Response> {
+  return answerWith((await makePdf(context, document, theme)).pdf, document.name);
 }
 
 /**
@@ -43,16 +56,15 @@ export async function pdfResponse(document: ResumeDocument, theme: ResumeTheme, 
  * @param beforeMaking runs when it has to be made; what it throws ends the request
  */
 export async function sharedPdfResponse(
+  context: AppContext,
   document: ResumeDocument,
   theme: ResumeTheme,
-  now: number,
   beforeMaking: () => Promise<void>,
 ): Promise<Response> {
-  let pdf = findCachedPdf(document, theme, now);
-  if (!pdf) {
-    await beforeMaking();
-    pdf = await makePdf(document, theme, now);
-    cachePdf(document, theme, pdf, now);
-  }
+  const cached = findCachedPdf(document, theme, context.now());
+  if (cached) return answerWith(cached, document.name);
+  await beforeMaking();
+  const { pdf, isComplete } = await makePdf(context, document, theme);
+  if (isComplete) cachePdf(document, theme, pdf, context.now());
   return answerWith(pdf, document.name);
 }

@@ -5,7 +5,7 @@ import type { Db } from "db/client";
 import { profiles, resumes } from "db/schema";
 import type { Locale, ResumeTheme } from "db/vocabulary";
 import { hasEntry } from "~/features/points/ledger.server";
-import { getProfile } from "~/features/profiles/queries.server";
+import { getProfile, type Profile } from "~/features/profiles/queries.server";
 import { emptyContent, type ResumeContent } from "./content";
 import { contentSchema } from "./editing/content-schema";
 import { longest, most } from "./editing/limits";
@@ -17,6 +17,8 @@ interface Resume {
   /** 0 while nothing is stored. */
   version: number;
   shareKey: string | null;
+  /** The address of its owner's photo, whether or not the résumé shows it. */
+  photo: string | null;
   /** ms UTC; null while nothing is stored. */
   updatedAt: number | null;
 }
@@ -28,24 +30,25 @@ function storedContent(stored: unknown): ResumeContent {
 
 /** One's own résumé; null when none has been begun. */
 export async function findResume(db: Db, userId: string): Promise<Resume | null> {
-  const row = await db.select().from(resumes).where(eq(resumes.userId, userId)).get();
-  return row ? { ...row, content: storedContent(row.content) } : null;
+  const row = await db
+    .select({ resume: resumes, photo: profiles.profileImageUrl })
+    .from(resumes)
+    .leftJoin(profiles, eq(profiles.userId, resumes.userId))
+    .where(eq(resumes.userId, userId))
+    .get();
+  return row ? { ...row.resume, photo: row.photo, content: storedContent(row.resume.content) } : null;
 }
 
 /** One's own résumé, or, before the first saving, what the profile tells already. @param locale of its headings */
 export async function getResume(db: Db, person: { userId: string; email: string }, locale: Locale): Promise<Resume> {
   const stored = await findResume(db, person.userId);
   if (stored) return stored;
-  const content = await contentFromProfile(db, person, locale);
-  return { content, theme: "clear", version: 0, shareKey: null, updatedAt: null };
+  const profile = await getProfile(db, person.userId);
+  const content = contentFromProfile(profile, person.email, locale);
+  return { content, theme: "clear", version: 0, shareKey: null, photo: profile.profileImageUrl, updatedAt: null };
 }
 
-async function contentFromProfile(
-  db: Db,
-  { userId, email }: { userId: string; email: string },
-  locale: Locale,
-): Promise<ResumeContent> {
-  const profile = await getProfile(db, userId);
+function contentFromProfile(profile: Profile, email: string, locale: Locale): ResumeContent {
   const city = profile.location === null ? "" : (findCity(profile.location)?.[locale] ?? profile.location);
   const { name, headline, phone } = longest;
   return {
@@ -70,7 +73,7 @@ async function contentFromProfile(
 /** The résumé of a private link, unless its owner is banned. */
 function sharedQuery(db: Db, shareKey: string) {
   return db
-    .select({ content: resumes.content, theme: resumes.theme })
+    .select({ content: resumes.content, theme: resumes.theme, photo: profiles.profileImageUrl })
     .from(resumes)
     .leftJoin(profiles, eq(profiles.userId, resumes.userId))
     .where(
@@ -82,7 +85,7 @@ function sharedQuery(db: Db, shareKey: string) {
 export async function findSharedResume(
   db: Db,
   shareKey: string,
-): Promise<{ content: ResumeContent; theme: ResumeTheme } | null> {
+): Promise<Pick<Resume, "content" | "theme" | "photo"> | null> {
   const row = await sharedQuery(db, shareKey).get();
   return row ? { ...row, content: storedContent(row.content) } : null;
 }

@@ -1,5 +1,6 @@
 import type { ResumeTheme } from "db/vocabulary";
 import { mailtoOf } from "~/features/screening/outgoing-link";
+import { m } from "~/paraglide/messages";
 import type { DocumentEntry, DocumentSection, ResumeDocument } from "../document";
 
 /**
@@ -86,10 +87,19 @@ export function Paper({
   leaving?: Leaving;
 }) {
   const [Name] = tags[as];
-  const { language, name, headline, contacts, sections } = document;
+  const { language, name, headline, photo, contacts, sections } = document;
   return (
     <article lang={language} className={`paper paper-${theme}`}>
       <header>
+        {photo && (
+          <img
+            src={photo}
+            alt={name || m.profile_photo({}, { locale: language })}
+            width={104}
+            height={104}
+            className="paper-photo"
+          />
+        )}
         <Name className="paper-name">{name}</Name>
         {headline && <p className="paper-headline">{headline}</p>}
         {contacts.length > 0 && (

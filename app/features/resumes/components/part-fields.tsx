@@ -14,7 +14,37 @@ interface PartProps {
 /** Marks in the form that it contains this part, even without entries. */
 const Part = ({ name }: { name: string }) => <input type="hidden" name="parts" value={name} />;
 
-export function ContactFields({ content: { contact }, errors }: PartProps) {
+/** Whether the résumé shows the photo of the profile; without one, the way to add it. */
+function PhotoField({ isShown, photo }: { isShown: boolean; photo: string | null }) {
+  if (photo === null) {
+    return (
+      <p>
+        <a href="/profile/photo" className="inline-flex min-h-11 items-center">
+          {m.resume_photo_add()}
+        </a>
+      </p>
+    );
+  }
+  return (
+    <div className="field gap-0!">
+      <Part name="photo" />
+      <label className="flex min-h-11 items-center gap-2 font-normal!">
+        <input type="checkbox" name="photo" defaultChecked={isShown} aria-describedby="resume-photo-hint" />
+        {m.resume_photo_show()}
+      </label>
+      <span className="hint" id="resume-photo-hint">
+        {m.resume_photo_hint()}
+      </span>
+    </div>
+  );
+}
+
+/** @param photo the address of the profile's photo */
+export function ContactFields({
+  content: { contact, photo: isShown },
+  errors,
+  photo,
+}: PartProps & { photo: string | null }) {
   return (
     <div className="grid gap-4">
       <Part name="contact" />
@@ -70,6 +100,7 @@ export function ContactFields({ content: { contact }, errors }: PartProps) {
           inputMode="url"
         />
       </div>
+      <PhotoField isShown={isShown} photo={photo} />
     </div>
   );
 }

@@ -24,6 +24,8 @@ export const contentSchema = z.object({
     city: text(longest.city),
     link: text(longest.link),
   }),
+  /** Whether it shows the photo of its owner's profile. */
+  photo: z.boolean(),
   summary: text(longest.summary),
   experience: list(
     z.object({

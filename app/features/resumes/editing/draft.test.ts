@@ -33,6 +33,19 @@ it("parts missing in the form stay unchanged, and a sent one may be empty", () =
   expect(readDraft(formOf([["summary", "Not named"]]), base).summary).toBe("Before");
 });
 
+it("a photo is shown or hidden by a form that asks for it, and by no other", () => {
+  const shown = { ...base, photo: true };
+  const photoAfter = (fields: [string, string][]) => readDraft(formOf(fields), shown).photo;
+  expect(
+    photoAfter([
+      ["photo", "on"],
+      ["parts", "photo"],
+    ]),
+  ).toBe(true);
+  expect(photoAfter([["parts", "photo"]])).toBe(false);
+  expect(photoAfter([["parts", "contact"]])).toBe(true);
+});
+
 it("data without a field in the form is ignored", () => {
   const draft = readDraft(
     formOf([

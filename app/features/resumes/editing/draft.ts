@@ -60,6 +60,7 @@ export function readDraft(form: FormData, base: ResumeContent): ResumeContent {
   const draft: Record<string, unknown> = { ...base };
   if (parts.has("contact"))
     draft.contact = Object.fromEntries(Object.keys(base.contact).map((field) => [field, text(`contact.${field}`)]));
+  if (parts.has("photo")) draft.photo = form.has("photo");
   if (parts.has("summary")) draft.summary = text("summary");
   if (parts.has("skills")) draft.skills = readSkills(text("skills"), []);
   if (parts.has("languages")) draft.languages = words(text("languages"));

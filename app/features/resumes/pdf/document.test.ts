@@ -17,7 +17,14 @@ const entriesOf = (change: Partial<ResumeContent>) =>
 
 describe("a résumé as it is read", () => {
   it("leaves out every empty section", () => {
-    expect(documentOf(emptyContent)).toEqual({ language: "en", name: "", headline: "", contacts: [], sections: [] });
+    expect(documentOf(emptyContent)).toEqual({
+      language: "en",
+      name: "",
+      headline: "",
+      photo: null,
+      contacts: [],
+      sections: [],
+    });
     expect(
       entriesOf({ experience: [job], education: [{ id: "b", degree: "", school: "", year: "", result: "" }] }),
     ).toEqual([]);
@@ -44,6 +51,11 @@ describe("a résumé as it is read", () => {
     expect(shown()).toEqual(["phone", "email", "city", "link"]);
     expect(shown({ phone: true })).toEqual(["email", "city", "link"]);
     expect(shown({ email: true })).toEqual(["phone", "city", "link"]);
+  });
+
+  it("shows a photo only where its owner wants it", () => {
+    const photoOf = (photo: boolean) => documentOf({ ...emptyContent, photo }, {}, "/photo/a").photo;
+    expect([photoOf(true), photoOf(false), written({ photo: true }).photo]).toEqual(["/photo/a", null, null]);
   });
 
   it("puts employer and place below the job title, and the employer in its place when there is none", () => {

@@ -6,7 +6,8 @@ import { actualTextOf } from "../../../../tests/support/scenes/pdf";
 import { emptyContent } from "../content";
 import type { ResumeDocument } from "../document";
 import { documentOf } from "../document";
-import { fittedPages, paginate, ResumeLayout, type Block } from "./layout";
+import { ResumeLayout } from "./layout";
+import { fittedPages, paginate, type Block } from "./pages";
 import { createResumePdf } from "./resume-pdf.server";
 
 const block = (height: number, keep = false, gap = 0): Block => ({ height, keep, gap, draw: () => {} });
@@ -41,6 +42,7 @@ it.each(resumeThemes)("a long résumé in the look %s stays within its pages", a
     language: "hi",
     name: "क्षितिज श्रीवास्तव",
     headline: "",
+    photo: null,
     contacts: [],
     sections: [
       {

@@ -3,22 +3,18 @@ import type { Canvas, Color } from "~/features/text/pdf/canvas";
 import type { EmbeddedFont } from "~/features/text/pdf/embedded-font";
 import { paper } from "~/features/text/pdf/paper";
 import { Tag } from "~/features/text/pdf/tags";
-import { linesOf, packedLines, type Face as ShapingFace, type Line as ShapedLine } from "~/features/text/shaping/lines";
+import {
+  drawable,
+  linesOf,
+  packedLines,
+  type Face as ShapingFace,
+  type Line as ShapedLine,
+} from "~/features/text/shaping/lines";
 import { m } from "~/paraglide/messages";
 import type { DocumentEntry, DocumentSection, ResumeDocument } from "../document";
+import type { Block } from "./pages";
 
 const wide = paper.width - 2 * paper.margin;
-
-/** One line of the page, or what is drawn with it; never split. Heights in points. */
-export interface Block {
-  height: number;
-  /** Space before it, omitted at the top of a page. */
-  gap: number;
-  /** Stays on one page with the block after it. */
-  keep: boolean;
-  /** @param top the y of its upper edge */
-  draw(canvas: Canvas, top: number): void;
-}
 
 type Face = ShapingFace<EmbeddedFont>;
 type Line = ShapedLine<EmbeddedFont>;
@@ -56,6 +52,10 @@ const looks: Record<ResumeTheme, Look> = {
   bold: { accent: peacock, centered: false, heading: "barred", banner: true },
 };
 
+/** The photo's width and height, and the space between it and the text. */
+const photoSide = 78;
+const photoSpace = 16;
+
 /** Signs that people put between parts of a line. */
 const separator = / +([|·•]) +/;
 
@@ -82,6 +82,8 @@ export class ResumeLayout {
     private readonly document: ResumeDocument,
     theme: ResumeTheme,
     private readonly faces: Faces,
+    /** A square JPEG. */
+    private readonly photo: Uint8Array | null = null,
   ) {
     this.look = looks[theme];
     if (this.look.banner) this.banner();
@@ -138,8 +140,8 @@ export class ResumeLayout {
   }
 
   /** Items with a sign between those on one line; no line begins or ends with the sign. */
-  private items(items: readonly string[], sign: string, style: Style): Line[] {
-    return packedLines(style.face, items, sign, (wide * 1000) / style.size);
+  private items(items: readonly string[], sign: string, style: Style, width = wide): Line[] {
+    return packedLines(style.face, items, sign, (width * 1000) / style.size);
   }
 
   private headStyles(color: { name: Color; rest: Color }) {
@@ -154,22 +156,40 @@ export class ResumeLayout {
   /** Broken between the parts that its writer separated, such as "Support · Sales", where it needs several lines. */
   private headline(style: Style): Line[] {
     const { headline } = this.document;
-    const whole = this.lines(headline, style);
+    const whole = this.lines(headline, style, this.headWidth);
     const sign = separator.exec(headline)?.[1];
     return sign && whole.length > 1
       ? this.items(
           headline.split(separator).filter((part) => !/^[|·•]$/.test(part)),
           sign,
           style,
+          this.headWidth,
         )
       : whole;
+  }
+
+  /** The text leaves room for a photo beside it. */
+  private get headWidth() {
+    return this.photo && !this.look.centered ? wide - photoSide - photoSpace : wide;
+  }
+
+  /** Draws the photo, which is always at the top of the first page. */
+  private photoDrawing(): Block["draw"] | null {
+    const { photo } = this;
+    if (!photo) return null;
+    const { name, language } = this.document;
+    const x = this.look.centered ? (paper.width - photoSide) / 2 : paper.width - paper.margin - photoSide;
+    const y = paper.height - paper.margin - photoSide;
+    const alt = drawable(name) || m.profile_photo({}, { locale: language });
+    const tag = this.root.add("Figure", { alt, box: [x, y, x + photoSide, y + photoSide] });
+    return (canvas) => canvas.picture(tag, photo, x, y, photoSide);
   }
 
   private headParts(color: { name: Color; rest: Color }) {
     const { name, contacts } = this.document;
     const styles = this.headStyles(color);
     return [
-      { tag: this.root.add("H1"), lines: this.lines(name, styles.name), style: styles.name },
+      { tag: this.root.add("H1"), lines: this.lines(name, styles.name, this.headWidth), style: styles.name },
       { tag: this.root.add("P"), lines: this.headline(styles.headline), style: styles.headline },
       {
         tag: this.root.add("P"),
@@ -177,6 +197,7 @@ export class ResumeLayout {
           contacts.map(({ text }) => text),
           "|",
           styles.contacts,
+          this.headWidth,
         ),
         style: styles.contacts,
       },
@@ -185,8 +206,14 @@ export class ResumeLayout {
 
   private head() {
     const { centered } = this.look;
-    for (const { tag, lines, style } of this.headParts({ name: this.look.accent, rest: grey }))
+    const draw = this.photoDrawing();
+    if (draw) this.add({ height: centered ? photoSide + 8 : 0, keep: true, draw });
+    let height = 0;
+    for (const { tag, lines, style } of this.headParts({ name: this.look.accent, rest: grey })) {
       this.paragraph(lines, style, tag, { centered, keep: true });
+      height += lines.length * lineHeight(style);
+    }
+    if (draw && !centered && height < photoSide) this.add({ height: photoSide - height, keep: true, draw: () => {} });
   }
 
   /** The head on a ground of colour over the whole width of the sheet. */
@@ -194,13 +221,16 @@ export class ResumeLayout {
     const parts = this.headParts({ name: white, rest: white }).flatMap(({ tag, lines, style }) =>
       lines.map((line) => ({ tag, line, style })),
     );
-    const inner = parts.reduce((height, { style }) => height + lineHeight(style), 0);
+    const drawPhoto = this.photoDrawing();
+    const text = parts.reduce((height, { style }) => height + lineHeight(style), 0);
+    const inner = drawPhoto ? Math.max(text, photoSide) : text;
     this.add({
       height: inner + 14,
       draw: (canvas, top) => {
         canvas.rectangle(0, top - inner - 12, paper.width, paper.height - top + inner + 12, peacock);
         canvas.rectangle(0, top - inner - 16, paper.width, 4, marigold);
-        let y = top;
+        drawPhoto?.(canvas, top);
+        let y = top - (inner - text) / 2;
         for (const { tag, line, style } of parts) {
           canvas.line(
             tag,
@@ -285,43 +315,4 @@ export class ResumeLayout {
       this.text(point, body, item.add("LBody"), { indent: 14, bullet: item.add("Lbl"), keep });
     });
   }
-}
-
-/**
- * Puts blocks on pages: groups are moved to the next page as a whole, unless longer than a page.
- * @param density multiplies all heights
- */
-export function paginate(blocks: readonly Block[], density = 1): { block: Block; top: number }[][] {
-  const room = paper.height - 2 * paper.margin;
-  const pages: { block: Block; top: number }[][] = [[]];
-  let used = 0;
-  for (let from = 0; from < blocks.length;) {
-    let to = from;
-    while (to < blocks.length - 1 && blocks[to]?.keep) to++;
-    const group = blocks.slice(from, to + 1);
-    const needed = group.reduce((sum, { height, gap }) => sum + (height + gap) * density, 0);
-    if (used > 0 && used + needed > room && needed <= room) {
-      pages.push([]);
-      used = 0;
-    }
-    for (const block of group) {
-      const [height, gap] = [block.height * density, block.gap * density];
-      if (used > 0 && used + gap + height > room) {
-        pages.push([]);
-        used = 0;
-      }
-      used += used > 0 ? gap : 0;
-      pages.at(-1)?.push({ block, top: paper.height - paper.margin - used });
-      used += height;
-    }
-    from = to + 1;
-  }
-  return pages;
-}
-
-/** The pages, set closer by up to 8 % where that saves the last one. */
-export function fittedPages(blocks: readonly Block[]): ReturnType<typeof paginate> {
-  const loose = paginate(blocks);
-  const close = [0.97, 0.945, 0.92].map((density) => paginate(blocks, density));
-  return close.find((pages) => pages.length < loose.length) ?? loose;
 }

@@ -4,17 +4,19 @@ import { createFaces } from "~/features/text/pdf/faces.server";
 import { writePdf } from "~/features/text/pdf/write-pdf.server";
 import { drawable } from "~/features/text/shaping/lines";
 import type { ResumeDocument } from "../document";
-import { fittedPages, ResumeLayout } from "./layout";
+import { ResumeLayout } from "./layout";
+import { fittedPages } from "./pages";
 
-/** The résumé as a PDF of A4 pages. @param madeAt ms UTC */
+/** The résumé as a PDF of A4 pages. @param madeAt ms UTC @param photo a square JPEG */
 export async function createResumePdf(
   document: ResumeDocument,
   theme: ResumeTheme,
   madeAt: number,
+  photo: Uint8Array | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const faces = await createFaces(JSON.stringify(document));
   const name = drawable(document.name);
-  const layout = new ResumeLayout(document, theme, faces);
+  const layout = new ResumeLayout(document, theme, faces, photo);
   const pages = fittedPages(layout.blocks);
   const canvases = pages.map((blocks, index) => {
     const canvas = new Canvas();

@@ -25,6 +25,8 @@ const hexId = (id: number) => id.toString(16).padStart(4, "0");
 export class Canvas {
   private readonly operators: string[] = [];
   readonly fonts = new Set<EmbeddedFont>();
+  /** The JPEGs on it, by the names that its drawing has for them. */
+  readonly pictures = new Map<string, Uint8Array>();
   /** The tag of each marked piece, by the piece's number. */
   readonly marks: Tag[] = [];
 
@@ -53,6 +55,15 @@ export class Canvas {
   stroke(tag: Tag, path: string, { x, y, scale, width, color }: Stroke) {
     this.operators.push(
       `/Figure <</MCID ${this.mark(tag)}>> BDC q ${n(scale)} 0 0 ${n(scale)} ${n(x)} ${n(y)} cm ${n(width)} w 1 J 1 j ${color.map(n).join(" ")} RG ${path} S Q EMC`,
+    );
+  }
+
+  /** A square picture. @param tag its Figure @param x and y of its lower left corner @param side in points */
+  picture(tag: Tag, jpeg: Uint8Array, x: number, y: number, side: number) {
+    const name = `Picture${this.pictures.size + 1}`;
+    this.pictures.set(name, jpeg);
+    this.operators.push(
+      `/Figure <</MCID ${this.mark(tag)}>> BDC q ${n(side)} 0 0 ${n(side)} ${n(x)} ${n(y)} cm /${name} Do Q EMC`,
     );
   }
 

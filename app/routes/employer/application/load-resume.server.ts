@@ -12,7 +12,7 @@ export async function loadApplicantResume(context: AppContext, companyId: string
   const resume = owner && (await findResume(context.db, owner.userId));
   if (!resume) throw new Response(null, { status: 404 });
   return {
-    document: documentOf(resume.content),
+    document: documentOf(resume.content, {}, resume.photo),
     theme: resume.theme,
     fullName: owner.fullName,
     jobTitle: owner.jobTitle,

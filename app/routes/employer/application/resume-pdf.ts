@@ -12,5 +12,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { company, userId } = await requireEmployer({ request, context }, { complete: true });
   await refuseTooMany({ request, context }, "resume_pdf", userId);
   const { document, theme } = await loadApplicantResume(context, company.id, params.applicationId);
-  return pdfResponse(document, theme, context.now());
+  return pdfResponse(context, document, theme);
 }

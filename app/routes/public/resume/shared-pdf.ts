@@ -12,9 +12,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const shareKey = params.shareKey ?? "";
   const resume = await findSharedResume(context.db, shareKey);
   if (!resume) throw new Response(null, { status: 404 });
-  const { content, theme } = resume;
-  const document = documentOf(content, { phone: !content.shared.phone, email: !content.shared.email });
-  return sharedPdfResponse(document, theme, context.now(), () =>
-    refuseTooMany({ request, context }, "shared_pdf", shareKey),
-  );
+  const { content, theme, photo } = resume;
+  const document = documentOf(content, { phone: !content.shared.phone, email: !content.shared.email }, photo);
+  return sharedPdfResponse(context, document, theme, () => refuseTooMany({ request, context }, "shared_pdf", shareKey));
 }

@@ -25,7 +25,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const resume = await findSharedResume(context.db, shareKey);
   if (!resume) throw new Response(null, { status: 404 });
   const { content, theme } = resume;
-  const document = documentOf(content, { phone: !content.shared.phone, email: !content.shared.email });
+  const photo = resume.photo && `/resume/${shareKey}/photo`;
+  const document = documentOf(content, { phone: !content.shared.phone, email: !content.shared.email }, photo);
   // The address is the secret: other sites do not learn it from a link that is followed.
   return data(
     { document, theme, shareKey, leaving: leavingLinks(context, document) },

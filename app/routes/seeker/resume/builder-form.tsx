@@ -10,13 +10,15 @@ import { Conflict } from "./editor/conflict";
 interface BuilderFormProps {
   step: Step;
   content: ResumeContent;
+  /** The address of the profile's photo. */
+  photo: string | null;
   errors: FieldErrors;
   version: number;
   conflict: boolean;
 }
 
 /** The form of one step. */
-export function BuilderForm({ step, content, errors, version, conflict }: BuilderFormProps) {
+export function BuilderForm({ step, content, photo, errors, version, conflict }: BuilderFormProps) {
   const before = stepBefore(step);
   const part = { content, errors };
   return (
@@ -32,7 +34,7 @@ export function BuilderForm({ step, content, errors, version, conflict }: Builde
             <b>{m.resume_kept_title()}</b>
             {m.resume_kept_text()}
           </p>
-          {step === "contact" && <ContactFields {...part} />}
+          {step === "contact" && <ContactFields {...part} photo={photo} />}
           {step === "summary" && <SectionFields part="summary" {...part} />}
           {step === "experience" && (
             <>

@@ -13,6 +13,6 @@ export const handle: RouteHandle = { access: "seeker" };
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seeker = await requireSeeker({ request, context });
   await refuseTooMany({ request, context }, "resume_pdf", seeker.userId);
-  const { content, theme } = await getResume(context.db, seeker, getLocale());
-  return pdfResponse(documentOf(content), theme, context.now());
+  const { content, theme, photo } = await getResume(context.db, seeker, getLocale());
+  return pdfResponse(context, documentOf(content, {}, photo), theme);
 }

@@ -20,8 +20,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: printUrl, 
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seeker = await requireSeeker({ request, context });
-  const { content, theme } = await getResume(context.db, seeker, getLocale());
-  return { document: documentOf(content), theme };
+  const { content, theme, photo } = await getResume(context.db, seeker, getLocale());
+  return { document: documentOf(content, {}, photo), theme };
 }
 
 export default function PrintResume() {

@@ -50,8 +50,8 @@ function withFirstEntry(content: ResumeContent, step: Step): ResumeContent {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seeker = await requireSeeker({ request, context });
   const step = resumeStepOf(new URL(request.url).searchParams.get("step"));
-  const { content, theme, version } = await getResume(context.db, seeker, getLocale());
-  return { step, content, shown: withFirstEntry(content, step), theme, version };
+  const { content, theme, version, photo } = await getResume(context.db, seeker, getLocale());
+  return { step, content, shown: withFirstEntry(content, step), theme, version, photo };
 }
 
 export const formDoc: FormDoc = { fields: contentSchema };
@@ -72,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ResumeBuilder() {
-  const { step, content, shown, theme, version } = useLoaderData<typeof loader>();
+  const { step, content, shown, theme, version, photo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const number = steps.indexOf(step) + 1;
   return (
@@ -86,7 +86,7 @@ export default function ResumeBuilder() {
               <h2 id="preview-title" className="mb-3 text-[17px]!">
                 {m.resume_preview()}
               </h2>
-              <Paper document={documentOf(content)} theme={theme} />
+              <Paper document={documentOf(content, {}, photo)} theme={theme} />
             </section>
           )}
         </>
@@ -99,11 +99,12 @@ export default function ResumeBuilder() {
         <BuilderProgress step={step} content={content} />
         <h2>{stepName(step)}</h2>
         {step === "check" ? (
-          <Check content={content} theme={theme} />
+          <Check content={content} photo={photo} theme={theme} />
         ) : (
           <BuilderForm
             step={step}
             content={answer?.draft ?? shown}
+            photo={photo}
             errors={answer?.errors ?? {}}
             version={answer?.version ?? version}
             conflict={answer?.conflict ?? false}
@@ -114,7 +115,13 @@ export default function ResumeBuilder() {
   );
 }
 
-function Check({ content, theme }: { content: ResumeContent; theme: Parameters<typeof Paper>[0]["theme"] }) {
+interface CheckProps {
+  content: ResumeContent;
+  photo: string | null;
+  theme: Parameters<typeof Paper>[0]["theme"];
+}
+
+function Check({ content, photo, theme }: CheckProps) {
   const missing = missingSteps(content);
   return (
     <>
@@ -137,7 +144,7 @@ function Check({ content, theme }: { content: ResumeContent; theme: Parameters<t
           {m.resume_open_editor()}
         </a>
       </p>
-      <Paper document={documentOf(content)} theme={theme} />
+      <Paper document={documentOf(content, {}, photo)} theme={theme} />
     </>
   );
 }

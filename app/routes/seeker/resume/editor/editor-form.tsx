@@ -18,13 +18,15 @@ import { useEditor, type EditorStart } from "./use-editor";
 
 interface EditorFormProps {
   start: EditorStart;
+  /** The address of the profile's photo. */
+  photo: string | null;
   theme: ResumeTheme;
   /** Whether the theme on the screen may be printed. */
   isPrinted: boolean;
 }
 
 /** All parts of the résumé beside its sheet. Without script every button saves on the server and comes back to its place. */
-export function EditorForm({ start, theme, isPrinted }: EditorFormProps) {
+export function EditorForm({ start, photo, theme, isPrinted }: EditorFormProps) {
   const editor = useEditor(start);
   const { content, errors, version, status, restored } = editor;
   const foreignLetters = findForeignLetters(content);
@@ -59,7 +61,7 @@ export function EditorForm({ start, theme, isPrinted }: EditorFormProps) {
             <LanguageField language={content.language} />
             <section className="grid gap-3" aria-labelledby="part-contact-title">
               <h2 id="part-contact-title">{m.resume_part_contact()}</h2>
-              <ContactFields content={content} errors={errors} />
+              <ContactFields content={content} errors={errors} photo={photo} />
             </section>
             {content.order.map((key, index) => (
               <EditorPart key={key} part={key} place={index} content={content} errors={errors} />
@@ -92,7 +94,7 @@ export function EditorForm({ start, theme, isPrinted }: EditorFormProps) {
           tabIndex={0}
           role="group"
           aria-labelledby="preview-title">
-          <Paper document={documentOf(content)} theme={theme} />
+          <Paper document={documentOf(content, {}, photo)} theme={theme} />
         </div>
       </section>
     </div>

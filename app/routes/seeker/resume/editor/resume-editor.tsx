@@ -38,7 +38,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: printUrl, 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const seeker = await requireSeeker({ request, context });
   const { db, siteUrl } = context;
-  const [{ content, theme, version, shareKey }, owned, balance, settings] = await Promise.all([
+  const [{ content, theme, version, shareKey, photo }, owned, balance, settings] = await Promise.all([
     getResume(db, seeker, getLocale()),
     optional("owned themes", listOwnedThemes(db, seeker.userId), []),
     optional("the balance", getBalance(db, { userId: seeker.userId, wallet: "seeker" }), 0),
@@ -50,6 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     content,
     version,
+    photo,
     theme,
     shown,
     usable,
@@ -75,7 +76,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ResumeEditor() {
-  const { content, version, theme, shown, usable, balance, price, isPoor, link } = useLoaderData<typeof loader>();
+  const { content, version, photo, theme, shown, usable, balance, price, isPoor, link } =
+    useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const start = {
     content: answer?.draft ?? content,
@@ -106,7 +108,7 @@ export default function ResumeEditor() {
           </a>
         </p>
       </div>
-      <EditorForm start={start} theme={shown} isPrinted={usable.includes(shown)} />
+      <EditorForm start={start} photo={photo} theme={shown} isPrinted={usable.includes(shown)} />
       <div className="no-print mt-8 grid grid-cols-1 gap-6 lg:grid-cols-2">
         <ThemeSection theme={theme} shown={shown} usable={usable} balance={balance} price={price} isPoor={isPoor} />
         <LinkSection link={link} shared={content.shared} name={content.contact.name} />
