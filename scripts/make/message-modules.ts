@@ -35,8 +35,7 @@ export function messageModules(root: string, { byLanguage = false } = {}): Plugi
       if (id === runtime && isForLanguage) return { code: runtimeByLanguage, moduleSideEffects: false };
       if (!id.startsWith(prefix)) return null;
       const key = id.slice(prefix.length);
-      if (isForLanguage)
-        return `export const ${key} = ${messageCodeAt(messages.get(key) ?? [], languageMark)};`;
+      if (isForLanguage) return `export const ${key} = ${messageCodeAt(messages.get(key) ?? [], languageMark)};`;
       return `import { text, filled } from "~/paraglide/makers";\nexport const ${key} = ${messageCode(messages.get(key) ?? [])};`;
     },
   };

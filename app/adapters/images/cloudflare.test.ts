@@ -41,16 +41,17 @@ it("An answer that is text is no picture", async () => {
   ).rejects.toThrow("the picture cannot be read");
 });
 
-it("A picture becomes a square JPEG, and an answer in another format is no picture", async () => {
+it("A picture becomes a JPEG by its shorter side, and an answer in another format is no picture", async () => {
   const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
   let asked: unknown;
   const output = async () => ({ response: () => new Response(jpeg) });
   const images = createCloudflareImages({
-    input: () => ({ transform: (square: unknown) => ((asked = square), { output }) }),
+    input: () => ({ transform: (size: unknown) => ((asked = size), { output }) }),
   } as unknown as ImagesBinding);
-  expect(await images.toJpeg(new Uint8Array(1), 240)).toEqual(jpeg);
-  expect(asked).toMatchObject({ width: 240, height: 240, fit: "cover" });
-  await expect(service(webp).images.toJpeg(new Uint8Array(1), 240)).rejects.toThrow(UnreadablePicture);
+  const size = { width: 640, height: 480, shorterSide: 240 };
+  expect(await images.toJpeg(new Uint8Array(1), size)).toEqual(jpeg);
+  expect(asked).toEqual({ height: 240, background: "#ffffff" });
+  await expect(service(webp).images.toJpeg(new Uint8Array(1), size)).rejects.toThrow(UnreadablePicture);
 });
 
 it("An error code about the picture blames the picture, every other failure blames the service", async () => {

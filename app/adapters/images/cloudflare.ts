@@ -65,11 +65,15 @@ export function createCloudflareImages(images: ImagesBinding): ImagesPort {
         throw new UnreadablePicture("the picture cannot be read");
       return bytes;
     },
-    async toJpeg(picture, side) {
-      // The local service knows no cropping and fills the square with black; a JPEG has no transparent ground.
-      const square = { width: side, height: side, fit: "cover", background: "#ffffff" } as const;
+    async toJpeg(picture, { width, height, shorterSide }) {
+      // Only one side is given, as for shrink. A JPEG has no transparent ground.
+      const size = width >= height ? { height: shorterSide } : { width: shorterSide };
+      const white = { background: "#ffffff" };
       const bytes = await convert(() =>
-        images.input(streamOf(picture)).transform(square).output({ format: "image/jpeg", quality }),
+        images
+          .input(streamOf(picture))
+          .transform({ ...size, ...white })
+          .output({ format: "image/jpeg", quality }),
       );
       if (bytes[0] !== 0xff || bytes[1] !== 0xd8) throw new UnreadablePicture("the picture cannot be read");
       return bytes;

@@ -9,6 +9,6 @@ export interface ImagesPort {
   shrink(picture: Uint8Array, size: { width: number; height: number; longestSide: number }): Promise<Uint8Array>;
   /** The same picture as PNG, for programs that read no WebP. Throws as shrink does. */
   toPng(picture: Uint8Array): Promise<Uint8Array>;
-  /** The middle of a picture as a square JPEG with sides of this many pixels, for PDFs. Throws as shrink does. */
-  toJpeg(picture: Uint8Array, side: number): Promise<Uint8Array>;
+  /** A picture as JPEG on white, its shorter side this many pixels, for PDFs. Throws as shrink does. */
+  toJpeg(picture: Uint8Array, size: { width: number; height: number; shorterSide: number }): Promise<Uint8Array>;
 }

@@ -1,5 +1,5 @@
 import type { ResumeTheme } from "db/vocabulary";
-import type { Canvas, Color } from "~/features/text/pdf/canvas";
+import type { Canvas, Jpeg, Color } from "~/features/text/pdf/canvas";
 import type { EmbeddedFont } from "~/features/text/pdf/embedded-font";
 import { paper } from "~/features/text/pdf/paper";
 import { Tag } from "~/features/text/pdf/tags";
@@ -82,8 +82,7 @@ export class ResumeLayout {
     private readonly document: ResumeDocument,
     theme: ResumeTheme,
     private readonly faces: Faces,
-    /** A square JPEG. */
-    private readonly photo: Uint8Array | null = null,
+    private readonly photo: Jpeg | null = null,
   ) {
     this.look = looks[theme];
     if (this.look.banner) this.banner();

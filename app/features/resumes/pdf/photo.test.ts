@@ -9,6 +9,7 @@ import { createResumePdf } from "./resume-pdf.server";
 
 const contact = { ...emptyContent.contact, name: "आशा कुमारी", headline: "Typist", city: "Pune" };
 const address = "/photo/a";
+const photo = { bytes: jpeg(), width: 640, height: 480 };
 
 /** The objects of a PDF whose entry has this value. */
 async function findAll(pdf: Uint8Array, entry: string, value: string) {
@@ -29,7 +30,7 @@ it.each(resumeThemes)(
   "a photo in the look %s is a figure that a screen reader calls by the person's name",
   async (theme) => {
     const document = documentOf({ ...emptyContent, contact, photo: true }, {}, address);
-    const pdf = await createResumePdf(document, theme, 0, jpeg());
+    const pdf = await createResumePdf(document, theme, 0, photo);
     expect(await findAll(pdf, "Filter", "/DCTDecode")).toHaveLength(1);
     expect(await alternatives(pdf)).toEqual(["आशा कुमारी"]);
     expect(actualTextOf(pdf).join(" ")).toMatch(/^आशा कुमारी Typist Pune/);
@@ -44,5 +45,5 @@ it("a résumé without a photo has no figure, and the photo of a nameless one is
   const without = await createResumePdf(documentOf({ ...emptyContent, contact }), "clear", 0);
   expect(await alternatives(without)).toEqual([]);
   const nameless = documentOf({ ...emptyContent, photo: true }, {}, address);
-  expect(await alternatives(await createResumePdf(nameless, "bold", 0, jpeg()))).toEqual(["Photo"]);
+  expect(await alternatives(await createResumePdf(nameless, "bold", 0, photo))).toEqual(["Photo"]);
 });

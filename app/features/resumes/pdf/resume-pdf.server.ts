@@ -1,5 +1,5 @@
 import type { ResumeTheme } from "db/vocabulary";
-import { Canvas } from "~/features/text/pdf/canvas";
+import { Canvas, type Jpeg } from "~/features/text/pdf/canvas";
 import { createFaces } from "~/features/text/pdf/faces.server";
 import { writePdf } from "~/features/text/pdf/write-pdf.server";
 import { drawable } from "~/features/text/shaping/lines";
@@ -7,12 +7,12 @@ import type { ResumeDocument } from "../document";
 import { ResumeLayout } from "./layout";
 import { fittedPages } from "./pages";
 
-/** The résumé as a PDF of A4 pages. @param madeAt ms UTC @param photo a square JPEG */
+/** The résumé as a PDF of A4 pages. @param madeAt ms UTC */
 export async function createResumePdf(
   document: ResumeDocument,
   theme: ResumeTheme,
   madeAt: number,
-  photo: Uint8Array | null = null,
+  photo: Jpeg | null = null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const faces = await createFaces(JSON.stringify(document));
   const name = drawable(document.name);

@@ -21,12 +21,19 @@ interface Stroke {
 const n = (value: number) => String(Math.round(value * 1000) / 1000);
 const hexId = (id: number) => id.toString(16).padStart(4, "0");
 
+export interface Jpeg {
+  bytes: Uint8Array;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
 /** The page description of one page, in points from its lower left corner. */
 export class Canvas {
   private readonly operators: string[] = [];
   readonly fonts = new Set<EmbeddedFont>();
   /** The JPEGs on it, by the names that its drawing has for them. */
-  readonly pictures = new Map<string, Uint8Array>();
+  readonly pictures = new Map<string, Jpeg>();
   /** The tag of each marked piece, by the piece's number. */
   readonly marks: Tag[] = [];
 
@@ -58,13 +65,15 @@ export class Canvas {
     );
   }
 
-  /** A square picture. @param tag its Figure @param x and y of its lower left corner @param side in points */
-  picture(tag: Tag, jpeg: Uint8Array, x: number, y: number, side: number) {
+  /** The middle square of a picture. @param tag its Figure @param x and y of its lower left corner @param side in points */
+  picture(tag: Tag, jpeg: Jpeg, x: number, y: number, side: number) {
     const name = `Picture${this.pictures.size + 1}`;
     this.pictures.set(name, jpeg);
-    this.operators.push(
-      `/Figure <</MCID ${this.mark(tag)}>> BDC q ${n(side)} 0 0 ${n(side)} ${n(x)} ${n(y)} cm /${name} Do Q EMC`,
-    );
+    const scale = side / Math.min(jpeg.width, jpeg.height);
+    const [width, height] = [jpeg.width * scale, jpeg.height * scale];
+    const square = [x, y, side, side].map(n).join(" ");
+    const place = [width, 0, 0, height, x - (width - side) / 2, y - (height - side) / 2].map(n).join(" ");
+    this.operators.push(`/Figure <</MCID ${this.mark(tag)}>> BDC q ${square} re W n ${place} cm /${name} Do Q EMC`);
   }
 
   /**

@@ -31,7 +31,8 @@ export async function writePdf(
   for (const canvas of canvases) {
     const page = pdf.addPage([paper.width, paper.height]);
     for (const [font, ref] of refs) if (canvas.fonts.has(font)) page.node.setFontDictionary(PDFName.of(font.name), ref);
-    for (const [name, jpeg] of canvas.pictures) page.node.setXObject(PDFName.of(name), (await pdf.embedJpg(jpeg)).ref);
+    for (const [name, { bytes }] of canvas.pictures)
+      page.node.setXObject(PDFName.of(name), (await pdf.embedJpg(bytes)).ref);
     page.node.set(PDFName.of("Contents"), context.register(context.flateStream(canvas.content)));
     pages.set(canvas, page);
   }
