@@ -217,6 +217,22 @@ test(
 );
 
 test(
+  "a résumé keeps the headings of its own language while its owner reads the site in another",
+  { tag: "@script" },
+  async ({ page, baseURL }) => {
+    await page.context().addCookies([{ name: "lang", value: "hi", url: baseURL ?? "" }]);
+    await asSampleSeeker(page, "/resume-editor");
+    await expect(page.locator("html")).not.toHaveAttribute("data-hydrating");
+    await expect(page.locator("#part-experience h2")).not.toHaveText("Experience");
+    const sheet = page.locator("#preview .paper");
+    await page.getByRole("radio", { name: "English" }).check();
+    await expect(sheet.getByText("Experience", { exact: true })).toBeVisible();
+    await page.getByRole("radio", { name: "हिन्दी" }).check();
+    await expect(sheet.getByText("Experience", { exact: true })).toBeHidden();
+  },
+);
+
+test(
   "a paid theme can be previewed but not used without points; only the sheet is printed; axe finds nothing",
   { tag: "@script" },
   async ({ page }) => {

@@ -3,7 +3,7 @@ import { leavingAddress, readTypedLink } from "~/features/screening/outgoing-lin
 import { formatMobileNumber, mobileNumber } from "~/features/text/phone";
 import { m } from "~/paraglide/messages";
 import { isEmptyEntry, type ResumeContent } from "./content";
-import type { SectionKey } from "./editing/limits";
+import { sectionKeys, type SectionKey } from "./editing/limits";
 
 /** An entry as it is read: what it was, where, when, and what is to be said of it. */
 export interface DocumentEntry {
@@ -34,7 +34,19 @@ export interface ResumeDocument {
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(", ");
 
-/** The heading of a section in the résumé's own language. */
+/** The words that a résumé adds to its owner's. */
+export interface ResumeWords {
+  titles: Record<SectionKey, string>;
+  present: string;
+}
+
+/** These words in a language. In the browser there is only the reader's: the words of other languages come from the server. */
+export const resumeWords = (locale: Locale): ResumeWords => ({
+  titles: Object.fromEntries(sectionKeys.map((key) => [key, sectionTitle(key, locale)])) as Record<SectionKey, string>,
+  present: m.resume_present({}, { locale }),
+});
+
+/** The heading of a section. */
 export function sectionTitle(key: SectionKey, locale: Locale): string {
   return {
     summary: m.resume_part_summary,
@@ -53,12 +65,12 @@ function readablePhone(typed: string): string {
   return number ? formatMobileNumber(number) : typed;
 }
 
-function whenOf({ from, to, present }: ResumeContent["experience"][number], locale: Locale): string {
-  const end = present ? m.resume_present({}, { locale }) : to;
+function whenOf({ from, to, present }: ResumeContent["experience"][number], words: ResumeWords): string {
+  const end = present ? words.present : to;
   return [from, end].filter(Boolean).join(" – ");
 }
 
-function entriesOf(content: ResumeContent, key: SectionKey): DocumentEntry[] | null {
+function entriesOf(content: ResumeContent, key: SectionKey, words: ResumeWords): DocumentEntry[] | null {
   const plain = { text: "", points: [], link: "" };
   if (key === "experience") {
     return content.experience
@@ -70,7 +82,7 @@ function entriesOf(content: ResumeContent, key: SectionKey): DocumentEntry[] | n
           id,
           title: title || employer,
           place: title ? joined(employer, place) : place,
-          when: whenOf(entry, content.language),
+          when: whenOf(entry, words),
           points,
         };
       });
@@ -107,9 +119,9 @@ function entriesOf(content: ResumeContent, key: SectionKey): DocumentEntry[] | n
   return null;
 }
 
-function sectionOf(content: ResumeContent, key: SectionKey): DocumentSection | null {
-  const head = { key, title: sectionTitle(key, content.language) };
-  const entries = entriesOf(content, key);
+function sectionOf(content: ResumeContent, key: SectionKey, words: ResumeWords): DocumentSection | null {
+  const head = { key, title: words.titles[key] };
+  const entries = entriesOf(content, key, words);
   if (entries) return entries.length > 0 ? { ...head, kind: "entries", entries } : null;
   if (key === "summary") return content.summary ? { ...head, kind: "text", text: content.summary } : null;
   const items = key === "skills" ? content.skills : content.languages;
@@ -124,6 +136,7 @@ export function documentOf(
   content: ResumeContent,
   hidden: { phone?: boolean; email?: boolean } = {},
   photo: string | null = null,
+  words: ResumeWords = resumeWords(content.language),
 ): ResumeDocument {
   const { name, headline, phone, email, city, link } = content.contact;
   const contacts = [
@@ -138,7 +151,7 @@ export function documentOf(
     headline,
     photo: content.photo ? photo : null,
     contacts,
-    sections: content.order.flatMap((key) => sectionOf(content, key) ?? []),
+    sections: content.order.flatMap((key) => sectionOf(content, key, words) ?? []),
   };
 }
 

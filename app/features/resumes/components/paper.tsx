@@ -1,6 +1,5 @@
 import type { ResumeTheme } from "db/vocabulary";
 import { mailtoOf } from "~/features/screening/outgoing-link";
-import { m } from "~/paraglide/messages";
 import type { DocumentEntry, DocumentSection, ResumeDocument } from "../document";
 
 /**
@@ -91,15 +90,7 @@ export function Paper({
   return (
     <article lang={language} className={`paper paper-${theme}`}>
       <header>
-        {photo && (
-          <img
-            src={photo}
-            alt={name || m.profile_photo({}, { locale: language })}
-            width={104}
-            height={104}
-            className="paper-photo"
-          />
-        )}
+        {photo && <img src={photo} alt={name} width={104} height={104} className="paper-photo" />}
         <Name className="paper-name">{name}</Name>
         {headline && <p className="paper-headline">{headline}</p>}
         {contacts.length > 0 && (

@@ -1,10 +1,10 @@
-import type { ResumeTheme } from "db/vocabulary";
+import type { Locale, ResumeTheme } from "db/vocabulary";
 import { MoveButtons } from "~/features/resumes/components/entry-frame";
 import { Paper } from "~/features/resumes/components/paper";
 import { ContactFields, SectionFields } from "~/features/resumes/components/part-fields";
 import { fieldId } from "~/features/resumes/components/resume-field";
 import type { ResumeContent } from "~/features/resumes/content";
-import { documentOf, sectionTitle } from "~/features/resumes/document";
+import { documentOf, sectionTitle, type ResumeWords } from "~/features/resumes/document";
 import type { FieldErrors } from "~/features/resumes/editing/draft";
 import type { SectionKey } from "~/features/resumes/editing/limits";
 import { findForeignLetters } from "~/features/resumes/letters";
@@ -20,13 +20,15 @@ interface EditorFormProps {
   start: EditorStart;
   /** The address of the profile's photo. */
   photo: string | null;
+  /** What the sheet adds, in each language that it may have. */
+  words: Record<Locale, ResumeWords>;
   theme: ResumeTheme;
   /** Whether the theme on the screen may be printed. */
   isPrinted: boolean;
 }
 
 /** All parts of the résumé beside its sheet. Without script every button saves on the server and comes back to its place. */
-export function EditorForm({ start, photo, theme, isPrinted }: EditorFormProps) {
+export function EditorForm({ start, photo, words, theme, isPrinted }: EditorFormProps) {
   const editor = useEditor(start);
   const { content, errors, version, status, restored } = editor;
   const foreignLetters = findForeignLetters(content);
@@ -94,7 +96,7 @@ export function EditorForm({ start, photo, theme, isPrinted }: EditorFormProps) 
           tabIndex={0}
           role="group"
           aria-labelledby="preview-title">
-          <Paper document={documentOf(content, {}, photo)} theme={theme} />
+          <Paper document={documentOf(content, {}, photo, words[content.language])} theme={theme} />
         </div>
       </section>
     </div>

@@ -10,6 +10,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { resumeThemes } from "db/vocabulary";
 import { getBalance } from "~/features/points/ledger.server";
 import { saveResume } from "~/features/resumes/commands.server";
+import { resumeWords } from "~/features/resumes/document";
 import { placeAfter } from "~/features/resumes/edit";
 import { checkDraft } from "~/features/resumes/editing/checking.server";
 import { contentSchema } from "~/features/resumes/editing/content-schema";
@@ -51,6 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     content,
     version,
     photo,
+    words: { en: resumeWords("en"), hi: resumeWords("hi") },
     theme,
     shown,
     usable,
@@ -76,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ResumeEditor() {
-  const { content, version, photo, theme, shown, usable, balance, price, isPoor, link } =
+  const { content, version, photo, words, theme, shown, usable, balance, price, isPoor, link } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const start = {
@@ -108,7 +110,7 @@ export default function ResumeEditor() {
           </a>
         </p>
       </div>
-      <EditorForm start={start} photo={photo} theme={shown} isPrinted={usable.includes(shown)} />
+      <EditorForm start={start} photo={photo} words={words} theme={shown} isPrinted={usable.includes(shown)} />
       <div className="no-print mt-8 grid grid-cols-1 gap-6 lg:grid-cols-2">
         <ThemeSection theme={theme} shown={shown} usable={usable} balance={balance} price={price} isPoor={isPoor} />
         <LinkSection link={link} shared={content.shared} name={content.contact.name} />
