@@ -176,7 +176,7 @@ describe("a guest who buys points", () => {
     await payAsGuest(await beginAsGuest(), "pays_twice");
     for (let time = 0; time < 2; time++) await deliverAll(Date.now() + 120_000);
     const told = (await mailsTo(email)).filter(({ body }) => body.includes("You paid twice"));
-    expect(told.map(({ subject }) => subject)).toEqual(["KaamGhar: Your Payment Was Refunded"]);
+    expect(told.map(({ subject }) => subject)).toEqual(["KaamGhar: Your Refund Is on Its Way"]);
     expect(told[0]?.body).toContain("₹116.82");
   });
 
