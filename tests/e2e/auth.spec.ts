@@ -12,6 +12,26 @@ test("only the first error of a form is shown, at its field and in a toast", { t
   await expect(page.locator("main [name=fullName]")).toHaveValue("आशा 😀");
 });
 
+test("a toast is never over the field that is used", { tag: "@script" }, async ({ page }) => {
+  await page.goto("/auth?mode=signup");
+  await page.getByRole("button", { name: "Sign Up" }).click();
+  const toast = page.locator("toast-host .toast");
+  await toast.hover();
+  for (const name of ["fullName", "email", "password", "referralCode"]) {
+    await page.locator(`main [name=${name}]`).evaluate((input: HTMLElement) => {
+      input.blur();
+      // Where an error's toast is shown on a phone.
+      scrollBy(0, input.getBoundingClientRect().top - 90);
+      input.focus({ preventScroll: true });
+    });
+    const [field, shown] = await Promise.all([page.locator("main :focus").boundingBox(), toast.boundingBox()]);
+    const apart =
+      (field?.y ?? 0) >= (shown?.y ?? 0) + (shown?.height ?? 0) ||
+      (field?.y ?? 0) + (field?.height ?? 0) <= (shown?.y ?? 0);
+    expect(apart, name).toBe(true);
+  }
+});
+
 test(
   "an unchecked checkbox gets the focus, and the typed text stays, passwords included",
   { tag: "@no-script" },

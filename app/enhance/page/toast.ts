@@ -47,9 +47,21 @@ function show({ title = "", text = "", href, tone = "info", seconds = 4, undo }:
   for (const same of host.querySelectorAll(toasts)) if (same.textContent === built.textContent) same.remove();
   host.appendChild(built);
   arm(built);
+  stepAside();
   const shown = host.querySelectorAll(toasts);
   for (let i = 0; i < shown.length - maxVisible; i++) shown[i]?.remove();
   return built;
+}
+
+/** Moves toasts to another edge of the page when they lie over the field or button that has the focus. */
+function stepAside(): void {
+  const [host, used] = [document.querySelector<HTMLElement>("toast-host"), document.activeElement];
+  if (!host || !used || used === document.body || host.contains(used)) return;
+  delete host.dataset.aside;
+  const [field, shown] = [used.getBoundingClientRect(), host.getBoundingClientRect()];
+  const isCovered =
+    field.top < shown.bottom && field.bottom > shown.top && field.left < shown.right && field.right > shown.left;
+  if (isCovered) host.dataset.aside = "";
 }
 
 /** Removes a toast by its close button, or after its time, which starts again after a hover or a focus. */
@@ -74,6 +86,8 @@ function arm(shown: HTMLElement): void {
 export class ToastHost extends HTMLElement {
   connectedCallback() {
     for (const shown of this.querySelectorAll<HTMLElement>(toasts)) arm(shown);
+    stepAside();
+    addEventListener("focusin", stepAside);
     // Of a page that React has changed.
     addEventListener("kaamghar:toast", (event) => void toast((event as CustomEvent<Toast>).detail));
   }

@@ -1,6 +1,6 @@
 import type { Submission, SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
+import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/cloudflare";
 import * as z from "zod";
 import { authErrorOf } from "~/features/accounts/auth-errors";
 import { findBusyError } from "~/features/accounts/passwords/password-queue";
@@ -129,22 +129,14 @@ export function failed(sent: Sent, error: unknown) {
 }
 
 /**
- * Redirects with a toast that says that a message has been sent. @param text which one, where the page does not say it;
- * null otherwise @param cookie a Set-Cookie value; null for none
+ * Redirects to the page that says that a message has been sent. @param toast what that page does not say; null for
+ * nothing @param cookie a Set-Cookie value; null for none
  */
-export function mailed(
-  { args }: Sent,
-  address: string,
-  text: string | null,
-  cookie: string | null = null,
-  title: string = m.account_check_email_title(),
-) {
-  const answer = redirectWithToast(args.request, address, {
-    title,
-    ...(text !== null && { text }),
-    tone: "success",
-    seconds: toastSeconds,
-  });
+export function mailed({ args }: Sent, address: string, toast: string | null, cookie: string | null = null) {
+  const answer =
+    toast === null
+      ? redirect(address, 303)
+      : redirectWithToast(args.request, address, { title: toast, tone: "success", seconds: toastSeconds });
   if (cookie !== null) answer.headers.append("set-cookie", cookie);
   return answer;
 }

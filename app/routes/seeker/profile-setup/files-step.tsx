@@ -20,7 +20,7 @@ export function FilesStep({ profile, resumeFile, redirect, end, isComplete }: Fi
   const open = stepToGoOn(profile, null);
   return (
     <>
-      <StepHead step="files" profile={profile} />
+      <StepHead step="files" profile={profile} redirect={redirect} />
       <p className="mb-6 text-ink-2">{m.profile_files_why()}</p>
       <div className="grid grid-cols-1 gap-6">
         <PhotoForm person={profile} back={back} />

@@ -26,7 +26,11 @@ export function FormStepPage({ step, profile, redirect, isComplete, answer }: Fo
   const before = profileSteps[profileSteps.indexOf(step) - 1];
   return (
     <>
-      {isAlone ? <h1 className="mb-6">{stepNames[step]()}</h1> : <StepHead step={step} profile={profile} />}
+      {isAlone ? (
+        <h1 className="mb-6">{stepNames[step]()}</h1>
+      ) : (
+        <StepHead step={step} profile={profile} redirect={redirect} />
+      )}
       {isLost && <LogInElsewhere />}
       <ProfileForm step={step} profile={profile} result={answer?.result} action={stepAddress(step, redirect)}>
         <button className="btn btn-go">{isAlone ? m.profile_save() : m.profile_next()}</button>
@@ -41,7 +45,6 @@ export function FormStepPage({ step, profile, redirect, isComplete, answer }: Fo
           </a>
         )}
       </ProfileForm>
-      {!isAlone && step === "about" && <p className="quiet mt-4">{m.profile_why()}</p>}
     </>
   );
 }

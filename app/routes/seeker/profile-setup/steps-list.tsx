@@ -5,16 +5,48 @@ import { profileSteps, stepAddress, stepOfField, type ProfileStep } from "~/feat
 import { m } from "~/paraglide/messages";
 import { Icon } from "~/ui/icon";
 
-/** The current step, and the share of filled fields. */
-export function StepHead({ step, profile }: { step: ProfileStep; profile: ProfileFields }) {
+interface StepHeadProps {
+  step: ProfileStep;
+  profile: ProfileFields;
+  /** The page to which the person was going; empty for none. */
+  redirect: string;
+}
+
+/** Why the form is there, the current step, and the share of filled fields. */
+export function StepHead({ step, profile, redirect }: StepHeadProps) {
   return (
     <>
+      <Reason missing={missingFields(profile).length} redirect={redirect} />
       <p className="quiet">{m.profile_step_of({ step: profileSteps.indexOf(step) + 1, total: profileSteps.length })}</p>
       <h1>{stepNames[step]()}</h1>
       <div className="mt-3 mb-6">
         <Meter filled={neededFields.length - missingFields(profile).length} />
       </div>
     </>
+  );
+}
+
+/** The pages that open only with a complete profile, by their names in the navigation. */
+const pageNames: Partial<Record<string, () => string>> = {
+  "/jobs": m.layout_tab_jobs,
+  "/activity": m.layout_tab_activity,
+  "/favorites": m.jobs_favorites_title,
+  "/notifications": m.notifications_title,
+};
+
+/** How many details fit into a minute. */
+const perMinute = 4;
+
+/** Why the form is there, how long it takes, and where it leads. */
+function Reason({ missing, redirect }: { missing: number; redirect: string }) {
+  if (missing === 0) return null;
+  const minutes = Math.ceil(missing / perMinute);
+  const time = minutes === 1 ? m.profile_first_minute() : m.profile_first_minutes({ count: minutes });
+  const page = pageNames[redirect.replace(/[?#].*/, "")]?.();
+  return (
+    <p className="mb-4">
+      {page ? m.profile_first_page({ page, count: missing, time }) : m.profile_first({ count: missing, time })}
+    </p>
   );
 }
 

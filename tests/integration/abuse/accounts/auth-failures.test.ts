@@ -172,7 +172,7 @@ describe("a form that script sends", () => {
     const target = sent.headers.get("x-location") ?? "";
     expect(target).toBe("/auth?mode=forgot&notice=reset-sent");
     const page = await visitor.get(target);
-    expect(page.html).toMatch(/data-tone="success"[^>]*><b>Check your email/i);
+    expect(page.text.match(/Check your email/g)).toHaveLength(1);
     expect(page.text).toContain("If this email has an account, we've sent a link to set a new password");
     expect(await mailsTo(seeker.email)).toHaveLength(1);
     const entered = await visitor.post(

@@ -48,7 +48,7 @@ export async function requestTextCode(
     locale: currentLocale(),
   });
   if (await findAccountByPhone(context, phone)) context.waitUntil(sendAfterAnswer(args, textMessages, message));
-  return mailed(sent, portalAddress(portal, kept, { mode: "code" }), null, cookie, m.account_text_title());
+  return mailed(sent, portalAddress(portal, kept, { mode: "code" }), null, cookie);
 }
 
 /** Throws when the provider fails, for the log; after some failures in a row the next request gets an error. */

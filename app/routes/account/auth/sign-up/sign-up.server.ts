@@ -60,7 +60,7 @@ export async function signUpHere(sent: Sent) {
   return mailed(
     sent,
     portalAddress(portal, { ...kept, ref: "" }, { notice: "check-email" }),
-    m.account_check_email({ email }),
+    m.account_check_email_to({ email }),
     cookie,
   );
 }
