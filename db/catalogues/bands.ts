@@ -148,5 +148,27 @@ export const languages = [
 
 export type LanguageKey = (typeof languages)[number]["key"];
 
+/** The main language of a state, by its English name, where it is neither Hindi nor English. */
+export const stateLanguages: Partial<Record<string, LanguageKey>> = {
+  "Andhra Pradesh": "telugu",
+  Assam: "assamese",
+  Chandigarh: "punjabi",
+  Goa: "konkani",
+  Gujarat: "gujarati",
+  "Jammu and Kashmir": "kashmiri",
+  Karnataka: "kannada",
+  Kerala: "malayalam",
+  Maharashtra: "marathi",
+  Manipur: "manipuri",
+  Odisha: "odia",
+  Puducherry: "tamil",
+  Punjab: "punjabi",
+  Sikkim: "nepali",
+  "Tamil Nadu": "tamil",
+  Telangana: "telugu",
+  Tripura: "bengali",
+  "West Bengal": "bengali",
+};
+
 /** The keys in the catalogue's order, for zod enumerations. */
 export const languageKeys = languages.map((language) => language.key) as [LanguageKey, ...LanguageKey[]];

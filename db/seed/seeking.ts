@@ -102,6 +102,7 @@ export function seekingRows(now: number): {
           projects: [],
           certificates: [],
           order: ["summary", "experience", "education", "skills", "languages", "projects", "certificates"],
+          photo: false,
           shared: { phone: false, email: false },
         } satisfies ResumeContent,
         createdAt: now - 19 * day,

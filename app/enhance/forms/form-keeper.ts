@@ -102,7 +102,10 @@ export class FormKeeper extends HTMLElement {
         restored.push(control);
       }
     }
-    for (const control of restored) control.dispatchEvent(new Event("input", { bubbles: true }));
+    for (const control of restored) {
+      control.closest("details")?.setAttribute("open", "");
+      control.dispatchEvent(new Event("input", { bubbles: true }));
+    }
     const note = this.querySelector<HTMLElement>("[data-kept]");
     if (note && restored.length) note.hidden = false;
     // The user may have typed before this script was loaded.

@@ -3,6 +3,7 @@ import type { AskedFrom } from "~/features/accounts/mails/asked-from";
 import { applicationTexts, isAnnounced } from "~/features/notifications/events/applications/texts";
 import { offerNews } from "~/features/notifications/events/interviews/offers.server";
 import { interviewTexts } from "~/features/notifications/events/interviews/texts";
+import { m } from "~/paraglide/messages";
 import { formatDateTime } from "~/ui/format";
 
 export const name = "Asha Verma";
@@ -82,7 +83,7 @@ export const listed = (site: string, locale: Locale) => {
   return [
     ["Data Entry Operator", "Saathi Services", `₹15,000–18,000 ${perMonth} · ${home}`],
     ["Telecaller (हिंदी)", "Jaipur Textiles", `₹12,000–14,000 ${perMonth} · ${locale === "hi" ? "जयपुर" : "Jaipur"}`],
-    ["Content Writer", "Kalam Media", home],
+    ["Content Writer", "Kalam Media", `${m.layout_salary_not_disclosed({}, { locale })} · ${home}`],
     [
       "Customer Support Executive, evening shift, for a bank's credit cards",
       "A Very Long Company Name Private Limited",

@@ -115,12 +115,15 @@ export const mailPreviews: readonly MailPreview[] = [
     { kind: "payments" },
   ),
   preview("Broadcast: service", broadcastMail, (site, locale) => ({
-    title: locale === "hi" ? "रविवार को दो घंटे KaamGhar बंद रहेगा" : "KaamGhar is down for two hours on Sunday",
+    title:
+      locale === "hi"
+        ? "रविवार, 29 नवंबर को दो घंटे KaamGhar बंद रहेगा"
+        : "KaamGhar is down for two hours on Sunday, 29 November",
     name,
     text:
       locale === "hi"
-        ? "रविवार को रात 2 से सुबह 4 बजे तक हम साइट अपडेट करेंगे।\n\nआपको कुछ नहीं करना है।"
-        : "We update the site on Sunday from 2 to 4 am.\n\nYou don't need to do anything.",
+        ? "रविवार, 29 नवंबर को रात 2 से सुबह 4 बजे तक हम साइट अपडेट करेंगे।\n\nआपको कुछ नहीं करना है।"
+        : "We update the site on Sunday, 29 November, from 2 to 4 am.\n\nYou don't need to do anything.",
     link: `${site}/help`,
   })),
   preview(
@@ -148,13 +151,11 @@ export const mailPreviews: readonly MailPreview[] = [
     }),
     { kind: "digest" },
   ),
-  preview("Email settings", mailChoosingMail, (site, locale) => ({
-    subject: m.preferences_link_subject({}, { locale }),
+  preview("Email settings", mailChoosingMail, (site) => ({
     link: `${site}/email-management?token=sample`,
     hasAlertsOnly: false,
   })),
-  preview("Stop alerts", mailChoosingMail, (site, locale) => ({
-    subject: m.preferences_link_subject({}, { locale }),
+  preview("Stop alerts", mailChoosingMail, (site) => ({
     link: `${site}/alert-stop?token=sample`,
     hasAlertsOnly: true,
   })),
@@ -263,7 +264,7 @@ export const mailPreviews: readonly MailPreview[] = [
     { kind: "leads" },
   ),
   preview("Ledger mismatch", booksAlarmMail, (site) => ({
-    faults: "sum_is_zero: wallets and accounts together are not zero (1)",
+    faults: "wallets and accounts together are not zero (1; check “sum_is_zero”)",
     link: `${site}/owner-portal/money`,
   })),
 ];

@@ -139,18 +139,20 @@ export function ChoiceFrame({ field, label, hint, optional, children }: Frame & 
 }
 
 /** Of many chips, the number in sight at first. */
-const firstChips = 8;
+const mostChips = 8;
 
 /** One of a few, or several of a few: radio buttons or checkboxes under one legend. */
 export function ChoiceGroup({
   choices,
   multiple,
   chips,
+  first = mostChips,
   ...frame
 }: Frame & {
   choices: readonly Choice[];
   multiple?: boolean;
   /** Many short choices, side by side. */ chips?: boolean;
+  /** Of many of them, the number in sight at first. */ first?: number;
 }) {
   const { initialValue: initial, name, errors } = frame.field;
   const chosen = new Set(Array.isArray(initial) ? initial : [initial ?? ""]);
@@ -170,14 +172,14 @@ export function ChoiceGroup({
       ))}
     </div>
   );
-  const isLong = chips && choices.length > 2 * firstChips;
+  const isLong = chips && choices.length > 2 * first;
   return (
     <ChoiceFrame {...frame}>
-      {listed(0, isLong ? firstChips : undefined)}
+      {listed(0, isLong ? first : undefined)}
       {isLong && (
-        <details open={choices.slice(firstChips).some(({ value }) => chosen.has(value))}>
-          <summary className="py-2.5 text-peacock">{m.forms_more_choices()}</summary>
-          {listed(firstChips)}
+        <details open={choices.slice(first).some(({ value }) => chosen.has(value))}>
+          <summary className="py-2.5 text-peacock">{m.forms_more_count({ count: choices.length - first })}</summary>
+          {listed(first)}
         </details>
       )}
     </ChoiceFrame>

@@ -59,7 +59,7 @@ function Rows({ style, children, isWide = true }: { style: CSSProperties; childr
 export function Button({ href, label }: { href: string; label: string }) {
   if (useIsText()) return `${label}:\n${href}\n\n`;
   return (
-    <Rows style={{ margin: "0 0 12px" }} isWide={false}>
+    <Rows style={{ margin: "0 0 20px" }} isWide={false}>
       <tr>
         <td {...ground("#f5a81c")} style={{ borderRadius: 12 }}>
           <a

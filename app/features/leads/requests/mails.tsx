@@ -7,6 +7,7 @@ export const leadCodeMail: MailTemplate<{ code: string }> = {
   key: "lead_code",
   changeable: { values: { code: ({ code }) => code }, prose: [] },
   subject: ({ code }) => m.leads_mail_code_subject({ code }),
+  heading: () => m.mails_one_time_heading(),
   preview: () => m.leads_mail_code_note(),
   why: () => m.leads_mail_why(),
   Content: ({ code }) => (

@@ -9,7 +9,6 @@ import type { MailContent } from "~/features/deliveries";
 import { recordStrangerMail } from "~/features/mail/stranger-mails.server";
 import { writeMail } from "~/features/mail/write-mail.server";
 import { emailManagementAddress } from "~/features/outbox/email-links/stop-links";
-import { m } from "~/paraglide/messages";
 import { mailChoosingMail } from "./mail-choosing-mail";
 
 /**
@@ -35,12 +34,7 @@ async function mailFor(context: AppContext, email: string): Promise<MailContent 
     newestAlertQuery(db, email),
   ]);
   const write = (locale: Locale, link: string, hasAlertsOnly: boolean) =>
-    writeMail(
-      context,
-      mailChoosingMail,
-      { subject: m.preferences_link_subject({}, { locale }), link, hasAlertsOnly },
-      { locale },
-    );
+    writeMail(context, mailChoosingMail, { link, hasAlertsOnly }, { locale });
   if (user) return write(user.locale, emailManagementAddress(context, user.id), false);
   return alert ? write(alert.locale, stopAddress(context, alert.id), true) : null;
 }

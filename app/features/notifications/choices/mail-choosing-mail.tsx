@@ -3,7 +3,6 @@ import { Button, Prose } from "~/ui/mail/parts";
 import type { MailTemplate } from "~/ui/mail/template";
 
 interface Choosing {
-  subject: string;
   link: string;
   /** Whether the address has job alerts alone, and no account. */
   hasAlertsOnly: boolean;
@@ -13,8 +12,7 @@ interface Choosing {
 export const mailChoosingMail: MailTemplate<Choosing> = {
   key: "mail_choosing",
   changeable: { values: {}, prose: [] },
-  subject: ({ subject }) => subject,
-  heading: ({ subject, hasAlertsOnly }) => (hasAlertsOnly ? m.mails_choosing_alerts_button() : subject),
+  subject: ({ hasAlertsOnly }) => (hasAlertsOnly ? m.mails_choosing_alerts_button() : m.preferences_link_subject()),
   preview: ({ hasAlertsOnly }) => (hasAlertsOnly ? m.mails_choosing_alerts_text() : m.mails_choosing_text()),
   why: () => m.mails_why_choosing(),
   Content: ({ link, hasAlertsOnly }) => (

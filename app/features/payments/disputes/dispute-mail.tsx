@@ -60,7 +60,7 @@ export const disputeMail: MailTemplate<Disputed> = {
         ]}
       />
       <Button href={link} label="Open the disputes" />
-      <Prose text="See docs/operations.md, “When a payment is disputed”." />
+      <Prose text="Every step: “When a payment is disputed” in the operations guide." />
     </>
   ),
 };

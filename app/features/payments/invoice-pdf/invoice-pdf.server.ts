@@ -7,6 +7,7 @@ import { paper } from "~/features/text/pdf/paper";
 import { writePdf } from "~/features/text/pdf/write-pdf.server";
 import { m } from "~/paraglide/messages";
 import { formatDate, formatPaise } from "~/ui/format";
+import { groupDigits } from "~/ui/numbers/group-digits";
 import { amountInWords } from "../invoices/amount-in-words";
 import { soldName } from "../names";
 import { grey, peacock, Sheet, wide, type Column } from "./sheet";
@@ -159,7 +160,7 @@ function drawTable(sheet: Sheet, { invoice, sold }: Paper) {
   sheet.rule();
   const name =
     sold === "points" || sold === "test"
-      ? m.payments_pdf_points({ count: invoice.points }, options)
+      ? m.payments_pdf_points({ count: groupDigits(String(invoice.points)) }, options)
       : soldName({ ...invoice, kind: sold }, buyer.language);
   const item = table.add("TR");
   const cells = [name, seller.sac, "1", formatPaise(taxable), formatPaise(taxable)];
@@ -191,10 +192,11 @@ function drawFoot(sheet: Sheet, { invoice, original, paymentId, reason, help }: 
   const paidAt = (original ?? invoice).createdAt;
   sheet.text(sheet.root.add("P"), amountInWords(total, buyer.language), { gap: 4, alignRight: true, color: grey });
   sheet.rule();
+  const payment = kind === "invoice" ? m.payments_pdf_payment : m.payments_pdf_original;
   const unsigned = kind === "invoice" ? m.payments_pdf_digital : m.payments_pdf_digital_note;
   const lines = [
     reason && m.payments_pdf_reason({ reason: reasonText(reason, buyer.language) }, options),
-    paymentId && m.payments_pdf_payment({ date: formatDate(paidAt, buyer.language), id: paymentId }, options),
+    paymentId && payment({ date: formatDate(paidAt, buyer.language), id: paymentId }, options),
     unsigned({}, options),
   ];
   for (const line of lines) if (line) sheet.text(sheet.root.add("P"), line, { gap: 2, color: grey });

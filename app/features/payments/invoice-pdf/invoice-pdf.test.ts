@@ -58,7 +58,7 @@ it("A credit note is headed as one and has the fields of Rule 53, with number an
     `Buyer ${credit.buyer.name} 4 MG Road, Bengaluru GSTIN: 29AAAAA0000A1ZY`,
     "Place of supply Karnataka (29)",
     "Taxable value ₹499.00 IGST 18% ₹89.82 Total credited ₹588.82",
-    "Reason: It was paid twice. Paid on 20 November 2026, payment ID pay_1",
+    "Reason: It was paid twice. Original payment: 20 November 2026, payment ID pay_1",
     "valid without a signature. Questions about this document? help@kaamghar.example · kaamghar.example",
   ])
     expect(words).toContain(part);

@@ -11,7 +11,7 @@ interface Alarm {
 /** Notifies an owner of a ledger mismatch of points or money. */
 export const booksAlarmMail: MailTemplate<Alarm> = {
   key: "books_alarm",
-  subject: () => "points or money don’t add up",
+  subject: () => "Points or money don’t add up",
   preview: ({ faults }) => faults.slice(0, 100),
   why: () => "You're receiving this email because you're an owner of this site.",
   Content: ({ faults, link }) => (
@@ -19,7 +19,7 @@ export const booksAlarmMail: MailTemplate<Alarm> = {
       <Prose text="The nightly check compares our records of points and money with each other and with the payment provider. It found what is below. Nothing was changed or stopped; find the cause before you pay out or correct anything." />
       <Prose text={faults} />
       <Button href={link} label="Open payments and ledger" />
-      <Prose text="See docs/operations.md, “When the books do not add up”." />
+      <Prose text="Open each entry by its id, and compare it with the payment in the provider’s dashboard. Every step: “When the books do not add up” in the operations guide." />
     </>
   ),
 };

@@ -13,7 +13,7 @@ export async function findFaults({ db }: Pick<AppContext, "db">): Promise<string
       sql.raw(`${query} limit 5 /* scans all: the books are compared row by row, once a day */`),
     );
     if (rows.length > 0)
-      faults.push(`${name}: ${means} (${rows.map((row) => String(Object.values(row)[0])).join(", ")})`);
+      faults.push(`${means} (${rows.map((row) => String(Object.values(row)[0])).join(", ")}; check “${name}”)`);
   }
   return faults;
 }

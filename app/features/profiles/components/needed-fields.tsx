@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { languages } from "db/catalogues/bands";
-import { cities } from "db/catalogues/cities";
+import { languages, stateLanguages } from "db/catalogues/bands";
+import { cities, findCity } from "db/catalogues/cities";
 import { m } from "~/paraglide/messages";
 import { getLocale } from "~/paraglide/runtime";
 import { ChoiceFrame, ChoiceGroup, controlProps, Select, TextField } from "~/ui/forms/form";
@@ -13,6 +13,8 @@ interface NeededFieldsProps {
   field: (name: string) => FieldMetadata<string>;
   /** Skills to tick. */
   offeredSkills: readonly string[];
+  /** The town that is known of the person; empty for none. */
+  place: string;
 }
 
 /** Years of experience to choose from; a profile takes any number. */
@@ -24,16 +26,45 @@ export const neededDefaults = (place: string) => ({
   languages: [getLocale() === "hi" ? "hindi" : "english"],
 });
 
+/** Short enough to stand beside each other. */
+const halves: readonly NeededField[] = ["location", "experienceYears"];
+
 /** What a profile still lacks: values are chosen where possible, not typed. */
-export function NeededFields({ missing, field, offeredSkills }: NeededFieldsProps) {
-  return missing.map((name) => <NeededInput key={name} name={name} field={field} offeredSkills={offeredSkills} />);
+export function NeededFields({ missing, ...props }: NeededFieldsProps) {
+  const pair = halves.filter((name) => missing.includes(name));
+  const whole = missing.filter((name) => pair.length < 2 || !halves.includes(name));
+  const at = whole.indexOf("skills");
+  const place = at < 0 ? whole.length : at;
+  const inputs = (names: readonly NeededField[]) =>
+    names.map((name) => <NeededInput key={name} name={name} {...props} />);
+  return (
+    <>
+      {inputs(whole.slice(0, place))}
+      {pair.length === 2 && <div className="grid grid-cols-2 items-end gap-3">{inputs(pair)}</div>}
+      {inputs(whole.slice(place))}
+    </>
+  );
+}
+
+/** The languages to choose from: Hindi, English and that of the town first. */
+function languagesAt(place: string) {
+  const own = stateLanguages[findCity(place)?.state ?? ""];
+  const first = ["hindi", "english", own];
+  return {
+    first: own ? 3 : 2,
+    choices: [
+      ...languages.filter(({ key }) => first.includes(key)),
+      ...languages.filter(({ key }) => !first.includes(key)),
+    ].map((language) => ({ value: language.key, label: language[getLocale()] })),
+  };
 }
 
 function NeededInput({
   name,
   field,
   offeredSkills,
-}: Pick<NeededFieldsProps, "field" | "offeredSkills"> & { name: NeededField }) {
+  place,
+}: Omit<NeededFieldsProps, "missing"> & { name: NeededField }) {
   const frame = { field: field(name) };
   switch (name) {
     case "fullName":
@@ -60,7 +91,9 @@ function NeededInput({
         </>
       );
     case "currentPosition":
-      return <TextField {...frame} label={m.profile_position()} hint={m.profile_position_hint()} maxLength={100} />;
+      return (
+        <TextField {...frame} label={m.profile_position()} placeholder={m.profile_position_hint()} maxLength={100} />
+      );
     case "experienceYears":
       return (
         <Select
@@ -73,15 +106,7 @@ function NeededInput({
     case "skills":
       return <SkillField {...frame} ticked={field("tickedSkills")} offered={offeredSkills} />;
     case "languages":
-      return (
-        <ChoiceGroup
-          {...frame}
-          label={m.profile_languages()}
-          choices={languages.map((language) => ({ value: language.key, label: language[getLocale()] }))}
-          multiple
-          chips
-        />
-      );
+      return <ChoiceGroup {...frame} label={m.profile_languages()} {...languagesAt(place)} multiple chips />;
   }
 }
 
@@ -97,8 +122,7 @@ function SkillField({ field, ticked, offered }: SkillFieldProps) {
   return (
     <ChoiceFrame
       field={{ ...field, id: `${field.id}-group` } as typeof field}
-      label={m.profile_skills()}
-      hint={offered.length > 0 ? m.profile_skills_tick() : undefined}>
+      label={offered.length > 0 ? m.profile_skills_tick() : m.profile_skills()}>
       <div className="flex flex-wrap gap-2" lang="en">
         {offered.map((skill) => (
           <label key={skill} className="chip pick">
@@ -107,12 +131,24 @@ function SkillField({ field, ticked, offered }: SkillFieldProps) {
           </label>
         ))}
       </div>
-      <input
-        {...controlProps(field)}
-        defaultValue={field.initialValue}
-        aria-label={offered.length > 0 ? m.profile_skills_others() : m.profile_skills()}
-        placeholder={offered.length > 0 ? m.profile_skills_others() : m.profile_skills_hint()}
-      />
+      {offered.length > 0 ? (
+        <details open={Boolean(field.initialValue) || field.errors !== undefined}>
+          <summary className="py-2.5 text-peacock">{m.profile_skills_add()}</summary>
+          <input
+            {...controlProps(field)}
+            defaultValue={field.initialValue}
+            aria-label={m.profile_skills_others()}
+            placeholder={m.profile_skills_others()}
+          />
+        </details>
+      ) : (
+        <input
+          {...controlProps(field)}
+          defaultValue={field.initialValue}
+          aria-label={m.profile_skills()}
+          placeholder={m.profile_skills_hint()}
+        />
+      )}
     </ChoiceFrame>
   );
 }

@@ -44,7 +44,7 @@ export function RefundSection({
   const words = wholeWords[kind];
   const canGoBack = words ? isUnused : unspent > 0;
   return (
-    <section aria-labelledby="refund-title">
+    <section aria-labelledby="refund-title" className={refunds.length === 0 ? "no-print" : undefined}>
       <h2 id="refund-title">{m.payments_refund_title()}</h2>
       {refunds.length > 0 && (
         <ul className="rows mt-2">

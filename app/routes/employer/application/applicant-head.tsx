@@ -56,7 +56,7 @@ export function ApplicantHead({ applicant, offer, now, isBeside, isDecided, chil
           {position && <p>{position}</p>}
           <p className="mt-1 flex flex-wrap gap-1.5">
             <span className="tag">{stepName(status)}</span>
-            {applicant.isHighlighted && <span className="tag">{m.rewards_highlighted()}</span>}
+            {applicant.isHighlighted && <span className="tag no-print">{m.rewards_highlighted()}</span>}
           </p>
         </div>
       </div>

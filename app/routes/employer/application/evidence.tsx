@@ -106,9 +106,13 @@ function Asked({ parts }: { parts: readonly AskedPart[] }) {
               {asked}
             </td>
             <td className="py-2 pl-3">
-              <span className="sr-only">{fits ? m.applicant_fits() : m.applicant_fits_not()}</span>
+              {!(fits && lacks) && (
+                <span className="sr-only">{fits ? m.applicant_fits() : m.applicant_fits_not()}</span>
+              )}
               <span className="flex gap-2">
-                {fits ? (
+                {fits && lacks ? (
+                  <span className="w-5 shrink-0" />
+                ) : fits ? (
                   <Icon name="check" size={20} className="mt-0.5 shrink-0 text-leaf" />
                 ) : (
                   <span aria-hidden="true" className="w-5 shrink-0 text-center text-ink-2">
@@ -131,9 +135,10 @@ function Asked({ parts }: { parts: readonly AskedPart[] }) {
 function Resumes({ applicant: { id, fullName, resumeFileId, hasBuiltResume } }: { applicant: ShownApplicant }) {
   if (!resumeFileId && !hasBuiltResume) return <p className="quiet">{m.applicant_resume_none()}</p>;
   return (
-    <section aria-labelledby="resume-title" className="no-print">
+    <section aria-labelledby="resume-title">
       <h2 id="resume-title">{m.applicant_resume()}</h2>
-      <p className="mt-2 flex flex-wrap gap-3">
+      <p className="print-only hidden">{m.applicant_resume_on_site()}</p>
+      <p className="no-print mt-2 flex flex-wrap gap-3">
         {hasBuiltResume && (
           <>
             <a href={`/application/${id}/resume`} className="btn btn-line btn-small">

@@ -2,11 +2,13 @@ import { useForm, type FieldMetadata, type SubmissionResult } from "@conform-to/
 import { answerField, questionFingerprints, longestAnswer } from "~/features/applications/answers";
 import { wantedName } from "~/features/jobs/answer-names";
 import type { JobQuestion } from "~/features/jobs/editing/questions";
+import type { JobPage } from "~/features/jobs/queries.server";
 import { NeededFields, neededDefaults } from "~/features/profiles/components/needed-fields";
 import type { NeededField } from "~/features/profiles/profile";
 import { m } from "~/paraglide/messages";
 import { useSite } from "~/root";
 import { Banner, type BannerContent } from "~/ui/banner";
+import { formatSalary } from "~/ui/format";
 import { ChoiceGroup, PostForm, TextArea, TextField } from "~/ui/forms/form";
 import { HelpLink } from "~/ui/help/help-link";
 import type { Applied } from "./applied";
@@ -26,8 +28,10 @@ export interface ApplyBanner extends BannerContent {
   signedOut?: boolean;
 }
 
+type ShownPay = Pick<JobPage, "salaryMin" | "salaryMax" | "salaryPeriod">;
+
 interface ApplySectionProps {
-  job: { id: string; skills: readonly string[] };
+  job: { id: string; title: string; skills: readonly string[] } & ShownPay;
   /**
    * The address to which the application is sent, without a fragment: with one, a browser would scroll there instead of
    * to the field that gets the focus.
@@ -67,7 +71,8 @@ type ApplyFormProps = Pick<ApplySectionProps, "job" | "address" | "questions" | 
 
 function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps) {
   const place = useSite()?.place;
-  const defaultValue = neededDefaults(place?.key ? place.name : "");
+  const town = place?.key ? place.name : "";
+  const defaultValue = neededDefaults(town);
   const [form, fields] = useForm<Record<string, string | string[]>>({
     id: "apply-form",
     lastResult: answer?.result,
@@ -78,6 +83,9 @@ function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps)
   return (
     <section id="apply" className="card" aria-labelledby="apply-title">
       <h2 id="apply-title">{m.jobs_apply_title()}</h2>
+      <p className="quiet truncate">
+        {formatSalary({ min: job.salaryMin, max: job.salaryMax, period: job.salaryPeriod })} · {job.title}
+      </p>
       {banner && (
         <Banner {...banner}>
           {banner.signedOut && (
@@ -92,7 +100,7 @@ function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps)
           {banner.signedOut && <HelpLink about="session_over" />}
         </Banner>
       )}
-      <details className="quiet mt-1 mb-4">
+      <details className="quiet">
         <summary className="min-h-11 py-2">{m.jobs_apply_shows_short()}</summary>
         {m.jobs_apply_shows()}
       </details>
@@ -101,8 +109,7 @@ function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps)
           {missing.length > 0 && (
             <>
               <input type="hidden" name="needed" value={missing.join(" ")} />
-              <p>{m.jobs_apply_about_you()}</p>
-              <NeededFields missing={missing} field={field} offeredSkills={job.skills} />
+              <NeededFields missing={missing} field={field} offeredSkills={job.skills} place={town} />
             </>
           )}
           {questions.length > 0 && (
@@ -119,13 +126,16 @@ function ApplyForm({ job, address, questions, missing, answer }: ApplyFormProps)
               ))}
             </>
           )}
-          <TextArea
-            field={field("note")}
-            label={m.jobs_apply_note()}
-            hint={m.jobs_apply_note_hint()}
-            optional
-            rows={4}
-          />
+          <details open={Boolean(field("note").initialValue) || field("note").errors !== undefined}>
+            <summary className="py-2.5 text-peacock">{m.jobs_apply_note_add()}</summary>
+            <TextArea
+              field={field("note")}
+              label={m.jobs_apply_note()}
+              hint={m.jobs_apply_note_hint()}
+              optional
+              rows={4}
+            />
+          </details>
           <button className="btn btn-go">{m.jobs_apply_send()}</button>
           {answer?.mayBeReviewed && (
             <div className="grid gap-2">

@@ -199,7 +199,7 @@ function JobArticle({ page }: { page: JobArticlePage }) {
   const forSeekers = state === "visitor" || state === "seeker";
   return (
     <>
-      <PrintedHead />
+      <PrintedHead at={now} />
       {forSeekers && <Breadcrumbs steps={above.map(({ path, name }) => [path, name])} isWideOnly />}
       <JobDetails
         job={job}

@@ -45,6 +45,7 @@ export function FormStepPage({ step, profile, redirect, isComplete, answer }: Fo
           </a>
         )}
       </ProfileForm>
+      {!isAlone && step === "about" && <p className="quiet mt-4">{m.profile_seen()}</p>}
     </>
   );
 }

@@ -101,12 +101,15 @@ export const applicationMovedMail: MailTemplate<Moved> = {
   },
   subject: ({ news, job }) => subjects[news]({ job }),
   writer: ({ company }) => company,
-  heading: ({ title }) => title,
+  heading: ({ news, title, company }) =>
+    news === "message" ? m.mails_moved_heading_message({ company: typed(company) }) : title,
   preview: ({ message, written }) => message ?? oneLine(written ?? ""),
   Content: ({ news, name, message, written, after, job, company, link, jobsLink }) => (
     <>
       <Hello name={typed(name)} />
       {message !== null && <Prose lead text={message} />}
+      {news === "shortlisted" && <Prose text={m.mails_moved_next_shortlisted()} />}
+      {news === "hired" && <Prose text={m.mails_moved_next_hired()} />}
       {written !== null && <Quote by={m.mails_writes({ name: typed(company) })} text={withoutLinks(written)} />}
       {message === null && <Facts facts={[{ label: m.mails_job(), value: typed(job) }]} />}
       {jobsLink !== null && <Button href={jobsLink} label={m.mails_moved_more()} />}

@@ -128,7 +128,7 @@ function ApplicantFacts({ town, experienceYears, matchScore }: NewApplication) {
   const facts = [
     ...(experience === null ? [] : [{ label: m.applicant_experience(), value: experience }]),
     ...(town ? [{ label: m.mails_application_town(), value: withoutLinks(oneLine(town)) }] : []),
-    ...(matchScore < 0 ? [] : [{ label: m.mails_application_match(), value: `${matchScore} %` }]),
+    ...(matchScore < 0 ? [] : [{ label: m.mails_application_match(), value: `${matchScore}%` }]),
   ];
   return facts.length > 0 ? <Facts facts={facts} /> : null;
 }

@@ -53,7 +53,7 @@ function placeFact(mode: InterviewMode, place: string): Fact {
   const label = placeNames[mode]();
   if (mode === "phone") return { label, value: phoneText(place), href: telLink(place) };
   const href = mode === "video" ? meetingLink(place) : null;
-  return href ? { label, value: oneLine(place, 500), href } : { label, value: withoutLinks(oneLine(place, 500)) };
+  return href ? { label, value: m.mails_interview_call(), href } : { label, value: withoutLinks(oneLine(place, 500)) };
 }
 
 /** What the planned time is to the reader. */
