@@ -24,6 +24,7 @@ test(
     await test.step("answers, after errors that keep the typed text", async () => {
       await expect(seeker.getByText("How many hours a week can you work?")).toBeVisible();
       await seeker.getByLabel("How many hours a week can you work?").fill("बहुत");
+      await seeker.getByText("कंपनी के लिए संदेश जोड़ें").click();
       await seeker.locator("main [name=note]").fill("मैं भरोसे से काम करती हूँ।");
       await seeker.getByRole("button", { name: "आवेदन भेजें" }).click();
       await expect(seeker.getByRole("alert")).toContainText("12 अंकों की संख्या");

@@ -25,6 +25,9 @@ test("a new user gets from a WhatsApp link to a sent application with at most 14
 
   await person.follow(await linkInMailTo(mailbox, email, "/confirm-email?"), 1);
   await expect(page).toHaveURL(new RegExp(`${job}[^#]*#apply$`));
+  const heightOf = async (selector: string) => (await page.locator(selector).boundingBox())?.height ?? Infinity;
+  // Who came by a number is not asked for it.
+  expect((await heightOf("#apply")) - (await heightOf("#apply .field:has([name=phone])"))).toBeLessThanOrEqual(900);
   await person.type("phone", "98765 01234");
   await person.type("location", "Jaipur");
   await person.type("currentPosition", "Student");

@@ -94,6 +94,7 @@ test("a job is posted, found through a share link, applied to, and answered", as
 
   await employer.goto(address);
   await test.step("applies once with repeated presses, and the employer's open page shows it", async () => {
+    await seeker.getByText("Add a note to the employer").click();
     await fill(seeker, { note: "मैं तेज़ टाइप करती हूँ।" });
     await seeker.getByRole("button", { name: "Send application" }).dblclick();
     await expect(seeker.locator("main")).toContainText("Application sent");

@@ -116,39 +116,42 @@ interface SkillFieldProps {
   offered: readonly string[];
 }
 
+/** Of the skills to tick, the number in sight at first. */
+const firstSkills = 4;
+
 /** Skills to tick, and a line for others. */
 function SkillField({ field, ticked, offered }: SkillFieldProps) {
   const chosen = new Set([ticked.initialValue ?? []].flat());
+  const chips = (skills: readonly string[]) => (
+    <div className="flex flex-wrap gap-2" lang="en">
+      {skills.map((skill) => (
+        <label key={skill} className="chip pick">
+          <input type="checkbox" name={ticked.name} value={skill} defaultChecked={chosen.has(skill)} />
+          {skill}
+        </label>
+      ))}
+    </div>
+  );
+  const others = offered.slice(firstSkills);
+  const line = { ...controlProps(field), defaultValue: field.initialValue };
+  const isUsed = Boolean(field.initialValue) || others.some((skill) => chosen.has(skill));
+  const frame = { ...field, id: `${field.id}-group` } as typeof field;
+  if (offered.length === 0)
+    return (
+      <ChoiceFrame field={frame} label={m.profile_skills()}>
+        <input {...line} aria-label={m.profile_skills()} placeholder={m.profile_skills_hint()} />
+      </ChoiceFrame>
+    );
   return (
-    <ChoiceFrame
-      field={{ ...field, id: `${field.id}-group` } as typeof field}
-      label={offered.length > 0 ? m.profile_skills_tick() : m.profile_skills()}>
-      <div className="flex flex-wrap gap-2" lang="en">
-        {offered.map((skill) => (
-          <label key={skill} className="chip pick">
-            <input type="checkbox" name={ticked.name} value={skill} defaultChecked={chosen.has(skill)} />
-            {skill}
-          </label>
-        ))}
-      </div>
-      {offered.length > 0 ? (
-        <details open={Boolean(field.initialValue) || field.errors !== undefined}>
-          <summary className="py-2.5 text-peacock">{m.profile_skills_add()}</summary>
-          <input
-            {...controlProps(field)}
-            defaultValue={field.initialValue}
-            aria-label={m.profile_skills_others()}
-            placeholder={m.profile_skills_others()}
-          />
-        </details>
-      ) : (
-        <input
-          {...controlProps(field)}
-          defaultValue={field.initialValue}
-          aria-label={m.profile_skills()}
-          placeholder={m.profile_skills_hint()}
-        />
-      )}
+    <ChoiceFrame field={frame} label={m.profile_skills_tick()}>
+      {chips(offered.slice(0, firstSkills))}
+      <details open={isUsed || field.errors !== undefined}>
+        <summary className="py-2.5 text-peacock">{m.profile_skills_add()}</summary>
+        <div className="grid gap-2">
+          {others.length > 0 && chips(others)}
+          <input {...line} aria-label={m.profile_skills_others()} placeholder={m.profile_skills_others()} />
+        </div>
+      </details>
     </ChoiceFrame>
   );
 }

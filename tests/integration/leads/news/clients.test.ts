@@ -58,7 +58,7 @@ describe("a client", () => {
     await record({ kind: "lead.revealed", leadId: client.leadId, revealId });
     await deliverAll();
     const [mail, ...more] = await mailsTo(client.email);
-    expect([mail?.subject, more]).toEqual(["KaamGhar: आपका कॉन्टैक्ट Asha को मिला", []]);
+    expect([mail?.subject, more]).toEqual(["KaamGhar: Asha को आपका नंबर और ईमेल मिला", []]);
     expect(mail?.body).toContain("फ़्रीलांसर: Asha\nकाम: ");
     expect(mail?.body).toContain("अब 1 फ़्रीलांसर के पास");
     expect(linkIn(mail)).toBe(pageOf(client.leadId));

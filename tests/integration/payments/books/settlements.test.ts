@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const alarms = async () =>
   (await db.select().from(outboxEvents).where(eq(outboxEvents.kind, "email"))).filter(
-    ({ payload }) => (payload as { subject?: string }).subject === "KaamGhar: points or money don’t add up",
+    ({ payload }) => (payload as { subject?: string }).subject === "KaamGhar: Points or money don’t add up",
   );
 const dayOf = async (text: string) =>
   (await db.select().from(settlementDays).where(eq(settlementDays.day, text)).get()) ?? null;
