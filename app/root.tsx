@@ -28,7 +28,7 @@ import { noteVisit } from "~/features/accounts/sessions/last-visits.server";
 import { suspensionPageOf } from "~/features/accounts/viewer";
 import { townOfProfile } from "~/features/location/location";
 import { getSettings } from "~/features/settings/queries.server";
-import { telLink } from "~/features/text/phone";
+import { dialledNumber } from "~/features/text/phone";
 import { firstPageOf } from "~/features/viewer/viewing/viewing.server";
 import { readerLocale } from "~/locale.server";
 import { logError } from "~/log/log";
@@ -83,7 +83,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       siteUrl: context.siteUrl,
       readerLocale: readerLocale(),
       name: settings.name,
-      support: { email: settings.supportEmail, phone: settings.supportPhone, call: telLink(settings.supportPhone) },
+      support: {
+        email: settings.supportEmail,
+        phone: settings.supportPhone,
+        call: dialledNumber(settings.supportPhone),
+      },
       toast: context.answer.toast ? withSeconds(context.answer.toast, url.pathname) : toast,
       css: readCookie(request, "css") === stylesUrl ? ("link" as const) : ("inline" as const),
       cssCookie: cookieOfScript(request, "css", stylesUrl),

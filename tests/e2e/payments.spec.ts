@@ -25,7 +25,7 @@ test("a seeker buys points, gets an invoice, and gives the points back", { tag: 
   expect(invoice.headers()["content-type"]).toBe("application/pdf");
   await page.getByText("Ask for a refund").click();
   await page.getByRole("button", { name: "Refund 550 points" }).click();
-  await expect(page.getByText("Sent to your account.")).toBeVisible();
+  await expect(page.getByText("Sent to the bank account or UPI you paid from.")).toBeVisible();
   await expect(page.getByRole("link", { name: /^Credit note KC/ })).toBeVisible();
 });
 

@@ -23,14 +23,17 @@ export function normalizePhone(text: string): string | null {
 }
 
 /**
- * The link that calls a number, without an extension and whatever else is behind it: "080 4000 1930 ext 12". An Indian
- * number is called from abroad, too.
+ * What a telephone dials for a number, without an extension and whatever else is behind it: "080 4000 1930 ext 12". An
+ * Indian number is called from abroad, too.
  */
-export function telLink(number: string): string {
+export function dialledNumber(number: string): string {
   const digits = normalizePhone(number);
   const dialled = /[+\d][\d\s().-]*/.exec(westernDigits(number))?.[0] ?? "";
-  return `tel:${digits ? `+91${digits}` : dialled.replace(/[^+\d]/g, "")}`;
+  return digits ? `+91${digits}` : dialled.replace(/[^+\d]/g, "");
 }
+
+/** The link that calls a number. */
+export const telLink = (number: string): string => `tel:${dialledNumber(number)}`;
 
 /** An Indian mobile number in E.164 ("+919876543210"), from any usual spelling; null when it is none. Mobile numbers begin with 6 to 9. */
 export function mobileNumber(text: string): string | null {

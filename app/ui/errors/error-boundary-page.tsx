@@ -61,7 +61,7 @@ function Support({ support }: { support: Site["support"] }) {
           <a href={`mailto:${support.email}`} className={link}>
             {support.email}
           </a>
-          <a href={support.call} className={link}>
+          <a href={`tel:${support.call}`} className={link}>
             {support.phone}
           </a>
         </>

@@ -113,7 +113,7 @@ describe("a reminder", () => {
     });
     const [dayMail, hourMail] = await mailsTo(seeker);
     expect(dayMail?.body).toMatch(
-      /कब: .*\sबजे\nकितनी देर: 30 मिनट\nकैसे: वीडियो कॉल\n.*: https:\/\/meet\.example\/abc\?a=1&b=2/,
+      /कब: .*\sबजे\nकितनी देर: 30 मिनट\nकैसे: वीडियो कॉल\n.*: वीडियो कॉल में जुड़ें\nhttps:\/\/meet\.example\/abc\?a=1&b=2/,
     );
     expect(dayMail?.body).toContain("/activity?show=interviews");
     expect(dayMail?.attachments).toMatchObject([

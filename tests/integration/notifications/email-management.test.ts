@@ -230,7 +230,7 @@ describe("a user without a link", () => {
     expect((await visitor.follow(asked)).text).toContain("Check your email");
     const [mail, ...others] = await mailsTo(seeker.email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe("अपनी KaamGhar ईमेल चुनें");
+    expect(mail?.subject).toBe("KaamGhar: चुनें कि कौन से ईमेल आएँ");
     expect(linkIn(mail)).toBe(linkOf(seeker));
   });
 

@@ -355,7 +355,7 @@ describe("a refund", () => {
     expect(rows.map(({ amount, points, status }) => [amount, points, status])).toEqual([[11_682, 100, "processed"]]);
     expect((await papersOf(id)).map(({ kind }) => kind)).toEqual(["invoice", "credit_note"]);
     expect((await transactionOf(id)).status).toBe("refunded");
-    expect((await visitor.get(`/payment/${id}`)).text).toContain("Sent to your account.");
+    expect((await visitor.get(`/payment/${id}`)).text).toContain("Sent to the bank account or UPI you paid from.");
     expect(await faults()).toEqual([]);
   });
 

@@ -209,7 +209,7 @@ describe("expiring points", () => {
     expect(await expirePoints(contextAt(Date.now() + 3_700_000))).toMatchObject({ failed: 1 });
     log.mockRestore();
     expect(await faults()).toEqual([
-      `expired_is_gone: points are still there two days after they ran out (${first?.id})`,
+      `points are still there two days after they ran out (${first?.id}; check “expired_is_gone”)`,
     ]);
     await spend(50);
     expect(await faults()).toEqual([]);
